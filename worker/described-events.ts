@@ -10,7 +10,7 @@ import {
   testEventSchema,
 } from "../platform/webhook-events.ts";
 
-/** Each event with what its `data` holds. */
+/** For each type of event, the schema of its `data` and when it is sent. */
 const EVENTS: Record<EventType | typeof TEST_EVENT, [data: z.ZodType, summary: string]> = {
   "request.completed": [requestEventSchema, "A request has ended, and at least one of its documents is completed"],
   "request.failed": [requestEventSchema, "A request has ended, and none of its documents is completed"],
@@ -43,7 +43,7 @@ const HEADERS = [
   header("webhook-signature", "`v1,` and a signature for each live secret, with a space between them."),
 ];
 
-/** The `webhooks` section of the OpenAPI document: what is sent to subscribers. */
+/** The `webhooks` section of the OpenAPI document: the calls that subscribers receive. */
 export function describedEvents(): Record<string, object> {
   const described = Object.entries(EVENTS).map(([type, [data, summary]]) => {
     const { $schema: _, ...schema } = z.toJSONSchema(payloadOf(type, data));

@@ -3,7 +3,7 @@ import type { Fault } from "../platform/errors.ts";
 
 type Step = string | number;
 
-/** The value at a place in what was sent. */
+/** The value at `path` in `input`; `undefined` if there is none. */
 function valueAt(input: unknown, path: Step[]): unknown {
   let value = input;
   for (const step of path) {
@@ -13,7 +13,7 @@ function valueAt(input: unknown, path: Step[]): unknown {
   return value;
 }
 
-/** Zod's issues as faults in an answer, each with its place below `root`; `input` is what was sent. */
+/** Turns zod's issues into faults, each located below `root`; `input` is the value that was checked. */
 export const faultsOf = (root: Step[], { issues }: Pick<z.ZodError, "issues">, input: unknown): Fault[] =>
   issues.flatMap((issue): Fault[] => {
     const path = issue.path.map((step) => (typeof step === "symbol" ? String(step) : step));

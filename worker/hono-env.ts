@@ -4,13 +4,13 @@ import type { Attempt } from "./services/attempt.ts";
 
 export interface Caller {
   accountId: string;
-  /** `null` for a person who is signed in on the web page. */
+  /** Id of the API key; `null` for a person who is signed in on the web page. */
   keyId: string | null;
-  /** For a call that was sent with an idempotency key. */
+  /** Set if the call carries an idempotency key. */
   attempt?: Attempt;
 }
 
-/** What middleware leaves for the handlers. */
+/** What middleware sets for the handlers. */
 export interface HonoEnv {
   Bindings: Env;
   Variables: {
@@ -18,9 +18,9 @@ export interface HonoEnv {
     /** Id of this call, in every error and log line. */
     callId: string;
     caller: Caller;
-    /** What the caller has left; undefined before that is known. */
+    /** State of the caller's rate limits; undefined until the call has been counted. */
     rateLimits: WindowState[] | undefined;
-    /** Code of the problem with which the call is answered. */
+    /** Problem code of the answer, if the call was refused. */
     refusal: string | undefined;
   };
 }

@@ -36,7 +36,7 @@ const DOCUMENTATION = {
   components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
 } as const;
 
-/** What is not part of the API: its other spelling, files behind signed links, events from outside, pages. */
+/** Routes that are not part of the API: its other spelling, files behind signed links, incoming events, pages. */
 const NOT_DESCRIBED = [/^\/v1\//, /^\/files/, /^\/account/, /^\/webhooks/, /^\/(sign-|shared|$)/];
 
 const VERBS: Record<string, string> = { get: "get", delete: "delete", post: "" };
@@ -55,7 +55,7 @@ const TOO_MANY = {
   },
 };
 
-/** How every operation of the API may refuse, besides what it declares itself. */
+/** Refusals that every operation of the API has in common. */
 function commonRefusals(path: string, operation: { requestBody?: unknown; security?: unknown }) {
   if (!path.startsWith("/api/")) return {};
   const ofBodies = {
@@ -75,7 +75,7 @@ function commonRefusals(path: string, operation: { requestBody?: unknown; securi
 const bodySchema = z.looseObject({ content: z.record(z.string(), z.looseObject({})) });
 const parameterSchema = z.looseObject({ name: z.string(), in: z.string() });
 
-/** An operation with its documentation: description, a working body, its answer, ids in the address. */
+/** Adds an operation's documentation: description, working bodies, its answer, example ids in the path. */
 function withExamples(operation: z.infer<typeof operationSchema> & { operationId: string }) {
   const { description, bodies = {} } = OPERATIONS[operation.operationId] ?? {};
   const parameters = parameterSchema.array().optional().parse(operation.parameters);
@@ -93,7 +93,7 @@ function withExamples(operation: z.infer<typeof operationSchema> & { operationId
   };
 }
 
-/** The answer of a successful call, in the first type that it may have. */
+/** Adds the example to the first media type of the 200 answer. */
 function withAnswer(responses: Record<string, unknown>, example: unknown): Record<string, unknown> {
   const good = bodySchema.safeParse(responses[200]);
   const [type, media] = Object.entries(good.data?.content ?? {})[0] ?? [];
@@ -108,7 +108,7 @@ const withExample = (parameter: z.infer<typeof parameterSchema>) => {
   return example === undefined ? parameter : { ...parameter, example };
 };
 
-/** If one item of a list would be named like the list. */
+/** Explicit names where a list and one of its items would get the same name. */
 const NAMES: Record<string, string> = {
   "get /api/v1/documents/{document_id}/pages/{page}": "getPage",
   "get /api/v1/requests/{request_id}/events": "followRequest",
@@ -124,7 +124,7 @@ const NAMES: Record<string, string> = {
   "post /api/v1/webhooks/{webhook_id}/test": "testWebhook",
 };
 
-/** `POST /api/v1/make-zip` as `makeZip`, `GET /api/v1/request-status/{request_id}` as `getRequestStatus`. */
+/** Names `POST /api/v1/make-zip` `makeZip`, and `GET /api/v1/request-status/{request_id}` `getRequestStatus`. */
 function operationId(method: string, path: string): string {
   const name = NAMES[`${method} ${path}`];
   if (name !== undefined) return name;
@@ -156,11 +156,11 @@ async function specificationOf(app: Hono<HonoEnv>) {
   return specificationSchema.parse(tidy(whole));
 }
 
-/** Makes the OpenAPI 3.1 document of a service at `origin`, from the schemas that its routes check with. */
+/** Generates the OpenAPI 3.1 document of the service at `origin` from the schemas that its routes validate with. */
 export function serviceDescription(app: Hono<HonoEnv>) {
   let specification: Awaited<ReturnType<typeof specificationOf>> | undefined;
   return async (origin: string) => {
-    // The result is cached, not the promise: a call that is cut off must not leave one that waits forever.
+    // Caches the result, not the promise: the promise of a cancelled call might never settle.
     specification ??= await specificationOf(app);
     const { info, ...rest } = specification;
     const contact = { name: "The operator of this service", url: new URL("/", origin).href };

@@ -1,23 +1,26 @@
-/** A chunk of this size costs one turn of the event loop, where the stream's own chunks would cost sixteen. */
+/** Reading 64 KiB costs one turn of the event loop; in the runtime's own chunks of 4 KiB it would cost sixteen. */
 const CHUNK_BYTES = 64 * 1024;
 
-/** Where chunks are read into. */
+/** Supplies the buffers that chunks are read into. */
 interface Buffers {
   take(): ArrayBuffer;
-  /** Called with the buffer once it has been read into: the original object is detached by then. */
+  /** Takes back a buffer after a read, which detaches the object that `take` returned and yields a new one. */
   giveBack(buffer: ArrayBuffer): void;
 }
 
 const freshBuffers: Buffers = { take: () => new ArrayBuffer(CHUNK_BYTES), giveBack: () => undefined };
 
-/** A request or response body in chunks of some size; the runtime's own are 4 KiB, and each costs a turn of the event loop. */
+/**
+ * The body of a request or response in chunks of 64 KiB: the runtime's own chunks have 4 KiB, and each costs a turn of
+ * the event loop.
+ */
 export function bodyChunks(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   return chunksInto(freshBuffers, body);
 }
 
 /**
- * One buffer for the chunks of bodies that are read one after the other: each chunk must be processed before the next
- * is requested. The garbage collector is slow to free buffers, so new ones would pile up.
+ * Reads one body after another through the same buffer: each chunk must be processed before the next is requested. The
+ * garbage collector is slow to free buffers, so new ones would pile up.
  */
 export class BodyBuffer {
   readonly #buffers: Buffers;
@@ -27,7 +30,7 @@ export class BodyBuffer {
     this.#buffers = {
       take() {
         const buffer = kept ?? new ArrayBuffer(bytes);
-        // Not available twice, nor again after a failed read, which keeps it.
+        // A read detaches the buffer, and a failed read does not return it.
         kept = undefined;
         return buffer;
       },
@@ -56,7 +59,7 @@ async function* chunksInto(
       if (done) return;
     }
   } finally {
-    // A reader that stops early does not want the rest.
+    // Also reached when the consumer stops early and the rest of the body is not wanted.
     await reader.cancel();
   }
 }

@@ -11,8 +11,8 @@ const refuse = (message: string): Download => ({ ok: false, code: "url_refused",
 const unreachable = (message: string): Download => ({ ok: false, code: "url_unreachable", message });
 
 /**
- * Opens a URL for reading, checking every hop of its redirects against the address rules. The body is a stream
- * that ends with an error when the time for the whole download is over.
+ * Opens a URL for reading and checks every redirect against the address rules. The body is a stream that fails when the
+ * time allowed for the whole download is over.
  */
 export async function openDownload(ctx: Ctx, address: string): Promise<Download> {
   const { configuration } = ctx;
@@ -33,7 +33,7 @@ export async function openDownload(ctx: Ctx, address: string): Promise<Download>
         }),
       );
     } catch (error) {
-      // The runtime's own message is about its internals.
+      // Logged only: the runtime's message describes its internals.
       if (!deadline.aborted) ctx.log.error("source_unreachable", error);
       return unreachable(deadline.aborted ? timedOut(configuration.DOWNLOAD_TIMEOUT_MS) : NO_CONNECTION);
     }

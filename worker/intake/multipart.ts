@@ -2,7 +2,7 @@ import { Busboy, type BusboyInstance } from "@fastify/busboy";
 import { ServiceError } from "../../platform/errors.ts";
 import { bodyChunks } from "./body-chunks.ts";
 
-/** A multipart part that carries a file. Its chunks must be read to the end before the next part arrives. */
+/** A multipart part that contains a file. Its chunks must be read to the end before the next part arrives. */
 export interface FilePart {
   field: string;
   fileName: string;
@@ -13,8 +13,8 @@ const MAX_FIELD_BYTES = 1024 * 1024;
 const MAX_PARTS = 1000;
 
 /**
- * Reads multipart/form-data as it arrives. Each file is passed to `onFile` while the connection waits, so that memory
- * holds a few chunks and never a whole file. Returns the plain fields in order, `[name, value]`.
+ * Reads multipart/form-data as it arrives. Parsing waits while `onFile` consumes a file, so that memory holds only some
+ * chunks of it. Returns the plain fields in order, as `[name, value]`.
  */
 export async function readMultipart(
   request: { headers: Headers; body: ReadableStream<Uint8Array> | null },
@@ -38,7 +38,7 @@ export async function readMultipart(
       .catch((error: unknown) => {
         failure ??= error;
       })
-      // A part that is not read holds up every part after it.
+      // An unread part blocks every part after it.
       .finally(() => stream.resume());
     files.push(work);
     stream.once("end", () => storing.push(work));
@@ -53,7 +53,7 @@ export async function readMultipart(
   return fields;
 }
 
-/** Writes the body into the parser no faster than the files are stored. */
+/** Writes the body to the parser no faster than the files are stored. */
 async function feed(
   parser: BusboyInstance,
   body: ReadableStream<Uint8Array>,

@@ -10,7 +10,7 @@ import { receiveJson } from "./receive-json.ts";
 import { formTexts, receiveMultipart, twoForms } from "./receive-multipart.ts";
 import { type IntakeTarget, parseFormText, type ReceivedForm, readText, receiveSource } from "./receive-sources.ts";
 
-/** File extensions of documents sent as the whole body, by media type, including a common wrong one. */
+/** File extension by media type, for a document sent as the whole body. `image/jpg` is wrong but common. */
 const DOCUMENT_TYPES: Record<string, string> = { "application/pdf": "pdf", "image/jpg": "jpg", ...PICTURE_MEDIA_TYPES };
 
 /**
@@ -35,7 +35,7 @@ export async function receiveForm(
   );
 }
 
-/** Options in the query string are for bodies that have no room for them. */
+/** Options in the query string are only for bodies that cannot contain options. */
 function refuseBeside(beside: BesidePdf): void {
   const names = Object.entries(beside).flatMap(([name, value]) => (value === undefined ? [] : [name]));
   if (names.length === 0) return;

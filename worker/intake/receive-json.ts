@@ -16,7 +16,7 @@ import {
 
 const bodySchema = z.looseObject({ documents: inlineDocumentsSchema });
 
-/** Reads a submission that is one JSON object: the members of a form, with small files as base64 in `documents`. */
+/** Reads a submission sent as one JSON object: the members of a form, with small files as base64 in `documents`. */
 export async function receiveJson(ctx: Ctx, request: Request, target: IntakeTarget): Promise<ReceivedForm> {
   const { MAX_INLINE_BODY_BYTES, MAX_DOCUMENTS_PER_REQUEST: limit } = ctx.configuration;
   const body = parseBody(await readText(request.body ?? [], MAX_INLINE_BODY_BYTES));

@@ -14,10 +14,10 @@ import {
 } from "./receive-sources.ts";
 
 const FILES = new Set(["documents", "documents[]"]);
-/** How clients spell "no files" in a multipart field. */
+/** What clients send in a multipart field to say "no files". */
 const NO_FILES = new Set(["", "[]", "null"]);
 
-/** The parts of a submission as they arrive: files go to storage, texts are kept until the end. */
+/** Handles the parts of a submission as they arrive: files go to storage, texts are collected. */
 class MultipartIntake {
   readonly sources: ReceivedSource[] = [];
   readonly forms: string[] = [];
@@ -48,7 +48,7 @@ class MultipartIntake {
     const named = part.fileName !== "";
     const source = await receiveSource(this.ctx, { ...this.target, fileName, place, chunks: part.chunks, named });
     if (source !== undefined) this.sources.push(source);
-    // How browsers send a file field in which nothing was chosen.
+    // Browsers send an empty part without a name for a file field in which nothing was chosen.
     if (source === undefined && !named) this.fileCount--;
   }
 }
@@ -60,13 +60,13 @@ export async function receiveMultipart(ctx: Ctx, request: Request, target: Intak
   const forms = [...intake.forms, ...formTexts(texts)];
   if (forms.length > 1) throw twoForms();
   const { sources, fileCount } = intake;
-  // Small files that arrive together are stored in parallel and finish in any order.
+  // Small files are stored in parallel and finish in any order.
   sources.sort((a, b) => a.index - b.index);
   const [form] = forms;
   return { form: form === undefined ? undefined : parseFormText(form), place: ["body", "form"], sources, fileCount };
 }
 
-/** The texts of `form` parts; any other text is an option in the wrong place. */
+/** The values of all `form` fields; throws for any other text except an empty `documents`. */
 export function formTexts(texts: Iterable<[name: string, value: string]>): string[] {
   const forms: string[] = [];
   for (const [name, value] of texts) {
@@ -85,7 +85,7 @@ export function formTexts(texts: Iterable<[name: string, value: string]>): strin
   return forms;
 }
 
-/** The refusal of a second `form`: it is unclear which of them is meant. */
+/** The refusal of a second `form` part: it is unclear which one is meant. */
 export const twoForms = (): ServiceError =>
   new ServiceError("unprocessable", "There is more than one part `form`. Send one.", {
     faults: [{ loc: ["body", "form"], msg: "is present more than once", type: "duplicate" }],
@@ -105,5 +105,5 @@ const unknownPart = (name: string): Fault => ({
 
 const shown = (name: string): string => name.slice(0, 100);
 
-/** Browsers write three characters of a file name in hex because they would end it (HTML, "multipart form data"). */
+/** Browsers percent-encode the three characters that would break the header (HTML, "multipart form data"). */
 const unquoted = (name: string): string => name.replace(/%22/g, '"').replace(/%0D/gi, "\r").replace(/%0A/gi, "\n");

@@ -6,21 +6,21 @@ import { type StoredUpload, storeUpload } from "./store-upload.ts";
 /** A document in storage, not yet inspected. */
 export interface ReceivedSource extends FaultPlace, StoredUpload {
   fileName: string;
-  /** Pages of this document only, instead of those that the form asks for. */
+  /** Overrides the form's page selection for this document. */
   pages?: number[];
 }
 
 export interface ReceivedForm {
-  /** The options as they were sent, not yet checked; undefined if there were none. */
+  /** The options as sent, unchecked; undefined if there were none. */
   form: unknown;
-  /** Place of `form` in the call. */
+  /** Location of `form` in the call. */
   place: string[];
   sources: ReceivedSource[];
-  /** How many `documents` were sent, refused ones included. */
+  /** Number of `documents` sent, including refused ones. */
   fileCount: number;
 }
 
-/** What is being taken in. */
+/** Where an intake puts its documents and its faults. */
 export interface IntakeTarget {
   requestId: string;
   faults: IntakeFaults;
@@ -34,7 +34,7 @@ interface Incoming extends IntakeTarget {
   named?: boolean;
 }
 
-/** Stores an arriving document; if something is wrong with it, that becomes a fault, and `undefined` is returned. */
+/** Stores a document as it arrives. If it is refused, records a fault and returns `undefined`. */
 export async function receiveSource(ctx: Ctx, incoming: Incoming): Promise<ReceivedSource | undefined> {
   const answer = await storeUpload(ctx, incoming.requestId, incoming.chunks);
   if (answer.ok) return { ...incoming.place, fileName: incoming.fileName, ...answer.stored };
@@ -44,11 +44,11 @@ export async function receiveSource(ctx: Ctx, incoming: Incoming): Promise<Recei
   return undefined;
 }
 
-/** The refusal of more documents than a request takes. */
+/** The refusal of more documents than a request may have. */
 export const tooManyDocuments = (limit: number): ServiceError =>
   new ServiceError("too_large", `A request takes at most ${limit} documents. Send the others in another request.`);
 
-/** Arriving bytes as text, of a bounded length. */
+/** Reads bytes as UTF-8 text. Throws if there are more than `maxBytes`. */
 export async function readText(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   maxBytes: number,
@@ -64,7 +64,7 @@ export async function readText(
   return text + decoder.decode();
 }
 
-/** The value of the JSON text in `form`. */
+/** Parses the JSON text of the `form` part. */
 export function parseFormText(text: string): unknown {
   try {
     return JSON.parse(text.trim() === "" ? "{}" : text);

@@ -9,12 +9,12 @@ export interface StoredSource {
   key: string;
   size: number;
   sha256: string;
-  /** What kind of picture it is; `undefined` for a PDF. */
+  /** Type of the picture; `undefined` for a PDF. */
   picture: PictureType | undefined;
 }
 
 export interface IncomingSource {
-  /** Where it goes, once its beginning has shown its kind. */
+  /** The object key to write to, known once the first bytes have shown the type. */
   keyOf(picture: PictureType | undefined): string;
   chunks: AsyncIterable<Uint8Array>;
   store: PieceStore;
@@ -24,14 +24,14 @@ export type StoreRefusal =
   | { code: "not_a_document" | "too_large" | "empty" }
   | {
       code: "foreign_picture";
-      /** What it is, with its article. */
+      /** Name of the type with its article, such as "a GIF". */
       kind: string;
     };
 export type StoreAnswer = { ok: true; stored: StoredSource } | { ok: false; refusal: StoreRefusal };
 
 /**
- * Writes a PDF or a picture into storage while it arrives, with its length and hash. Memory holds one part, whatever
- * the length. Stops reading at the first reason to refuse; the caller has to remove what was written by then.
+ * Writes a PDF or a picture to storage as it arrives and computes its length and hash. Holds one part in memory,
+ * whatever the length. Stops at the first reason to refuse; the caller removes what was written by then.
  */
 export async function storeSource(
   { configuration }: Pick<Ctx, "configuration">,
@@ -65,7 +65,7 @@ async function receive(incoming: Incoming, chunks: AsyncIterable<Uint8Array>, ma
   return { ok: true, stored: { key, size, sha256: hash.digest("hex"), picture } };
 }
 
-/** Goes to its object as soon as the first bytes have shown its kind. */
+/** Buffers the first bytes until they show the type, then writes to the object of that type. */
 class Incoming {
   readonly #source: IncomingSource;
   readonly #beginning = new Uint8Array(HEADER_SEARCH_BYTES);
@@ -76,7 +76,7 @@ class Incoming {
     this.#source = source;
   }
 
-  /** Returns the reason if it does not belong to a document. */
+  /** Returns a refusal if the bytes are not those of a document. */
   async add(chunk: Uint8Array): Promise<StoreRefusal | undefined> {
     let rest = chunk;
     if (this.#object === undefined) {

@@ -6,28 +6,28 @@ import { storedSource } from "../../storage/pdf-source.ts";
 import { bodyChunks } from "./body-chunks.ts";
 import { type StoreAnswer, type StoredSource, type StoreRefusal, storeSource } from "./store-source.ts";
 
-/** A document under an id of its own; size and hash are those of what was sent. */
+/** A stored document with a new id; size and hash are those of the bytes that were sent. */
 export interface StoredUpload extends Pick<StoredSource, "key" | "size" | "sha256"> {
   id: string;
   fileType: FileType;
-  /** Size of the PDF under `key`; it differs from what was sent if that was a picture. */
+  /** Size of the PDF under `key`, in bytes; differs from `size` if a picture was sent. */
   pdfSize: number;
 }
 
 export interface UploadRefusal {
   /** `not_a_pdf`, `too_large`, … */
   code: string;
-  /** Continues a sentence that begins with the file name. */
+  /** Completes a sentence that begins with the file name. */
   message: string;
-  /** It had no bytes at all. */
+  /** Whether the upload had no bytes. */
   isEmpty: boolean;
 }
 
 export type UploadAnswer = { ok: true; stored: StoredUpload } | { ok: false; refusal: UploadRefusal };
 
 /**
- * Stores a document of a request during intake: a PDF as it is, a picture as it is and as a PDF. While its bytes
- * arrive, the request's time limit keeps being extended.
+ * Stores a document of a request during intake: a PDF unchanged, a picture both unchanged and as a PDF. Keeps extending
+ * the request's intake deadline while bytes arrive.
  */
 export async function storeUpload(
   ctx: Ctx,
@@ -62,7 +62,7 @@ async function store(ctx: Ctx, { requestId, keyOf, chunks }: Incoming): Promise<
   return answer;
 }
 
-/** The PDF of a stored picture, stored beside it. */
+/** Makes the PDF of a stored picture and stores it beside the picture. */
 async function makePdf(
   ctx: Ctx,
   { key, size }: StoredSource,

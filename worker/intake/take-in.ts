@@ -5,7 +5,7 @@ import type { Caller } from "../hono-env.ts";
 /** Most requests take a few seconds. */
 const JOB_RETRY_SECONDS = 5;
 
-/** Takes in a new request and returns its id; if anything goes wrong on the way, nothing of it remains. */
+/** Runs the intake of a new request and returns its id. If it fails, nothing of the request remains. */
 export async function takeIn(ctx: Ctx, caller: Caller, work: (requestId: string) => Promise<void>): Promise<string> {
   const requestId = ctx.newId();
   const calls = ctx.calls(caller.accountId);

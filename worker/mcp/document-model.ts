@@ -3,7 +3,7 @@ import { ServiceError } from "../../platform/errors.ts";
 import { lookUp } from "../services/results/retrieve.ts";
 import type { ToolCall } from "./tool.ts";
 
-/** A completed extraction of the caller. Throws what is wrong with any other document. */
+/** The model of a completed extraction. Throws if the document is not one, or is not the caller's. */
 export async function loadModel({ ctx, caller }: ToolCall, documentId: string): Promise<DocumentModel> {
   const [looked] = await lookUp(ctx, caller, [documentId]);
   if (looked?.ok !== true) {

@@ -3,12 +3,12 @@ import type { RequestStatus } from "../schemas/status.ts";
 import { requestStatus } from "../services/request-status.ts";
 import type { ToolCall } from "./tool.ts";
 
-/** Shortest interval between looks at a request's progress. */
+/** Shortest interval between two queries of a request's progress. */
 const PAUSE_MS = 300;
-/** Waits are kept short so that a client that has gone is noticed. */
+/** Each wait is short, so that a client that has disconnected is noticed. */
 const SLICE_SECONDS = 5;
 
-/** A member of a tool's input: how long it waits for the work to end. */
+/** Input of a tool: how many seconds it waits for the work to end. */
 export const waitSeconds = z
   .number()
   .min(0)
@@ -16,7 +16,7 @@ export const waitSeconds = z
   .default(25)
   .describe("How long to wait for the result. Work that is not done by then continues; call again to keep waiting.");
 
-/** A request as soon as it has ended, or as it is when the time is up or nobody is waiting any more. */
+/** Returns the status of a request when it ends, when the time is up, or when the client has disconnected. */
 export async function followJob(call: ToolCall, requestId: string, seconds: number): Promise<RequestStatus> {
   const { ctx, caller, signal } = call;
   const deadline = ctx.now() + seconds * 1000;
@@ -30,7 +30,7 @@ export async function followJob(call: ToolCall, requestId: string, seconds: numb
   }
 }
 
-/** A request as tools report it. */
+/** The status of a request in the answers of tools. */
 export const jobView = ({ request_id, kind, status, outcome, documents, ...rest }: RequestStatus) => ({
   request_id,
   kind,

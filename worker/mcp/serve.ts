@@ -13,7 +13,7 @@ import { listTables } from "./tools/list-tables.ts";
 import { readDocument } from "./tools/read-document.ts";
 import { searchDocument } from "./tools/search-document.ts";
 
-/** Makes a call of this service. */
+/** Calls this service in process. */
 export type CallService = (request: Request, env: Env) => Response | Promise<Response>;
 
 const TOOLS = [extractDocument, readDocument, listTables, extractFields, searchDocument, getStatus];
@@ -29,7 +29,7 @@ const callSchema = z.looseObject({
   params: z.looseObject({ arguments: z.record(z.string(), z.unknown()) }),
 });
 
-/** Answers one message of a client that is authenticated and whose call has been counted. */
+/** Answers one message. The client is authenticated and its call has been counted. */
 export async function serveMcp(c: Context<HonoEnv>, service: CallService): Promise<Response> {
   const host = hostOf(c, service);
   const handler = createMcpHandler(() => {
@@ -44,7 +44,7 @@ export async function serveMcp(c: Context<HonoEnv>, service: CallService): Promi
   const message = parsed(text);
   if (Array.isArray(message)) return batchRefused();
   const init = { method: "POST", headers: acceptingBoth(c.req.raw.headers), signal: c.req.raw.signal };
-  // The protocol refuses what is not JSON.
+  // The protocol handler refuses what is not JSON.
   if (message === undefined) return handler.fetch(new Request(c.req.url, { ...init, body: text }));
   return handler.fetch(new Request(c.req.url, init), { parsedBody: withoutNulls(message) });
 }
@@ -64,7 +64,7 @@ function hostOf(c: Context<HonoEnv>, service: CallService): Host {
   };
 }
 
-/** The protocol requires both types; a client that names none accepts anything. */
+/** The protocol requires both types; a client without an `Accept` header accepts anything. */
 function acceptingBoth(given: Headers): Headers {
   const headers = new Headers(given);
   if ((headers.get("Accept") ?? "*/*") === "*/*") headers.set("Accept", "application/json, text/event-stream");
@@ -79,13 +79,13 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Many messages in one call would be counted as one. */
+/** A batch would be counted as one call. */
 function batchRefused(): Response {
   const error = { code: INVALID_REQUEST, message: "Send one message at a time: batches are not supported." };
   return Response.json({ jsonrpc: "2.0", id: null, error }, { status: 400 });
 }
 
-/** An argument that is null counts as omitted. */
+/** Removes arguments that are null: they count as omitted. */
 function withoutNulls(message: unknown): unknown {
   const call = callSchema.safeParse(message);
   if (!call.success) return message;

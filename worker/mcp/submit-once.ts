@@ -5,7 +5,7 @@ import { findRequest } from "../../storage/requests.ts";
 import { RefusedCall } from "./refusal.ts";
 import type { ToolCall } from "./tool.ts";
 
-/** How often failed work is done again for the same call. */
+/** Maximum number of submissions for the same call if the work fails. */
 const MOST_TRIES = 5;
 const BUSY = 409;
 
@@ -13,25 +13,25 @@ const acceptedSchema = z.looseObject({ request_uid: z.string() });
 
 interface Submission {
   path: string;
-  /** The body, made again for each attempt. */
+  /** Builds the body; called for each attempt. */
   body(): { headers: Record<string, string>; body: BodyInit };
-  /** What makes the call the same as another one. */
+  /** Calls with equal values here are the same call. */
   identity: unknown;
-  /** The caller's own key for the call. */
+  /** The caller's own idempotency key. */
   key: string | undefined;
-  /** Milliseconds since 1970. */
+  /** When to give up waiting, in milliseconds since 1970. */
   deadline: number;
 }
 
 interface Submitted {
   requestId: string;
-  /** Whether an earlier equal call submitted it. */
+  /** Whether an earlier identical call submitted it. */
   repeated: boolean;
 }
 
 /**
- * Submits the work of a tool call once: a client that repeats the call, because it lost the answer or out of habit,
- * gets the same request for a day and pays nothing. Work that failed, or was removed since, is done again.
+ * Submits the work of a tool call once: a client that repeats the call within a day, because it lost the answer or out
+ * of habit, gets the same request and pays nothing. Work that failed or was removed is submitted again.
  */
 export async function submitOnce(call: ToolCall, submission: Submission): Promise<Submitted> {
   if (submission.key !== undefined) return send(call, submission, submission.key);
@@ -42,7 +42,7 @@ export async function submitOnce(call: ToolCall, submission: Submission): Promis
   for (let tries = 1; submitted.repeated && tries < MOST_TRIES; tries++) {
     const known = await findRequest(call.ctx.db, call.caller.accountId, submitted.requestId);
     if (known?.status === "processing" || known?.status === "completed") return submitted;
-    // Derived from the previous key, so that simultaneous calls arrive at the same one again.
+    // Derived from the previous request, so that concurrent calls choose the same key.
     submitted = await send(call, submission, `mcp-${digest}-${submitted.requestId}`);
   }
   return submitted;
@@ -58,14 +58,14 @@ async function send(call: ToolCall, submission: Submission, key: string): Promis
       return { requestId, repeated: response.headers.has("Idempotency-Replayed") };
     }
     const refusal = await RefusedCall.of(response);
-    // An equal call is being processed at this moment.
+    // An identical call is still being processed.
     const wait = response.status === BUSY ? refusal.retryAfterSeconds : undefined;
     if (wait === undefined || call.ctx.now() + wait * 1000 > deadline || call.signal.aborted) throw refusal;
     await new Promise((resolve) => setTimeout(resolve, wait * 1000));
   }
 }
 
-/** Where a document comes from: members of a tool's input. */
+/** Inputs of a tool that say where a document comes from. */
 export const sourceShape = {
   url: z.string().max(2_000).optional().describe("Address from which the PDF or picture is fetched."),
   content_base64: z.string().optional().describe("Its bytes in base64, instead of `url`; at most 12 MB."),
@@ -83,7 +83,7 @@ export const sourceShape = {
 
 type Source = z.infer<z.ZodObject<typeof sourceShape>>;
 
-/** The submission of a document, with the rest of its form. */
+/** Builds the submission of a document; `rest` contains further members of its form. */
 export function sourceSubmission(
   { url, content_base64: content, file_name: fileName, ...source }: Source,
   rest: Record<string, unknown>,

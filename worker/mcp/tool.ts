@@ -7,28 +7,28 @@ import { refusalOf } from "./refusal.ts";
 
 const UNEXPECTED = "Something went wrong on our side. Try again.";
 
-/** The HTTP call that brought the message. */
+/** What the HTTP call provides to the tools. */
 export interface Host {
   ctx: Ctx;
   caller: Caller;
   links: LinkSigner;
-  /** Makes a call of the API with the caller's key. */
+  /** Calls the API with the caller's key. */
   api(path: string, init: RequestInit): Promise<Response>;
   /** Logs an unexpected failure. */
   failed(error: unknown): void;
 }
 
-/** What a tool works with. */
+/** What a tool receives with each call. */
 export interface ToolCall extends Host {
-  /** Aborted when nobody is waiting for the answer any more. */
+  /** Aborted when the client no longer waits for the answer. */
   signal: AbortSignal;
-  /** Reports progress, if the caller wants that. */
+  /** Reports progress if the client asked for it. */
   progress(done: number, total: number): Promise<void>;
 }
 
-/** The answer of a tool: the same for a reader and for a program. */
+/** The answer of a tool: text for people, data for programs. */
 interface ToolAnswer {
-  /** The data as JSON if omitted. */
+  /** Defaults to the data as JSON. */
   text?: string;
   data: Record<string, unknown>;
 }
@@ -38,22 +38,22 @@ interface Definition<Input> {
   title: string;
   description: string;
   input: z.ZodType<Input>;
-  /** Whether it changes nothing and costs nothing. */
+  /** Whether the tool changes nothing and costs nothing. */
   readOnly: boolean;
   run(call: ToolCall, input: Input): Promise<ToolAnswer>;
 }
 
-/** A tool, to be added to the server of one message. */
+/** Registers a tool on the server of one message. */
 export type Tool = (server: McpServer, host: Host) => void;
 
-/** Makes a tool. What it throws becomes the tool's answer to the caller; unexpected errors without their internals. */
+/** Defines a tool. Errors become its answer to the caller; unexpected ones do not reveal their internals. */
 export const tool =
   <Input>({ name, title, description, input, readOnly, run }: Definition<Input>): Tool =>
   (server, host) => {
     const annotations = {
       readOnlyHint: readOnly,
       destructiveHint: false,
-      // A repeated call is paid for only once.
+      // A repeated call is charged only once.
       idempotentHint: true,
       openWorldHint: !readOnly,
     };
@@ -63,7 +63,7 @@ export const tool =
       const progress = async (done: number, total: number) => {
         if (token === undefined) return;
         const params = { progressToken: token, progress: done, total };
-        // A client that has gone does not want to know.
+        // The client may have disconnected.
         await mcpReq.notify({ method: "notifications/progress", params }).catch(() => undefined);
       };
       try {

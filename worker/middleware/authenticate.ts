@@ -8,17 +8,17 @@ import { countCall, tooMuch } from "./fair-use.ts";
 import { KnownKeys } from "./known-keys.ts";
 import { SpentKeys } from "./spent-keys.ts";
 
-/** One for the isolate: what it forgets is looked up again. */
+/** One for each isolate: an entry that was evicted is looked up again. */
 const spentKeys = new SpentKeys();
 const knownKeys = new KnownKeys();
 
 /** RFC 6750: the scheme is case-insensitive, the token is one word. */
 const BEARER = /^Bearer +([^\s,]+) *$/i;
 
-/** Lets only callers with a valid API key pass, and records who they are. */
+/** Lets only callers with a valid API key pass and records who they are. */
 export const authenticate = () =>
   createMiddleware<HonoEnv>(async function withCaller(c, next) {
-    // The web page already knows who is signed in.
+    // Already set for a person who is signed in on the web page.
     const signedIn = c.get("caller");
     if (signedIn !== undefined) {
       await countCall(c, signedIn);
@@ -42,7 +42,7 @@ export const authenticate = () =>
     const refused = (states: WindowState[]) => spentKeys.note(hash, states, now());
     const known = knownKeys.ownerOf(hash);
     if (known !== undefined) {
-      // One question to the account's meter: whether the key is still valid, and whether it has calls left.
+      // One call to the account's meter checks both that the key is still valid and that it has calls left.
       if (await countCall(c, known, { keyHash: hash, refused })) {
         c.set("caller", known);
         return next();

@@ -3,18 +3,18 @@ import { createHash } from "node:crypto";
 import { bodyChunks } from "../intake/body-chunks.ts";
 import { watchedBody } from "./watched-body.ts";
 
-/** The boundary of a multipart body, which clients choose anew for every attempt. */
+/** The boundary of a multipart body. Clients choose a new one for every attempt. */
 const boundaryOf = (type: string): Buffer | undefined => {
   const [, quoted, bare] = /^multipart\/[^;]+;.*\bboundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type) ?? [];
   const boundary = quoted ?? bare;
   return boundary === undefined ? undefined : Buffer.from(boundary);
 };
 
-/** SHA-256 over what a call asks for: method, address, type and body, without boundaries. */
+/** SHA-256 of a call's method, path, type and body, without multipart boundaries. */
 export class BodyFingerprint {
   private readonly hash = createHash("sha256");
   private readonly boundary: Buffer | undefined;
-  /** Possible beginning of a boundary. */
+  /** Bytes held back because they may be the beginning of a boundary. */
   private tail = Buffer.alloc(0);
 
   constructor({ method, url, headers }: Pick<Request, "method" | "url" | "headers">) {
@@ -41,7 +41,7 @@ export class BodyFingerprint {
     this.tail = rest.subarray(rest.length - kept);
   }
 
-  /** In hex; nothing can be added after this. */
+  /** The hash in hex; nothing can be added afterwards. */
   finish(): string {
     return this.hash.update(this.tail).digest("hex");
   }
@@ -54,7 +54,7 @@ export async function fingerprintOf(request: Request): Promise<string> {
   return fingerprint.finish();
 }
 
-/** The same call with a body whose fingerprint is taken as it is read. */
+/** The same call; its fingerprint is computed as the body is read. */
 export function watchedRequest(request: Request): { request: Request; fingerprint: BodyFingerprint } {
   const fingerprint = new BodyFingerprint(request);
   const { body } = request;

@@ -3,7 +3,7 @@ import { createCtx } from "../../platform/ctx.ts";
 import type { HonoEnv } from "../hono-env.ts";
 import { rateLimitHeaders } from "./fair-use.ts";
 
-/** Gives the call its id and its context, and every answer its common headers. */
+/** Gives the call an id and a context, and every answer the common headers. */
 export const context = () =>
   createMiddleware<HonoEnv>(async function withContext(c, next) {
     const callId = crypto.randomUUID();

@@ -2,7 +2,7 @@ import { cors } from "hono/cors";
 import { createMiddleware } from "hono/factory";
 import type { HonoEnv } from "../hono-env.ts";
 
-/** Headers that scripts of other origins may read, besides the few that browsers always show. */
+/** Headers that scripts of other origins may read, besides those that browsers always expose. */
 const SHOWN = [
   "Allow",
   "Content-Disposition",
@@ -16,7 +16,7 @@ const SHOWN = [
   "Retry-After",
   "X-Request-Id",
 ];
-/** Headers that they may send; the last ones are those of the Model Context Protocol. */
+/** Request headers that they may send; the last ones are those of the Model Context Protocol. */
 const TAKEN = [
   "Authorization",
   "Content-Type",
@@ -32,8 +32,8 @@ const TAKEN = [
 const DAY_SECONDS = 86_400;
 
 /**
- * Lets pages of other origins call (Fetch, "CORS protocol"), those of `CORS_ORIGINS`. Without credentials: cookies
- * mean nothing here, and a page must have a key of its own.
+ * Lets pages of the origins in `CORS_ORIGINS` call (Fetch, "CORS protocol"). Without credentials: cookies mean nothing
+ * here, and a page needs an API key.
  */
 export const crossOrigin = () =>
   createMiddleware<HonoEnv>((c, next) => {

@@ -9,7 +9,7 @@ const BYTES = "bytes";
 const UNITS: Record<string, string> = { bytes: ';qu="content-bytes"' };
 const WORDS: Record<string, string> = { key: "calls with this key", account: "calls", bytes: "bytes of bodies" };
 
-/** The headers of draft-ietf-httpapi-ratelimit-headers: what is allowed, and what is left of it. */
+/** The headers of draft-ietf-httpapi-ratelimit-headers: the limits and what is left of each. */
 export function rateLimitHeaders(states: WindowState[]): Record<string, string> {
   if (states.length === 0) return {};
   const policies = states.map(({ name, quota }) => `"${name}";q=${quota};w=${WINDOW_SECONDS}${UNITS[name] ?? ""}`);
@@ -18,14 +18,14 @@ export function rateLimitHeaders(states: WindowState[]): Record<string, string> 
 }
 
 interface Counting {
-  /** The hash of the caller's key, if it is still to be checked whether the key is valid. */
+  /** Hash of the caller's key, if the meter has to check that the key is still valid. */
   keyHash?: string;
-  /** Is called for a call that is refused. */
+  /** Called when the call is refused. */
   refused?(states: WindowState[]): void;
 }
 
 /**
- * Counts a call of this caller. Throws `rate_limited` if the caller has made too many, or sent too much, in a minute;
+ * Counts a call. Throws `rate_limited` if the caller has made too many or sent too many bytes within a minute. Returns
  * false if the key is no longer valid.
  */
 export async function countCall(
@@ -59,14 +59,14 @@ function policiesOf(
 ): WindowPolicy[] {
   const ofKey = { name: "key", subject: `key:${keyId}`, quota: KEY_CALLS_PER_MINUTE, cost: 1 };
   return [
-    // A signed-in person has none.
+    // A signed-in person has no key.
     ...(keyId === null ? [] : [ofKey]),
     { name: "account", subject: "account", quota: ACCOUNT_CALLS_PER_MINUTE, cost: 1 },
     { name: BYTES, subject: BYTES, quota: BYTES_PER_MINUTE, cost: bytes },
   ];
 }
 
-/** The refusal of a call beyond these limits. */
+/** The refusal of a call that exceeds the limits. */
 export function tooMuch(states: WindowState[]): ServiceError {
   const spent = states.filter(({ remaining }) => remaining === 0);
   const seconds = Math.max(1, ...spent.map(({ resetSeconds }) => resetSeconds));

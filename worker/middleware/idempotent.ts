@@ -8,10 +8,10 @@ import type { HonoEnv } from "../hono-env.ts";
 import { Attempt, lostKey, stillRunning } from "../services/attempt.ts";
 import { fingerprintOf, watchedRequest } from "./body-fingerprint.ts";
 
-/** As a structured string (RFC 9651), or the same without its quotes. */
+/** A structured string (RFC 9651), or the same without its quotes. */
 const KEY = /^(?:"([\x20-\x21\x23-\x5b\x5d-\x7e]{1,255})"|([\x21\x23-\x5b\x5d-\x7e]{1,255}))$/;
 
-/** Answers a call from the stored answer to the first one; undefined if the route does that itself. */
+/** Answers a repeated call from the stored answer to the first one. */
 type Again = (c: Context<HonoEnv>, answer: unknown) => Promise<Response> | Response;
 
 const giveAgain: Again = (c, answer) => c.json(answer);
@@ -23,8 +23,8 @@ interface Options {
 }
 
 /**
- * `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header): the first successful answer to a call is repeated
- * for a day. A refused call leaves nothing behind, so its key is free again. Comes after `authenticate`.
+ * `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header): the first successful answer to a call is repeated for
+ * a day. A refused call leaves nothing behind, so its key can be used again. Must come after `authenticate`.
  */
 export const idempotent = ({ again = giveAgain, sealed = false }: Options = {}) =>
   createMiddleware<HonoEnv>(async function withIdempotency(c, next) {
@@ -40,7 +40,7 @@ export const idempotent = ({ again = giveAgain, sealed = false }: Options = {}) 
       c.header("Idempotency-Replayed", "true");
       return again(c, answer);
     }
-    // What the dead attempt was taking in must no longer be accepted, in case it is alive after all.
+    // The earlier attempt counts as dead; in case it is still alive, its request must not be accepted.
     if (taken.abandoned !== null) await ctx.progress(taken.abandoned).abandon();
     const { request, fingerprint } = watchedRequest(c.req.raw);
     c.req.raw = request;
@@ -88,7 +88,7 @@ async function firstAnswer(ctx: Ctx, { held, request, sealed }: Repeated): Promi
   });
 }
 
-/** Holds the key while the call is being processed. */
+/** Renews the lease on the key while the call is being processed. */
 async function alive(ctx: Ctx, held: HeldKey, work: () => Promise<void>): Promise<void> {
   const { KEY_LEASE_MS: lease } = ctx.configuration;
   const timer = setInterval(() => {
@@ -101,7 +101,7 @@ async function alive(ctx: Ctx, held: HeldKey, work: () => Promise<void>): Promis
   }
 }
 
-/** Stores the answer, unless that was done together with what it reports; a refusal frees the key. */
+/** Stores the answer, unless it was stored together with what the call created; a refusal releases the key. */
 async function settle(c: Context<HonoEnv>, attempt: Attempt, sealed: boolean): Promise<Response | undefined> {
   const { db, configuration } = c.get("ctx");
   if (lostKey(c.error)) throw stillRunning();

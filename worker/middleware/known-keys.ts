@@ -1,11 +1,11 @@
 import type { KeyOwner } from "../../storage/accounts.ts";
 
-/** More keys than one isolate sees; the oldest is forgotten, and looked up again. */
+/** More keys than one isolate usually sees; the oldest is evicted and looked up again. */
 const MOST_KEYS = 10_000;
 
 /**
- * The owner of an API key, by its hash. That never changes, so it may be remembered; whether the key is still valid is
- * asked with every call. Lives in the isolate's memory.
+ * Owners of API keys, by hash. The owner of a key never changes and can be cached; whether the key is still valid is
+ * checked with every call. Lives in the isolate's memory.
  */
 export class KnownKeys {
   private readonly owners = new Map<string, KeyOwner>();

@@ -11,7 +11,7 @@ const checksQuery = (handler: object): boolean => {
   return typeof described === "object" && described !== null && Reflect.get(described, "target") === "query";
 };
 
-/** Refuses query parameters if the route takes none: an option in the wrong place must not be ignored silently. */
+/** Refuses unknown query parameters: an option in the wrong place must not be ignored silently. */
 export const knownQuery = () =>
   createMiddleware<HonoEnv>(async function withKnownQuery(c, next) {
     const names = [...new Set(new URL(c.req.url).searchParams.keys())];

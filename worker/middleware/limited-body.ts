@@ -6,10 +6,7 @@ import type { HonoEnv } from "../hono-env.ts";
 
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json *(?:;|$)/i;
 
-/**
- * Refuses bodies that are not JSON, or larger than JSON for this service needs to be. An `optional` body may be
- * missing or empty.
- */
+/** Refuses bodies that are not JSON or exceed the limit for JSON. An `optional` body may be missing or empty. */
 export const limitedBody = (options: { optional?: boolean } = {}) =>
   createMiddleware<HonoEnv>(function withBodyLimit(c, next) {
     const missing = c.req.raw.body === null || c.req.header("Content-Length") === "0";

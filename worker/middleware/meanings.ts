@@ -6,7 +6,7 @@ interface Meaning {
   retryable: boolean;
 }
 
-/** What each refusal becomes in HTTP: its status, its title, and whether the same call can succeed later. */
+/** How each refusal is expressed in HTTP: its status, its title, and whether the same call can succeed later. */
 export const MEANINGS: Record<ErrorCode | "internal", Meaning> = {
   invalid_request: { status: 400, title: "The request is not valid", retryable: false },
   unauthorized: { status: 401, title: "A valid API key is required", retryable: false },

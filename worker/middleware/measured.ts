@@ -2,7 +2,7 @@ import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
 import type { HonoEnv } from "../hono-env.ts";
 
-/** Measures every call: by the route that answered, not by its address, which would be different for each id. */
+/** Measures every call under the route that answered; the address would be different for each id. */
 export const measured = () =>
   createMiddleware<HonoEnv>(async function withMeasure(c, next) {
     const { now, measure } = c.get("ctx");

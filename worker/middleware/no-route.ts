@@ -7,7 +7,7 @@ interface Route {
   path: string;
 }
 
-/** `/requests/:id` as a pattern; a parameter with a pattern of its own counts as any. */
+/** A route such as `/requests/:id` as a regular expression; a parameter's own pattern is ignored. */
 function patternOf(path: string): RegExp {
   const steps = path.split("/").map((step) => {
     if (step === "*") return ".*";
@@ -16,7 +16,7 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${steps.join("/")}/?$`);
 }
 
-/** Methods that an address accepts, according to the app's routes; `routes` is called once all of them are there. */
+/** Methods that an address accepts; `routes` is called on first use, when all routes are registered. */
 function methodTable(routes: () => Route[]): (path: string) => string[] {
   let table: [RegExp, string][] | undefined;
   return (path) => {
@@ -28,7 +28,7 @@ function methodTable(routes: () => Route[]): (path: string) => string[] {
   };
 }
 
-/** Answers if no route does: 405 with `Allow` if only the method is wrong, otherwise 404. */
+/** Answers calls that no route matches: 405 with `Allow` if only the method is wrong, otherwise 404. */
 export function answerNoRoute(routes: () => Route[]) {
   const methodsAt = methodTable(routes);
   return (c: Context<HonoEnv>): Response => {

@@ -7,8 +7,8 @@ const digestOf = async (text: string): Promise<Uint8Array> =>
   new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
 
 /**
- * Lets only callers with the operators' token pass; nobody, if none is configured. To others, these routes do not
- * exist.
+ * Lets only callers with the operators' token pass; nobody if none is configured. For everybody else these routes do
+ * not exist.
  */
 export const operatorsOnly = () =>
   createMiddleware<HonoEnv>(async function withOperator(c, next) {

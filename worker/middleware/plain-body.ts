@@ -2,7 +2,7 @@ import { createMiddleware } from "hono/factory";
 import { ServiceError } from "../../platform/errors.ts";
 import type { HonoEnv } from "../hono-env.ts";
 
-/** Refuses compressed bodies: limits apply to what arrives, and nothing here decompresses it. */
+/** Refuses compressed bodies: limits apply to the bytes that arrive, and nothing here decompresses them. */
 export const plainBody = () =>
   createMiddleware<HonoEnv>(async function withPlainBody(c, next) {
     const encoding = (c.req.header("Content-Encoding") ?? "identity").trim().toLowerCase();

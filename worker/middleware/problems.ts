@@ -7,12 +7,12 @@ import type { HonoEnv } from "../hono-env.ts";
 import { MEANINGS } from "./meanings.ts";
 
 /**
- * In the body of every 404, so that someone else's id gets the same answer as an unknown one, to the byte. The header
- * has the id of the call.
+ * In the body of every 404, so that the answers for someone else's id and an unknown one are identical. The call's own
+ * id is in a header.
  */
 const NO_ID = "00000000-0000-0000-0000-000000000000";
 
-/** A refusal as an answer. */
+/** Answers with a refusal. */
 export function problem(
   c: Context<HonoEnv>,
   code: keyof typeof MEANINGS,
@@ -45,7 +45,7 @@ export function answerError(error: Error, c: Context<HonoEnv>): Response {
   }
   if (error instanceof HTTPException) {
     if (error.status === 413) return problem(c, "too_large", "The body is too large for this endpoint.");
-    // With a session instead of a key, in the account area.
+    // From an account page, which has a session instead of a key.
     if (error.status === 403) return problem(c, "forbidden", "The call was sent from another site.");
     if (error.status === 400) return problem(c, "invalid_request", "The body is not valid JSON.");
   }

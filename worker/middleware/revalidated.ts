@@ -2,10 +2,7 @@ import { etag } from "hono/etag";
 import { createMiddleware } from "hono/factory";
 import type { HonoEnv } from "../hono-env.ts";
 
-/**
- * For an answer that is the same for everybody: a client may cache it and ask whether it is still valid; 304 if it
- * is.
- */
+/** Adds an ETag to an answer that is the same for everybody, and answers 304 to a client whose copy is still valid. */
 export const revalidated = () => {
   const tagged = etag();
   return createMiddleware<HonoEnv>((c, next) =>

@@ -1,6 +1,6 @@
 import { bodyChunks } from "../intake/body-chunks.ts";
 
-/** The same call; `told` is called with the length of its body once that has been read to the end. */
+/** The same call; `told` is called with the length of its body once it has been read to the end. */
 export function countedRequest(request: Request, told: (bytes: number) => unknown): Request {
   const { body } = request;
   if (body === null) return request;
@@ -14,7 +14,7 @@ interface Watch {
   onEnd(bytes: number): unknown;
 }
 
-/** A body that can be read as before, while each chunk is observed. */
+/** The same body, with each chunk and its end reported. */
 export function watchedBody(body: ReadableStream<Uint8Array>, { onChunk, onEnd }: Watch): ReadableStream<Uint8Array> {
   const { readable, writable } = new IdentityTransformStream();
   const pump = async (): Promise<void> => {
@@ -26,11 +26,11 @@ export function watchedBody(body: ReadableStream<Uint8Array>, { onChunk, onEnd }
         onChunk(chunk);
         await writer.write(chunk);
       }
-      // Before the reader sees the end: after its answer nothing may continue.
+      // Called before the reader sees the end: nothing may run after the answer.
       await onEnd(bytes);
       await writer.close();
     } catch (error) {
-      // The reader at the other end gets the error; one that has stopped reading does not want it.
+      // Passes the error to the reader, which may have stopped reading.
       await writer.abort(error).catch(() => undefined);
     }
   };

@@ -2,7 +2,7 @@ import { VERSION } from "../../platform/version.ts";
 import { EXAMPLE_IDS } from "./example-ids.ts";
 import { RESULT_ANSWERS } from "./result-answers.ts";
 
-/* Answers that the reference shows, by operation id: each fits the schema of the operation, which a test checks. */
+/* Example answers of the reference, by operation id. A test checks each against the schema of its operation. */
 
 const { request_id, document_id, markdown_fields_document_id, webhook_id, delivery_id } = EXAMPLE_IDS;
 const ACCOUNT = "8e2ad9a0-77bd-4934-9400-80a0b8208427";

@@ -1,4 +1,4 @@
-/** Ids of the examples. */
+/** Ids used in all examples. */
 export const EXAMPLE_IDS = {
   request_id: "7b0a4f7e-3c1d-4a52-9a2e-0d5f6c1b8e90",
   document_id: "c9d4e1a2-5b6f-4c3d-8e7a-1f2b3c4d5e6f",

@@ -1,9 +1,9 @@
 import { EXAMPLE_IDS } from "./example-ids.ts";
 
-/** What the reference says about an operation besides its shapes. */
+/** Documentation of an operation besides its schemas. */
 interface Operation {
   description?: string;
-  /** A working body, by its type. Replace the ids in it by your own. */
+  /** A working body for each media type; its ids have to be replaced. */
   bodies?: Record<string, unknown>;
 }
 

@@ -1,6 +1,6 @@
 import { EXAMPLE_IDS } from "./example-ids.ts";
 
-/* Answers that the reference shows for operations that return results: those for the sample, shortened. */
+/* Example answers of operations that return results: those for the sample, shortened. */
 
 const { request_id, document_id, fields_document_id, markdown_fields_document_id } = EXAMPLE_IDS;
 const STORED = `requests/${request_id}/documents/${document_id}`;
@@ -16,7 +16,7 @@ const retrieved = (...results: object[]) => ({
   message: "Retrieved 1 of 1 documents.",
 });
 
-/** A stored file: its name, its place among the files of its document, and its contents. */
+/** A stored file: its name, its path among the files of its document, and its contents. */
 const file = (filename: string, place: string, content: unknown) =>
   retrieved({
     document_id,

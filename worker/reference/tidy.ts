@@ -1,10 +1,10 @@
-/** What zod writes for an integer: a bound of JavaScript, not of the service. */
+/** The bound that zod writes for every integer: a limit of JavaScript, not of the service. */
 const WHOLE_NUMBER_BOUND = 9_007_199_254_740_991;
 
-/** Formats that say everything that zod's long pattern says. */
+/** Formats that make zod's long pattern redundant. */
 const SPOKEN_FORMATS = new Set<unknown>(["date-time", "date"]);
 
-/** Marks a member that a body must have, although its schema does not require it. */
+/** Marks a member that a body must have although the schema treats it as optional. */
 export const REQUIRED = "x-required";
 
 type Json = unknown;
@@ -12,13 +12,13 @@ type Json = unknown;
 const isMap = (value: Json): value is Record<string, Json> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A tuple of equal members as a list of that length, which more tools understand. */
+/** Rewrites a tuple of equal members as an array of that length, which more tools understand. */
 function listOf({ prefixItems, items: _, ...schema }: Record<string, Json>): Record<string, Json> {
   const members = Array.isArray(prefixItems) ? prefixItems : [];
   return { ...schema, items: members[0] ?? {}, minItems: members.length, maxItems: members.length };
 }
 
-/** Names of the marked members, in addition to those that are required anyway. */
+/** Names of required members, including those marked with `REQUIRED`. */
 function requiredOf({ properties, required }: Record<string, Json>): Json[] {
   const marked = Object.entries(isMap(properties) ? properties : {}).flatMap(([name, schema]) =>
     isMap(schema) && schema[REQUIRED] === true ? [name] : [],
@@ -26,7 +26,7 @@ function requiredOf({ properties, required }: Record<string, Json>): Json[] {
   return [...(Array.isArray(required) ? required : []), ...marked];
 }
 
-/** The document in the form that people and generators read best, with the same meaning. */
+/** Simplifies the document for readers and generators without changing its meaning. */
 export function tidy(value: Json): Json {
   if (Array.isArray(value)) return value.map(tidy);
   if (!isMap(value)) return value;

@@ -11,7 +11,7 @@ import { accountOverview } from "../services/account.ts";
 import { retryPages } from "../services/retry-pages.ts";
 import { describe } from "./describe.ts";
 
-/** The caller's account, and sending failed pages again. */
+/** Routes for the caller's account and for retrying failed pages. */
 export const accountRoutes = () =>
   new Hono<HonoEnv>()
     .get(

@@ -6,19 +6,19 @@ interface Description {
   summary: string;
   description?: string;
   tag: "Extraction" | "Status" | "Results" | "Web hooks" | "MCP" | "Service";
-  /** The 200 answer. */
+  /** Schema of the 200 answer. */
   response: z.ZodType;
-  /** Its type, if it is not JSON. */
+  /** Media type of the 200 answer, if not JSON. */
   responseType?: string;
-  /** More types of an answer, and more answers, with their bodies. */
+  /** Further media types of an answer, and further answers, with their schemas. */
   otherResponses?: Record<number, Types>;
-  /** Other answers without a body. */
+  /** Further answers without a body. */
   answers?: Record<number, string>;
   /** Statuses of refusals besides 401, each with its condition. */
   refusals?: Record<number, string>;
-  /** Whether it answers without an API key. */
+  /** Whether no API key is needed. */
   open?: boolean;
-  /** Whether a client may ask if its answer is still valid. */
+  /** Whether clients may revalidate a cached answer. */
   revalidated?: boolean;
   /** Whether it honours `Idempotency-Key`. */
   keyed?: boolean;
@@ -37,7 +37,7 @@ const contentOf = (types: Types) =>
 
 const answer = (types: Types) => ({ description: "Done.", content: contentOf(types) });
 
-/** A refusal that may also have a different shape from all others. */
+/** A refusal; `types` lists further shapes that its body may have. */
 function refusal(condition: string, types: Types = {}) {
   const { description, content } = problem(condition);
   return { description, content: { ...contentOf(types), ...content } };
@@ -52,7 +52,7 @@ const IDEMPOTENCY_KEY = {
   schema: { type: "string", minLength: 1, maxLength: 255 },
 } as const;
 
-/** Declares a route in the OpenAPI document: what it takes, what it answers, and how it refuses. */
+/** Declares a route in the OpenAPI document: its input, answers and refusals. */
 export function describe({ summary, description, tag, response, refusals = {}, requestBody, ...flags }: Description) {
   const {
     open = false,

@@ -20,8 +20,8 @@ const sendFields = (c: Context<HonoEnv>, input: Parameters<typeof retrieveFields
   sendEnvelope(c, retrieveFields(c.get("ctx"), c.get("caller"), input));
 
 /**
- * Results of completed documents. A document that cannot be returned gets an entry that says why; the others are not
- * affected.
+ * Results of completed documents. A document that cannot be returned gets an entry that says why; the others are
+ * unaffected.
  */
 export const documentRoutes = () =>
   new Hono<HonoEnv>()

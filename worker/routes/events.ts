@@ -8,7 +8,7 @@ import { describe } from "./describe.ts";
 
 const LAST_EVENT_ID = /^\d{0,12}$/;
 
-/** GET /requests/{id}/events: what happens in a request, as it happens. */
+/** GET /requests/{id}/events: the events of a request, as they happen. */
 export const eventRoutes = () =>
   new Hono<HonoEnv>().get(
     "/requests/:request_id/events",

@@ -18,7 +18,7 @@ const bodySchema = z.object({
   form: extractFormSchema.describe("A JSON string; `{}` if files are sent without options."),
 });
 
-/** POST /extract: accepts PDFs and answers at once; the work continues by itself. */
+/** POST /extract: accepts PDFs and answers at once; processing continues in the background. */
 export const extractRoutes = () =>
   new Hono<HonoEnv>().post(
     "/extract",

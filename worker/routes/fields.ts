@@ -32,7 +32,7 @@ const multipartSchema = z.object({
 
 const jsonFieldsSchema = fieldsFormSchema.extend({ documents: inlineDocumentsSchema });
 
-/** Fields in the caller's shape: from PDFs, from documents extracted before, and the making of such a shape. */
+/** Extracts fields in the caller's shape from PDFs or extracted documents, and generates schemas. */
 export const fieldRoutes = () =>
   new Hono<HonoEnv>()
     .post(

@@ -30,7 +30,7 @@ const answerSchema = z
 
 const OF_PROTOCOL = { "application/json": resolver(answerSchema) };
 
-/** The protocol requires it: pages may call only from origins that may call the API. */
+/** The protocol requires this check: only pages of origins that may call the API are allowed. */
 const fromKnownOrigin = () =>
   createMiddleware<HonoEnv>(async function withKnownOrigin(c, next) {
     const { CORS_ORIGINS: origins } = c.get("ctx").configuration;
@@ -40,7 +40,7 @@ const fromKnownOrigin = () =>
     throw new ServiceError("forbidden", "Web pages of this origin may not call this service.");
   });
 
-/** POST /mcp: the service as a server of the Model Context Protocol, over streamable HTTP without sessions. */
+/** POST /mcp: the service as an MCP server over streamable HTTP, without sessions. */
 export const mcpRoutes = (service: CallService) =>
   new Hono<HonoEnv>().post(
     "/mcp",
@@ -50,7 +50,7 @@ export const mcpRoutes = (service: CallService) =>
       response: answerSchema,
       otherResponses: {
         200: { "text/event-stream": resolver(z.string()) },
-        // How the protocol itself refuses.
+        // Refusals of the protocol itself.
         400: OF_PROTOCOL,
         406: OF_PROTOCOL,
         415: OF_PROTOCOL,

@@ -5,7 +5,7 @@ import { type FileRetrieval, retrieveFiles } from "../services/retrieve-files.ts
 
 export const signerOf = (c: Context<HonoEnv>) => linkSigner(c.get("ctx"), new URL(c.req.url).origin);
 
-/** A retrieval envelope as the answer, streamed while it is made. */
+/** Answers with a retrieval envelope, streamed as it is generated. */
 export const sendEnvelope = async (c: Context<HonoEnv>, envelope: Promise<ReadableStream<Uint8Array>>) =>
   c.body(await envelope, 200, { "Content-Type": "application/json" });
 
@@ -13,7 +13,7 @@ export const sendEnvelope = async (c: Context<HonoEnv>, envelope: Promise<Readab
 export const sendFiles = (c: Context<HonoEnv>, input: Omit<FileRetrieval, "links">) =>
   sendEnvelope(c, retrieveFiles(c.get("ctx"), c.get("caller"), { ...input, links: signerOf(c) }));
 
-/** How retrieval endpoints refuse. */
+/** Refusals of the retrieval endpoints. */
 export const refusals = {
   400: "The body is not valid JSON.",
   413: "The body is too large.",

@@ -17,7 +17,7 @@ import { insufficientCredits } from "../services/reserve-credits.ts";
 import { type SubmittedJob, submitExtraction } from "../services/submit-extraction.ts";
 import { jobCallback } from "../services/webhooks/job-callback.ts";
 
-/** How submissions of files refuse. */
+/** Refusals of file submissions. */
 export const submissionRefusals = {
   402: "Not enough credits.",
   413: "A file, a picture, or the number of files or pages is over the limit.",
@@ -39,28 +39,25 @@ export const submissionBody = (schema: z.ZodType, json: z.ZodType, options: { pd
   },
 });
 
-/** What one call may contain, if that is less than the service accepts. */
+/** Limits of one call, where they are lower than those of the service. */
 interface Bounds {
   documents: number;
   pages: number;
 }
 
 export interface Submission {
-  /** Options in the query string, for a body that is a PDF. */
+  /** Options from the query string, for a body that is a document. */
   beside: BesidePdf;
   bounds?: Bounds;
-  /** Credits of one page. */
+  /** Credits per page. */
   price: number;
-  /** The answer once the request is accepted. */
+  /** The body of the answer once the request is accepted. */
   answer(requestId: string): object;
-  /** What the `form` part asks for; throws what is wrong with it. */
+  /** Parses the `form` part. Throws if it is invalid. */
   readForm(received: ReceivedForm): { form: ExtractForm; job: SubmittedJob };
 }
 
-/**
- * Receives files or URLs and submits them; if anything goes wrong on the way, nothing of it remains. Returns the
- * request's id.
- */
+/** Receives files or URLs and submits them. Returns the request's id; if it fails, nothing of the request remains. */
 export async function acceptSubmission(
   ctx: Ctx,
   caller: Caller,
@@ -69,7 +66,7 @@ export async function acceptSubmission(
 ): Promise<string> {
   const { price, answer, bounds } = submission;
   const { available } = await ctx.credits(caller.accountId).balance(caller.accountId);
-  // Known before a byte is stored: the account cannot even pay for one page.
+  // Checked before a byte is stored: the account cannot pay for even one page.
   if (available < price) throw insufficientCredits({ available, needed: price });
   return takeIn(ctx, caller, async (requestId) => {
     const faults = new IntakeFaults();
@@ -100,11 +97,11 @@ interface Received {
   job: SubmittedJob;
   place: string[];
   sources: ReceivedSource[];
-  /** When the body had been read. */
+  /** When the whole body had been read, in milliseconds since 1970. */
   uploaded: number;
 }
 
-/** Everything that a call brings or names, in storage. */
+/** Stores all documents that a call contains or links to. */
 export async function receiveAll(
   ctx: Ctx,
   request: Request,
@@ -132,7 +129,7 @@ export async function receiveAll(
   return { form, job, place: received.place, sources: [...received.sources, ...fetched], uploaded };
 }
 
-/** The options as an object of a schema; a mismatch is a 422 that names every place at once. */
+/** Parses the options against a schema; a mismatch is a 422 that lists every fault. */
 export function parseForm<T>({ form, place }: ReceivedForm, schema: z.ZodType<T>): T {
   if (form === undefined) {
     throw new ServiceError("unprocessable", "`form` is missing. Send it as a JSON string; `{}` is enough.", {

@@ -12,7 +12,10 @@ import {
 import { describe } from "./describe.ts";
 import { refusals, sendFiles } from "./send-files.ts";
 
-/** Summaries of completed extractions, by a model or made of sentences of the document, with links to page images. */
+/**
+ * Summaries of completed extractions, written by a model or made of the document's sentences, with links to page
+ * images.
+ */
 export const summaryRoutes = () =>
   new Hono<HonoEnv>()
     .post(

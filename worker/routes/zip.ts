@@ -7,7 +7,7 @@ import { zipBodySchema, zipSchema } from "../schemas/zip.ts";
 import { makeZip } from "../services/make-zip.ts";
 import { describe } from "./describe.ts";
 
-/** POST /make-zip: everything of a request in one archive. */
+/** POST /make-zip: all outputs of a request in one archive. */
 export const zipRoutes = () =>
   new Hono<HonoEnv>().post(
     "/make-zip",

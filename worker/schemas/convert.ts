@@ -46,5 +46,5 @@ export const quoteSchema = z
   .meta({ ref: "Quote" });
 export type Quote = z.infer<typeof quoteSchema>;
 
-/** An extraction as one JSON object. */
+/** An extraction submitted as one JSON object. */
 export const jsonSubmissionSchema = extractFormSchema.extend({ documents: inlineDocumentsSchema });

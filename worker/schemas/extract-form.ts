@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { optional } from "./optional.ts";
 
-/** The caller's label for a request, and the caller's notes on it. */
+/** The caller's label for a request and notes on it. */
 export const labels = {
   alias: optional(z.string().trim().max(200)).describe("A label of your own, shown in status and lists."),
   description: optional(z.string().trim().max(2_000)).describe("A note of your own, shown in status and lists."),

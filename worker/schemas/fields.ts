@@ -6,7 +6,7 @@ import { extractFormSchema, labels, webhookUrl } from "./extract-form.ts";
 const schemaHint =
   "JSON Schema Draft 7, restricted: type, properties, required, items, enum, description. See /api/v1/limits for its size.";
 
-/** Optional here so that the route can refuse it with 400 instead of 422. */
+/** Optional in the schema so that the route can answer 400 instead of 422. */
 export const schemaMember = z.unknown().optional().meta({ type: "object", description: schemaHint });
 const wantedSchema = schemaMember.meta({ type: "object", description: schemaHint, [REQUIRED]: true });
 
@@ -21,7 +21,7 @@ const leastConfidence = {
     .describe("Values whose `confidence` is lower are `null`; by default all values are returned."),
 };
 
-/** The `form` part of a field extraction. Faults in the schema are reported by its own check. */
+/** The `form` part of a field extraction. `json_schema` is checked separately. */
 export const fieldsFormSchema = extractFormSchema.extend({
   json_schema: wantedSchema,
   ...leastConfidence,
@@ -86,5 +86,5 @@ export const fieldWarningSchema = z.object({
     .describe("Values that it may have."),
 });
 
-/** What is stored beside the fields. */
+/** Stored beside the field values. */
 export const provenanceSchema = z.object({ citations: citationsSchema, warnings: z.array(fieldWarningSchema) });

@@ -11,7 +11,7 @@ export const inlineDocumentsSchema = optional(
   ),
 ).describe("Small PDFs and pictures; the whole body holds at most 16 MiB.");
 
-/** Options for a body that is a document: the same as those of a form, without lists and secrets. */
+/** Query options for a body that is a document: those of the form, without lists and secrets. */
 export const besidePdfSchema = {
   file_name: z.string().max(1_000).optional().describe("Name of the file, with a body that is a PDF or a picture."),
   alias: z

@@ -2,7 +2,7 @@ import * as z from "zod";
 
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
-/** A member that may be omitted; `null` and an empty list mean the same, whatever its type. */
+/** A member that may be omitted; `null` and an empty list count as omitted, whatever its type. */
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .preprocess(
@@ -11,7 +11,7 @@ export const optional = <Schema extends z.ZodType>(schema: Schema) =>
     )
     .optional();
 
-/** The same with a default. */
+/** The same, with a default. */
 export const withDefault = <Schema extends z.ZodType>(schema: Schema, value: z.output<Schema> & z.core.util.JSONType) =>
   schema
     .nullish()

@@ -18,7 +18,7 @@ const elementSchema = z.object({
     .describe("Tables: the place of each row."),
 });
 
-/** What is known about one page; in storage `image` is a file name. */
+/** The content of one page; in storage, `image` is a file name. */
 export const pageRecordSchema = z.object({
   page: z.number().int(),
   width: z.number().describe("In pixels of the page image, like all places."),

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** The one shape of every error (RFC 9457). */
+/** The body of every error (RFC 9457). */
 export const problemSchema = z
   .object({
     type: z.string().describe("`urn:quire:problem:` and the code."),

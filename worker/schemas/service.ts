@@ -39,7 +39,7 @@ const check = z.object({ ok: z.boolean(), milliseconds: z.number() });
 const operationsHealthSchema = z.object({
   status: z.enum(["ok", "degraded"]),
   environment: z.string(),
-  /** What is wrong, in words. */
+  /** What is wrong, in sentences. */
   problems: z.array(z.string()),
   database: check,
   files: check,

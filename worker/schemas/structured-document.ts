@@ -53,14 +53,14 @@ const section = z.object({
   continued: z.literal(true).optional().describe("Part of a section that began on an earlier page."),
 });
 
-/** Codes of `warnings` on pages. */
+/** Codes in a page's `warnings`. */
 const warning = z
   .string()
   .describe(
     "no_text_layer: without text; garbled_text: a tenth of the characters or more could not be read; not_drawn, plain_layout: read in a simpler way; low_recognition_confidence, recognition_failed, recognition_limit, recognised_pictures: about text read from the picture, or from pictures on the page; damaged_picture: the picture file ends too early; model_failed: without the model's part.",
   );
 
-/** The structured document, as the text in `content` of POST /documents/json and as the answer of POST /convert. */
+/** The structured document: the text in `content` of POST /documents/json, and the answer of POST /convert. */
 export const structuredDocumentSchema = z
   .object({
     pdf_name: z.string(),

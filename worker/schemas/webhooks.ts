@@ -10,7 +10,7 @@ const address = z
   .describe("Where events are sent by POST: an https address of a public host.");
 const description = z.string().trim().max(200);
 
-/** Duplicates count once. */
+/** Removes duplicates. */
 const events = z
   .array(eventTypeSchema)
   .max(100)

@@ -7,7 +7,7 @@ import type { Account } from "../schemas/account.ts";
 
 const USAGE_MS = 30 * 24 * 60 * 60_000;
 
-/** Credits, limits and usage of an account. */
+/** Credits, limits and usage of the caller's account. */
 export async function accountOverview(ctx: Ctx, { accountId }: Caller): Promise<Account> {
   const { configuration, db } = ctx;
   const account = await findAccount(db, accountId);

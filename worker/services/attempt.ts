@@ -2,9 +2,9 @@ import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import { bindKey, type HeldKey, keepAnswer } from "../../storage/idempotency.ts";
 
-/** One attempt at a call that may be sent again under the same key. */
+/** One attempt at a call with an idempotency key. */
 export class Attempt {
-  /** Whether an answer is stored: it remains if the call breaks off after that. */
+  /** Whether an answer is stored; it stays stored if the call is interrupted afterwards. */
   answered = false;
   readonly held: HeldKey;
   private readonly ctx: Ctx;
@@ -17,14 +17,16 @@ export class Attempt {
     this.fingerprint = fingerprint;
   }
 
-  /** Called before the first byte of a request is stored, so that after a crash it is known what to abandon. */
+  /**
+   * Called before the first byte of a request is stored, so that after a crash it is known which request to abandon.
+   */
   bind(requestId: string): Promise<void> {
     return bindKey(this.ctx.db, this.held, requestId);
   }
 
   /**
-   * Gives the id of what the call creates: the same for a later attempt, if this one dies before it has answered.
-   * `input` is what was requested.
+   * Derives a name for the call that a later attempt shares, so that it does not create again what a dead one
+   * created. `input` is the content of the call.
    */
   async callName(input: unknown): Promise<string> {
     const text = new TextEncoder().encode(JSON.stringify([this.held.key, input]));
@@ -32,13 +34,14 @@ export class Attempt {
   }
 
   /**
-   * The statement that stores the answer in one step with what it reports. The body must have been read to its end.
+   * The statement that stores the answer, to be run in the same batch as what it reports. The body must have been read
+   * to its end.
    */
   keep(answer: unknown) {
     return this.keepText(JSON.stringify(answer));
   }
 
-  /** The same for an answer in the form in which it is stored. */
+  /** The same for an answer that is already serialised. */
   keepText(answer: string) {
     this.finished ??= this.fingerprint();
     const kept = { fingerprint: this.finished, answer, now: this.ctx.now() };
@@ -46,14 +49,14 @@ export class Attempt {
   }
 }
 
-/** Whether a batch was undone because another attempt has taken the key. */
+/** Whether a batch was rolled back because another attempt has taken the key. */
 export const lostKey = (error: unknown): boolean =>
   /NOT NULL constraint failed: idempotency_keys\.attempt/.test(messages(error));
 
 const messages = (error: unknown): string =>
   error instanceof Error ? `${error.message} ${error.cause === undefined ? "" : messages(error.cause)}` : String(error);
 
-/** The answer to a call while another one with its key has not been answered yet. */
+/** The answer while another call with the same key is being processed. */
 export const stillRunning = (): ServiceError =>
   new ServiceError(
     "conflict",

@@ -2,8 +2,8 @@ import type { Ctx } from "../../platform/ctx.ts";
 import { type Fault, ServiceError } from "../../platform/errors.ts";
 
 /**
- * Accepts languages that the recogniser has models of; anything else is a 422 that names those that it has. If it does
- * not answer, nothing is refused: it says so again, page by page, when it reads.
+ * Accepts languages that the recogniser has models for; for others throws a 422 that lists those it has. If the
+ * recogniser does not answer, nothing is refused: pages report unsupported languages when they are read.
  */
 export async function checkLanguages({ recognition }: Ctx, wanted: string[], place: string[]): Promise<void> {
   const available = await recognition?.languages();

@@ -4,7 +4,7 @@ import { ServiceError } from "../../platform/errors.ts";
 
 const SHOWN_FAULTS = 5;
 
-/** Pointer steps as the place of a fault in the body: `/properties/x` as `properties`, `x`. */
+/** Splits a JSON Pointer into the path of a fault: `/properties/x` becomes `properties`, `x`. */
 const stepsOf = (pointer: string): string[] =>
   pointer
     .split("/")
@@ -12,8 +12,8 @@ const stepsOf = (pointer: string): string[] =>
     .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
 
 /**
- * Accepts a schema within the supported subset and returns what in it is ignored; anything else is a 400 that names
- * every keyword and its JSON Pointer.
+ * Accepts a schema within the supported subset and returns notes on what is ignored; otherwise throws a 400 that lists
+ * every unsupported keyword with its JSON Pointer.
  */
 export function checkSchema(
   { configuration }: Ctx,

@@ -7,7 +7,7 @@ import type { LinkSigner } from "./results/links.ts";
 import { type Output, openText } from "./results/output-text.ts";
 import { lookUp } from "./results/retrieve.ts";
 
-/** A request as soon as it has ended, or as it is when the time is up. */
+/** Returns the status of a request when it ends or when the time is up. */
 export async function waitForEnd(
   ctx: Ctx,
   caller: Caller,
@@ -21,7 +21,7 @@ export async function waitForEnd(
   }
 }
 
-/** The text of the one document of a request that has ended. Throws `unprocessable` if it could not be converted. */
+/** The text of the only document of a request that has ended. Throws `unprocessable` if it could not be converted. */
 export async function convertedText(
   ctx: Ctx,
   caller: Caller,

@@ -10,7 +10,7 @@ import { isoTime } from "./request-status.ts";
 
 const schemaObject = z.record(z.string(), z.unknown());
 
-/** The state of one document, page by page. */
+/** The state of one document, with each page. */
 export async function documentStatus(ctx: Ctx, caller: Caller, documentId: string): Promise<DocumentStatus> {
   const record = await findDocument(ctx.db, caller.accountId, documentId);
   if (record === undefined) {
@@ -31,7 +31,7 @@ export async function documentStatus(ctx: Ctx, caller: Caller, documentId: strin
     recognised,
     error: error ?? null,
   }));
-  // Only the database can say "completed": only then do the results exist.
+  // Only the database decides that a document is completed, because only then do its results exist.
   return answer({ status: isFinal(live.status) ? "processing" : live.status, pages });
 }
 

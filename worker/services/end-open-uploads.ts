@@ -3,12 +3,12 @@ import { abortUpload } from "../../storage/objects.ts";
 import { listUploads } from "../../storage/open-uploads.ts";
 import { presigningOf } from "../../storage/presigning.ts";
 
-/** Earlier versions aborted those they knew about after a day. */
+/** Earlier versions aborted the uploads they knew about after a day. */
 const LONG_MS = 26 * 60 * 60_000;
 
 /**
- * Aborts multipart uploads that are left in the bucket, though the service itself opens none any more. Only the bucket's
- * S3 interface lists them: without its credentials, the bucket's own rule ends them after seven days.
+ * Aborts multipart uploads that earlier versions left in the bucket; this version opens none. Listing them needs the
+ * bucket's S3 credentials; without those, the bucket's lifecycle rule aborts uploads after seven days.
  */
 export async function endOpenUploads(ctx: Ctx): Promise<number> {
   const access = presigningOf(ctx.configuration);

@@ -5,13 +5,10 @@ import type { Caller } from "../hono-env.ts";
 import { removeRequest } from "./delete-request.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Most requests removed by one run; the next one continues. */
+/** At most this many requests are removed in one run; the next run continues. */
 const REMOVED_AT_ONCE = 500;
 
-/**
- * When a request that is accepted now is removed: by its own setting, its account's or the service's; `null` for
- * never.
- */
+/** When a request accepted now expires: by its own setting, its account's or the service's; `null` for never. */
 export async function expiryOf(
   ctx: Ctx,
   { accountId }: Pick<Caller, "accountId">,
@@ -22,9 +19,7 @@ export async function expiryOf(
   return days === undefined ? null : ctx.now() + days * DAY_MS;
 }
 
-/**
- * Removes requests that have ended and expired, with files and rows. One that fails is tried again by the next run.
- */
+/** Removes expired requests that have ended, with files and rows. If one fails, the next run tries again. */
 export async function removeExpired(ctx: Ctx): Promise<number> {
   const expired = await expiredRequests(ctx.db, ctx.now(), REMOVED_AT_ONCE);
   let removed = 0;

@@ -16,12 +16,12 @@ import type { Retrievable } from "./results/retrieve.ts";
 
 type FieldDocument = Retrievable<FieldResults>;
 
-/** What is known about a document's fields: where each was read, and what is doubtful. */
+/** Citations and warnings of a document's field values. */
 export async function provenanceOf(ctx: Ctx, { results }: FieldDocument) {
   return provenanceSchema.parse(await (await ctx.files.get(results.provenance.key))?.json());
 }
 
-/** A page of the document with the places of the values on it; `undefined` for a page that was not read. */
+/** A page of the document with the boxes of the values on it; `undefined` if the page was not read. */
 export async function fieldPage(ctx: Ctx, document: FieldDocument, page: number): Promise<PageRecord | undefined> {
   const pages = await pagesOwner(ctx, document);
   const stored = pages && (await ctx.files.get(pageWordsKey(pages.requestId, pages.documentId, page)));
@@ -38,8 +38,8 @@ export async function fieldPage(ctx: Ctx, document: FieldDocument, page: number)
 }
 
 /**
- * Image of a page; `undefined` if none is available, for example of a file that needs a password. Fields are read
- * without drawing, so a page is drawn when it is first viewed, and kept.
+ * The image of a page; `undefined` if it cannot be drawn, for example because the file needs a password. Field
+ * extraction draws no pages, so a page is drawn when it is first viewed, and then stored.
  */
 export async function fieldPageImage(
   ctx: Ctx,
@@ -65,7 +65,7 @@ export async function fieldPageImage(
   return new Uint8Array(drawn.value);
 }
 
-/** Whose pages were read: the document's own or, for fields taken from Markdown, those of the document they are from. */
+/** The document whose pages were read: the document itself or, for fields taken from Markdown, its source document. */
 export async function pagesOwner(
   ctx: Ctx,
   { id, requestId, results }: FieldDocument,

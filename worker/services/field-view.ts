@@ -6,9 +6,7 @@ import type { ViewedDocument } from "./read-page-record.ts";
 
 type FieldDocument = ViewedDocument & { results: FieldResults };
 
-/**
- * The values of a document with everything known about them: the schema, where each was read, and what is doubtful.
- */
+/** The field values of a document with their schema, citations and warnings. */
 export async function fieldView(ctx: Ctx, document: FieldDocument) {
   const { requestId, results } = document;
   const content = await (await ctx.files.get(results.fields.key))?.json();
@@ -20,7 +18,7 @@ export async function fieldView(ctx: Ctx, document: FieldDocument) {
   };
 }
 
-/** Numbers of the pages that values were read from; none if the source document was deleted. */
+/** Numbers of the pages that values were read from; empty if the source document was deleted. */
 export async function pagesWithFields(ctx: Ctx, document: FieldDocument): Promise<number[]> {
   if (document.results.kind === "fields") return wantedPages(document);
   const owner = await pagesOwner(ctx, document);

@@ -6,11 +6,11 @@ import { findRequest } from "../../storage/requests.ts";
 import type { Caller } from "../hono-env.ts";
 import { isoTime, requestNotFound } from "./request-status.ts";
 
-/** A client that lost the stream reconnects after this pause. */
+/** Pause before a client that lost the stream reconnects. */
 const RECONNECT_MS = 1_000;
 /**
- * A stream ends by then, and the client resumes where it was: an invocation of a Worker may make only so many calls
- * of its own.
+ * A stream ends after this time and the client resumes it: one invocation of a Worker may make only a limited number of
+ * subrequests.
  */
 const LONGEST_STREAM_MS = 20 * 60_000;
 
@@ -23,13 +23,13 @@ const keptEventSchema = z.object({
 
 interface Look {
   events: RequestEvent[];
-  /** Nothing more will come. */
+  /** No more events will follow. */
   ended: boolean;
 }
 
 /**
- * What happens in a request, as server-sent events from event number `after` on, until the request has ended.
- * `undefined` if nothing is left to report, so that the client does not ask again.
+ * The events of a request after number `after`, as server-sent events, until the request has ended. `undefined` if
+ * there are no more, so that the client stops reconnecting.
  */
 export async function followRequest(
   ctx: Ctx,
@@ -49,7 +49,7 @@ export async function followRequest(
       const { events, ended } = look ?? (await lookAt(ctx, { requestId, after: last, waitMs }));
       look = undefined;
       last = events.at(-1)?.seq ?? last;
-      // Something must be sent now and then; otherwise proxies consider the connection dead.
+      // Without a regular heartbeat, proxies consider the connection dead.
       controller.enqueue(encoder.encode(events.length === 0 ? ": waiting\n\n" : events.map(message).join("")));
       if ((ended && events.length === 0) || ctx.now() > until) controller.close();
     },
@@ -65,7 +65,7 @@ async function lookAt(
 ): Promise<Look> {
   const live = await ctx.progress(requestId).eventsAfter(after, waitMs);
   if (live !== undefined) return live;
-  // The request's object has forgotten it: what happened is kept, or the request is deleted.
+  // The Durable Object no longer knows the request: its events are stored, unless the request was deleted.
   const kept = await ctx.files.get(eventsKey(requestId));
   const lines = kept === null ? [] : (await kept.text()).trimEnd().split("\n");
   const events = lines.map((line) => keptEventSchema.parse(JSON.parse(line))).filter(({ seq }) => seq > after);

@@ -1,9 +1,9 @@
-/** More requests than one isolate usually sees; the oldest is forgotten, and looked up again. */
+/** More requests than one isolate usually sees; the oldest is evicted and looked up again. */
 const MOST_REQUESTS = 10_000;
 
 /**
- * The owners of the requests that this isolate has accepted, or seen running. They never change, so the orchestrator of
- * a known request can be asked directly; for ids that nobody has seen, no orchestrator must be created. Lives in the
+ * Owners of the requests that this isolate has accepted or seen running. An owner never changes, so the orchestrator of
+ * a known request can be called directly; for unknown ids that call would create an orchestrator. Lives in the
  * isolate's memory.
  */
 class KnownRequests {
@@ -24,5 +24,5 @@ class KnownRequests {
   }
 }
 
-/** One for the isolate. */
+/** One for each isolate. */
 export const knownRequests = new KnownRequests();

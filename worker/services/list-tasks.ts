@@ -38,7 +38,7 @@ export async function listTasks(
     shown.map(async (request) => {
       const { completed = 0, failed = 0, total = request.totalDocuments } = states.get(request.id) ?? {};
       const counts = { completed, failed, processing: total - completed - failed };
-      // While a request runs, only its orchestrator counts its pages.
+      // While a request runs, only its orchestrator knows how many of its pages are done.
       const running = request.status === "processing";
       const pagesDone = running ? await ctx.progress(request.id).pagesDone() : request.pagesDone;
       return [request.id, { ...summarize(ctx, { ...request, pagesDone }), ...counts }] as const;

@@ -12,7 +12,7 @@ import { type OutputWishes, outputEntries } from "./archive/output-entries.ts";
 import { keepUnlessDeleted } from "./keep-unless-deleted.ts";
 import { linkSigner } from "./results/links.ts";
 
-/** How long links to archives work. */
+/** Lifetime of a link to an archive. */
 const ZIP_LINK_SECONDS = 3_600;
 
 export interface ZipInput {
@@ -20,18 +20,18 @@ export interface ZipInput {
   documentId: string | undefined;
   localImages: boolean;
   contentTypes: ContentType[] | undefined;
-  /** Links start with it if no public address is configured. */
+  /** Base of links if no public address is configured. */
   origin: string;
 }
 
 /**
- * Puts the outputs of a request, or of one of its documents, into an archive and links to it. The archive is stored:
- * it is made once for the same options, and an interrupted download can be resumed.
+ * Puts the outputs of a request, or of one of its documents, into an archive and returns a link to it. The archive is
+ * stored: the same options share one archive, and an interrupted download can be resumed.
  */
 export async function makeZip(ctx: Ctx, caller: Caller, input: ZipInput): Promise<{ url: string; documents: number }> {
   const { request, documents } = await wanted(ctx, caller, input);
   const now = Math.floor(ctx.now() / 1000);
-  // Image links in an archive work for one to two hours. They expire on the hour, so that calls share an archive.
+  // Image links in an archive work for one to two hours. They expire on the hour, so that calls can share an archive.
   const imagesExpire = (Math.floor(now / ZIP_LINK_SECONDS) + 2) * ZIP_LINK_SECONDS;
   const key = archiveKey(request, input, imagesExpire);
   if ((await ctx.files.head(key)) === null) {
@@ -62,7 +62,7 @@ async function wanted(ctx: Ctx, caller: Caller, { requestId, documentId }: ZipIn
   return { request, documents };
 }
 
-/** The options are part of the key. There is an expiry if the archive contains links. */
+/** The object key encodes the options and, if the archive contains links, when they expire. */
 function archiveKey({ id, kind }: RequestRecord, input: ZipInput, imagesExpire: number): string {
   const parts: (string | number)[] = [input.documentId ?? "all"];
   if (kind === "extract") {
@@ -72,7 +72,7 @@ function archiveKey({ id, kind }: RequestRecord, input: ZipInput, imagesExpire: 
   return `${archivePrefix(id)}${parts.join("_")}.zip`;
 }
 
-/** Archives whose image links have expired: no link to one of them is left, since those expire earlier. */
+/** Removes archives whose image links have expired. Links to these archives expire earlier, so none still works. */
 async function removeExpired(ctx: Ctx, requestId: string, now: number): Promise<void> {
   const { objects } = await ctx.files.list({ prefix: archivePrefix(requestId) });
   const expired = objects.filter(({ key }) => Number(/_(\d+)\.zip$/.exec(key)?.[1] ?? Number.POSITIVE_INFINITY) <= now);

@@ -5,11 +5,11 @@ import type { OperationsHealth } from "../schemas/service.ts";
 import { lastSweep } from "./sweep.ts";
 
 const MINUTE_MS = 60_000;
-/** A message that waits longer means that a queue does not move. */
+/** If a message waits longer, its queue is considered stuck. */
 const QUEUE_STANDS_MS = 15 * MINUTE_MS;
-/** Dead letters are processed as they arrive. */
+/** Dead letters are processed on arrival. */
 const DEAD_LETTERS_STAND_MS = 10 * MINUTE_MS;
-/** Work that waits for an unavailable service ends after two hours, and the largest documents take less. */
+/** Work that waits for an unavailable service gives up after two hours, and the largest documents take less. */
 const REQUEST_STANDS_MS = 4 * 60 * MINUTE_MS;
 /** The sweep runs every hour. */
 const SWEEP_STANDS_MS = 3 * 60 * MINUTE_MS;
@@ -17,7 +17,8 @@ const SWEEP_STANDS_MS = 3 * 60 * MINUTE_MS;
 const seconds = (ms: number): number => Math.round(ms / 1000);
 
 /**
- * The health of the whole service, for its operator: what answers, which queues move, what is open and for how long.
+ * The health of the whole service, for its operator: which parts answer, which queues move, which requests are open and
+ * for how long.
  */
 export async function operationsHealth(ctx: Ctx): Promise<OperationsHealth> {
   const now = ctx.now();
@@ -28,7 +29,7 @@ export async function operationsHealth(ctx: Ctx): Promise<OperationsHealth> {
   ]);
   const standings = await Promise.all(Object.entries(ctx.queues).map(([name, queue]) => standing(ctx, name, queue)));
   const queues = standings.map(({ queue }) => queue);
-  // A service may be newer than its first hour.
+  // A new service may not have run its first sweep yet.
   const sweptAt = swept?.at ?? firstAccount;
   const oldest = open?.oldest;
   const problems = [
@@ -77,7 +78,7 @@ interface Standing {
 async function standing(ctx: Ctx, name: string, queue: Queue): Promise<Standing> {
   try {
     const { backlogCount, oldestMessageTimestamp } = await queue.metrics();
-    // The platform gives the epoch if nothing is waiting.
+    // The platform returns the epoch if no message is waiting.
     const since = backlogCount === 0 ? undefined : oldestMessageTimestamp?.getTime();
     const age = since ? ctx.now() - since : undefined;
     const most = name.endsWith("-dead") ? DEAD_LETTERS_STAND_MS : QUEUE_STANDS_MS;

@@ -1,13 +1,13 @@
 import type { Ctx } from "../../platform/ctx.ts";
 
-/** Credits of pages of one kind of work. */
+/** Credits for one page of a kind of work. */
 export interface Prices {
   creditsPerPage: number;
-  /** Extra, for a page that is read from its picture. */
+  /** Surcharge for a page that is read by recognition. */
   creditsPerRecognisedPage: number;
 }
 
-/** What the pages of a submission cost. */
+/** The prices that apply to a submission. */
 export function pricesOf(
   { configuration, recognition }: Pick<Ctx, "configuration" | "recognition">,
   { kind, ocr }: { kind: "extract" | "fields"; ocr: string | undefined },
@@ -20,7 +20,7 @@ export function pricesOf(
   };
 }
 
-/** What is reserved for a document: how many of its pages will be read from their pictures is not known in advance. */
+/** Credits to reserve for a document: how many of its pages will need recognition is not known in advance. */
 export const mostCredits = (
   { configuration }: Pick<Ctx, "configuration">,
   pages: number,

@@ -14,7 +14,10 @@ interface Received {
   sources: ReceivedSource[];
 }
 
-/** What a submission would cost, and what in it would be refused. Its files are stored for inspection, and removed. */
+/**
+ * What a submission would cost and which of its documents would be refused. Its files are stored for inspection and
+ * then removed.
+ */
 export async function quote(
   ctx: Ctx,
   { accountId }: Caller,

@@ -6,10 +6,12 @@ import type { Retrievable } from "./results/retrieve.ts";
 
 const notFound = (what: string): ServiceError => new ServiceError("not_found", `There is no ${what} in your account.`);
 
-/** A completed document, as it can be seen page by page. */
+/** A completed document whose pages can be viewed. */
 export type ViewedDocument = DocumentRecord & { results: DocumentResults };
 
-/** A completed document of the caller with its results. Throws `not_found`, or `conflict` before it is completed. */
+/**
+ * A completed document of the caller with its results. Throws `not_found`, or `conflict` if it is not completed yet.
+ */
 export async function viewedDocument(ctx: Ctx, caller: Caller, documentId: string): Promise<ViewedDocument> {
   const document = await findDocument(ctx.db, caller.accountId, documentId);
   if (document === undefined) throw notFound("such document");
@@ -22,7 +24,7 @@ export async function viewedDocument(ctx: Ctx, caller: Caller, documentId: strin
   return { ...document, results: document.results };
 }
 
-/** JSON of one page's record, read by its range alone. */
+/** The JSON of one page's record; reads only its byte range. */
 export async function readPageRecord(
   ctx: Ctx,
   { results: { pages } }: Retrievable,

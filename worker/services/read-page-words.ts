@@ -4,7 +4,7 @@ import type { Ctx } from "../../platform/ctx.ts";
 import type { DocumentRecord } from "../../storage/documents.ts";
 import { pageWordsKey } from "../../storage/object-keys.ts";
 
-/** The words of a page's text layer; without lines if nothing of the page is stored. */
+/** The words of a page's text layer; no lines if nothing is stored for the page. */
 export async function readPageWords(
   ctx: Ctx,
   { requestId, id }: Pick<DocumentRecord, "requestId" | "id">,

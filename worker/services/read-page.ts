@@ -20,8 +20,8 @@ interface Wanted {
 }
 
 /**
- * One page of an extraction, as soon as it has been read. Until its document is completed, the page is independent of
- * the others and marked provisional. Throws `not_found`, or `conflict` if it is not available yet, or never will be.
+ * One page of an extraction, as soon as it has been read. Until its document is completed, the page is assembled on its
+ * own and marked provisional. Throws `not_found`, or `conflict` if the page is not available yet or never will be.
  */
 export async function readPage(
   ctx: Ctx,
@@ -35,7 +35,7 @@ export async function readPage(
   return pageOf(ctx, checkedPaged(document), wanted);
 }
 
-/** A document that can be read page by page. Throws `not_found`, or `conflict` if it was only sent for its fields. */
+/** A document whose pages can be read. Throws `not_found`, or `conflict` for a field extraction. */
 export async function pagedDocument(ctx: Ctx, caller: Caller, documentId: string): Promise<DocumentRecord> {
   const document = await findPaged(ctx, caller, documentId);
   if (document === undefined) throw new ServiceError("not_found", "There is no such document in your account.");
@@ -50,7 +50,7 @@ function checkedPaged<Document extends { kind: string }>(document: Document): Do
   throw new ServiceError("conflict", "Only full extractions have pages; this document belongs to a field extraction.");
 }
 
-/** One of the requested pages of a document. Throws like `readPage`. */
+/** One page of a document. Throws like `readPage`. */
 export async function pageOf(ctx: Ctx, document: DocumentRecord, { page, format, links }: Wanted): Promise<PageAnswer> {
   const { record, provisional } = await recordOf(ctx, document, page);
   const linked = await withLinks(record, document, links);
@@ -73,10 +73,10 @@ async function recordOf(ctx: Ctx, document: DocumentRecord, page: number) {
     const stored = await readPageRecord(ctx, { ...document, results }, page);
     return { record: pageRecordSchema.parse(await new Response(stored).json()), provisional: false };
   }
-  // The last object written for a page: everything it names exists.
+  // The model is written last: everything it refers to exists.
   const stored = await ctx.files.get(pageModelKey(document.requestId, document.id, page));
   if (stored === null) throw await notReadYet(ctx, document, page);
-  // Between the last page and the results, the document is practically done, and is charged as a whole.
+  // Recorded, so that the page is charged even if the request is cancelled before the document is done.
   await ctx.progress(document.requestId).takePage(document.id, page);
   const model = pageModelSchema.parse(await stored.json());
   const [record] = pageRecords(assembleDocument({ name: document.fileName, pages: [model] }));
@@ -95,7 +95,7 @@ async function notReadYet(ctx: Ctx, { id, requestId }: DocumentRecord, page: num
 const unreadable = (page: number, reason = ""): ServiceError =>
   new ServiceError("conflict", `Page ${page} could not be read. ${reason}`.trim());
 
-/** Signed links instead of the file names of crops. */
+/** Replaces the file names of crops by signed links. */
 async function withLinks<
   Page extends Pick<PageRecord, "page"> & { elements: { image?: string | undefined; markdown: string }[] },
 >(record: Page, document: DocumentRecord, links: LinkSigner) {

@@ -3,13 +3,13 @@ import { isFinal } from "../../storage/documents.ts";
 
 type Running = Required<LiveRequest>["running"];
 
-/** One isolate asks an orchestrator for the state of its work at most this often, however many callers there are. */
+/** An isolate asks a request's orchestrator for progress at most this often, however many callers there are. */
 const RECENT_MS = 1_000;
 const MOST_REQUESTS = 1_000;
 
 /**
- * The state of the work of requests a moment ago. It does not say whether a request is still running, or still exists: the
- * database does, so that the end or removal of a request shows with the next call. Lives in the isolate's memory.
+ * Recent progress of requests. It does not say whether a request is still running or still exists: the database does,
+ * so that the next call sees its end or removal. Lives in the isolate's memory.
  */
 class RecentProgress {
   private readonly known = new Map<string, { running: Running; at: number }>();
@@ -19,7 +19,7 @@ class RecentProgress {
     return found !== undefined && found.at <= now && now < found.at + RECENT_MS ? found.running : undefined;
   }
 
-  /** What was known stays if it is further on, as when answers overtake each other. */
+  /** Keeps the earlier entry if it is further along: answers may arrive out of order. */
   note(requestId: string, running: Running | undefined, at: number): void {
     const before = this.known.get(requestId);
     const isRecent = before !== undefined && before.at > at - RECENT_MS;
@@ -35,5 +35,5 @@ class RecentProgress {
 const progressOf = ({ documents }: Running): number =>
   documents.reduce((sum, { status, pagesDone }) => sum + pagesDone + (isFinal(status) ? 1 : 0), 0);
 
-/** One for the isolate. */
+/** One for each isolate. */
 export const recentProgress = new RecentProgress();

@@ -14,14 +14,14 @@ import { knownRequests } from "./known-requests.ts";
 import { pageUrl } from "./page-url.ts";
 import { recentProgress } from "./recent-progress.ts";
 
-/** The answer for an id that does not exist and for someone else's: the same, to the byte. */
+/** The answer both for an unknown id and for someone else's: identical to the byte. */
 export const requestNotFound = (): ServiceError =>
   new ServiceError("not_found", "There is no request with this id in your account.");
 
 /**
- * Status of a request, as soon as it changes within `waitSeconds`. While the request is running its orchestrator
- * answers: waiting costs nothing there, and all who wait for the same change share what is read for it. Calls that do
- * not wait ask it once a second at most.
+ * Returns a request's status: after `waitSeconds`, or earlier if it changes. While the request is running, its
+ * orchestrator answers: waiting there costs nothing, and all who wait for the same change share one read. Calls that do
+ * not wait ask the orchestrator at most once a second.
  */
 export async function requestStatus(
   ctx: Ctx,
@@ -40,7 +40,7 @@ export async function requestStatus(
   }
   const asked = ctx.now();
   const live = await ctx.progress(requestId).status(accountId, waitSeconds * 1000);
-  // The answer to a wait is as old as its end.
+  // The answer to a wait describes the state at its end.
   recentProgress.note(requestId, live?.running, waitSeconds === 0 ? asked : ctx.now());
   if (live?.running === undefined) knownRequests.forget(requestId);
   const { stored, running } = live ?? { stored: await storedRequest(ctx.db, accountId, requestId) };
@@ -51,7 +51,7 @@ export async function requestStatus(
 export const isoTime = (ms: number): string => new Date(ms).toISOString();
 const seconds = (ms: number): number => Math.round(ms) / 1000;
 
-/** A request without its documents, from the database only. */
+/** A request without its documents; reads only the database. */
 export function summarize(ctx: Ctx, request: RequestState): TaskSummary {
   const { completedAt, startedAt, downloadMs, uploadMs } = request;
   const extractionMs = completedAt === null ? null : completedAt - startedAt;
@@ -125,7 +125,7 @@ function underWay(
 ): RequestStatus {
   const states = new Map(running.documents.map((document) => [document.id, document]));
   const documents = records.map((record): DocumentEntry => {
-    // What is known of the work may be a moment old, and the document have ended since.
+    // The cached progress may be a second old, and the document may have ended since.
     const state = isFinal(record.status) ? record : (states.get(record.id) ?? record);
     return {
       document_id: record.id,
@@ -149,7 +149,7 @@ function underWay(
   };
 }
 
-/** What models did for the completed documents; `null` if none was used. */
+/** Sums what models did for the completed documents; `null` if none was used. */
 function usageOf(records: DocumentState[]): RequestStatus["usage"] {
   const usages = records.flatMap(({ usage }) => (usage === null ? [] : [usage]));
   if (usages.length === 0) return null;

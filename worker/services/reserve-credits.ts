@@ -10,9 +10,7 @@ interface Wanted {
   documents: { id: string; pages: number[] }[];
 }
 
-/**
- * Reserves credits for each document of a request, all or none, and returns how many. Throws `insufficient_credits`.
- */
+/** Reserves credits for all documents of a request or for none, and returns how many. Throws `insufficient_credits`. */
 export async function reserveCredits(
   ctx: Ctx,
   { accountId }: Caller,

@@ -2,14 +2,14 @@ import type { DocumentResults } from "../../storage/documents.ts";
 import type { FailedEntry } from "../schemas/retrieval.ts";
 import { type Looked, type Retrievable, verdict } from "./results/retrieve.ts";
 
-/** The JSON of a document's entry in pieces; `undefined` if the stored object is gone. */
+/** Returns the JSON of a document's entry in pieces; `undefined` if the stored object is gone. */
 type EntryOf<Results extends DocumentResults> = (
   document: Retrievable<Results>,
 ) => Promise<AsyncIterable<string> | Iterable<string> | undefined>;
 
 /**
- * The retrieval envelope as a stream, entry by entry as the reader consumes it: nothing of a document is in memory
- * when the next one's turn comes. `failedEntry` may say more in place of a failed entry.
+ * The retrieval envelope as a stream, one entry at a time as the reader consumes it: each document is freed before the
+ * next is opened. `failedEntry` may add members to a failed entry.
  */
 export function retrievalStream<Results extends DocumentResults>(
   looked: Looked<Results>[],

@@ -18,17 +18,17 @@ import { inLargerPieces } from "./results/text-pieces.ts";
 import { tablesWorkbook } from "./results/workbook.ts";
 import { retrievalStream } from "./retrieval-stream.ts";
 
-/** The members of a JSON object, in pieces. */
+/** The members of a JSON object as JSON text, in pieces. */
 type Members = Iterable<string>;
 type Exported = (model: StreamedDocument, document: Retrievable) => Members | Promise<Members>;
 
 interface ExportRetrieval {
   documentIds: string[];
-  /** An export of a document, under the name of its kind. */
+  /** Generates the members that a document's entry gets. */
   exported: Exported;
 }
 
-/** Something made from each document during the call, as it is read. */
+/** A retrieval envelope of exports that are generated from each document during the call. */
 export async function retrieveExports(
   ctx: Ctx,
   caller: Caller,
@@ -68,11 +68,11 @@ interface Workbook {
   total_tables: number;
   filename: string;
   file_size: number;
-  /** Absent if the document has no tables. */
+  /** `null` if the document has no tables. */
   download_url: string | null;
 }
 
-/** All tables of a document in one workbook, stored on the first request. */
+/** All tables of a document in one workbook, generated on the first request and then stored. */
 export async function workbookOf(
   ctx: Ctx,
   model: StreamedDocument,
@@ -97,14 +97,14 @@ export async function workbookOf(
   return { total_tables: total, filename, file_size: size, download_url };
 }
 
-/** The same as the members of an entry. */
+/** The link to the workbook as members of an entry. */
 export const exportedWorkbook =
   (ctx: Ctx, { accountId }: Caller, origin: string) =>
   async (model: StreamedDocument, document: Retrievable): Promise<Members> => [
     JSON.stringify(await workbookOf(ctx, model, { ...document, accountId, origin })).slice(1, -1),
   ];
 
-/** Every table as CSV. */
+/** All tables of a document as CSV. */
 export function* exportedTables(model: StreamedDocument): Generator<string> {
   yield `"total_tables":${count(tablesOf(model))},"tables":[`;
   let comma = "";

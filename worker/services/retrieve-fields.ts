@@ -11,7 +11,7 @@ interface FieldRetrieval {
   kind: FieldResults["kind"];
 }
 
-/** Extracted fields of documents, with schema, citations and warnings. */
+/** Extracted fields of documents, with their schemas, citations and warnings. */
 export async function retrieveFields(
   ctx: Ctx,
   caller: Caller,

@@ -12,7 +12,9 @@ export interface FileRetrieval extends WantedText {
   links: LinkSigner;
 }
 
-/** Files of documents: each content goes from storage to the caller piece by piece, so that memory does not grow with it. */
+/**
+ * Outputs of documents. Each is streamed from storage to the caller, so that memory use does not depend on its size.
+ */
 export async function retrieveFiles(
   ctx: Ctx,
   caller: Caller,
@@ -24,7 +26,7 @@ export async function retrieveFiles(
   });
 }
 
-/** `content` and the file behind `download_url` are the same bytes; their number is known at the end. */
+/** `content` and the file behind `download_url` have the same bytes; their number is known only at the end. */
 async function* fileEntry(
   document: Retrievable,
   text: AsyncIterable<string>,

@@ -10,22 +10,21 @@ import { storeUpload } from "../intake/store-upload.ts";
 import { takeIn } from "../intake/take-in.ts";
 import { type SubmittedJob, submitExtraction } from "./submit-extraction.ts";
 
-/** A document that lost pages, or all of them. */
+/** A document with failed pages, or one that failed as a whole. */
 interface Lost {
   document: DocumentRecord;
   pages: number[];
 }
 
-/** Pages of a document that failed: some of a completed one, all of a failed one. */
+/** Failed pages of a document: some of a completed one, all of a failed one. */
 export function lostPages(document: DocumentRecord): number[] {
   if (document.status === "completed") return document.pageFailures.map(({ page }) => page);
   return document.status === "failed" ? wantedPages(document) : [];
 }
 
 /**
- * Submits the failed pages of a job again, as a new job: what was delivered stays as it is, and only these pages are
- * charged, if they are delivered this time. Returns the new request's id. Throws `conflict` while the job runs and if
- * it has nothing to retry.
+ * Submits the failed pages of a job as a new job: delivered pages are left unchanged, and the retried ones are charged
+ * only if they succeed. Returns the new request's id. Throws `conflict` while the job runs and if no page has failed.
  */
 export async function retryPages(
   ctx: Ctx,
@@ -74,7 +73,7 @@ async function submit(ctx: Ctx, caller: Caller, { id, request, wanted, password 
   await submitExtraction(ctx, caller, { requestId: id, form, job, sources, faults, downloadMs: 0, uploadMs, answer });
 }
 
-/** Each job owns its files, so that one can be deleted without the other. */
+/** Copies the source, so that either job can be deleted without the other. */
 async function copySource(
   ctx: Ctx,
   { id: requestId, document, pages, index }: { id: string; document: DocumentRecord; pages: number[]; index: number },
@@ -89,7 +88,7 @@ async function copySource(
   return { field: "documents", index, shownName: fileName, fileName, pages, ...answer.stored };
 }
 
-/** Key of a document as it was sent: a picture is beside the PDF made from it. */
+/** Key of a document as it was sent: a picture is stored beside the PDF made from it. */
 async function sentKey(ctx: Ctx, { requestId, id }: DocumentRecord): Promise<string> {
   const { objects } = await ctx.files.list({ prefix: originalKey(requestId, id, ""), limit: 1 });
   return objects[0]?.key ?? sourceKey(requestId, id);

@@ -5,18 +5,18 @@ import { pageRecordSchema } from "../schemas/pages.ts";
 import type { Retrievable } from "./results/retrieve.ts";
 import { decoded } from "./results/text-pieces.ts";
 
-/** Most places that are listed; more would help nobody. */
+/** At most this many hits are listed; nobody reads more. */
 const MOST_HITS = 500;
 
 export const searchQuerySchema = z.object({ q: z.string().trim().min(1).max(200) });
 
 export interface Found {
   hits: Hit[];
-  /** How many there are in total. */
+  /** Number of hits, including those not listed. */
   total: number;
 }
 
-/** Finds a text in all pages of a document, in page order, reading one page at a time. */
+/** Finds a text in all pages of a document, in page order, and reads one page at a time. */
 export async function searchPages(
   { files }: Pick<Ctx, "files">,
   { results: { pages } }: Retrievable,

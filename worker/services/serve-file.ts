@@ -12,7 +12,7 @@ const REASONS: Record<LinkRefusal, string> = {
   expired: "This link has expired. Ask for a new one.",
 };
 
-/** Answers a signed link with the stored object, whole or the requested range. */
+/** Answers a signed link with the stored object or the requested range of it. */
 export async function serveFile(ctx: Ctx, request: Request): Promise<Response> {
   const verified = await verifyLink(ctx.configuration.SIGNING_KEYS, new URL(request.url), ctx.now());
   if (!verified.ok) throw new ServiceError("not_found", REASONS[verified.refusal]);
@@ -24,7 +24,7 @@ export async function serveFile(ctx: Ctx, request: Request): Promise<Response> {
     "Content-Type": mediaType(key),
     "Content-Disposition": contentDisposition(fileName),
     "Content-Security-Policy": "default-src 'none'; sandbox",
-    // No cache may outlive the link.
+    // A cached copy must not outlive the link.
     "Cache-Control": `private, max-age=${Math.max(0, expires - Math.floor(ctx.now() / 1000))}`,
     "Accept-Ranges": "bytes",
     ETag: stored.httpEtag,
@@ -46,7 +46,7 @@ export async function serveFile(ctx: Ctx, request: Request): Promise<Response> {
   return new Response(object.body, { status: range === undefined ? 200 : 206, headers });
 }
 
-/** A text has no ranges: it is made while it is read. */
+/** Ranges are not supported: the text is generated while it is read. */
 async function serveText(ctx: Ctx, request: Request, target: LinkTarget): Promise<Response> {
   const url = new URL(request.url);
   const headers = linkedTextHeaders(target, url, Math.floor(ctx.now() / 1000));
@@ -62,23 +62,20 @@ const gone = () => new ServiceError("not_found", "The file is gone: its request 
 const names = (list: string | null, etag: string): boolean =>
   (list ?? "").split(",").some((entry) => [etag, `W/${etag}`, "*"].includes(entry.trim()));
 
-/**
- * RFC 9110, section 13: 412 or 304 if a condition of the caller is not met. Files never change, so dates do not
- * matter.
- */
+/** RFC 9110, section 13: 412 or 304 if a precondition is not met. Files never change, so dates are ignored. */
 function unmetCondition(headers: Headers, etag: string): 304 | 412 | undefined {
   const match = headers.get("If-Match");
   if (match !== null && !names(match, etag)) return 412;
   return names(headers.get("If-None-Match"), etag) ? 304 : undefined;
 }
 
-/** RFC 9110, section 13.1.5: a part is only useful to a client that has the rest of this same file. */
+/** RFC 9110, section 13.1.5: a range is only useful to a client that has the rest of the same file. */
 function mayContinue(headers: Headers, etag: string): boolean {
   const condition = headers.get("If-Range");
   return condition === null || condition.trim() === etag;
 }
 
-/** RFC 9110, section 14: one range of bytes. Several, or an unreadable one, mean the whole file. */
+/** RFC 9110, section 14: a single byte range. Several ranges or an invalid one select the whole file. */
 function readRange(
   header: string | null,
   size: number,

@@ -7,7 +7,7 @@ import { linkSigner } from "./results/links.ts";
 import { openText, readTextName } from "./results/output-text.ts";
 import { encoded } from "./results/text-pieces.ts";
 
-/** The text that a link stands for, with links to images that expire with it; `undefined` if it is gone. */
+/** The text that a link refers to; its image links expire with it. `undefined` if the text is gone. */
 export async function openLinkedText(
   ctx: Ctx,
   { key, expires }: LinkTarget,
@@ -24,10 +24,10 @@ export async function openLinkedText(
   return openText(ctx, { id, requestId, fileName, results }, { ...wanted, links });
 }
 
-/** Whether a link leads to a text that is made on request, and not to an object. */
+/** Whether a link refers to a text that is made on request, not to an object. */
 export const isLinkedText = (key: string): boolean => readTextName(key) !== undefined;
 
-/** Headers of such a text: what a link leads to never changes, so its own signature identifies the text. */
+/** Headers of a linked text. What a link refers to never changes, so its signature can serve as the ETag. */
 export function linkedTextHeaders({ fileName, expires }: LinkTarget, link: URL, nowSeconds: number): Headers {
   return new Headers({
     "Content-Type": mediaType(fileName),
@@ -38,14 +38,13 @@ export function linkedTextHeaders({ fileName, expires }: LinkTarget, link: URL, 
   });
 }
 
-/** Pieces of a text as the body of an answer. */
+/** The body of an answer, from pieces of text. */
 export function textBody(text: AsyncIterable<string>): ReadableStream<Uint8Array> {
   const chunks = encoded(text);
   return new ReadableStream({
     async pull(controller) {
       const { done, value } = await chunks.next();
       if (done) controller.close();
-      // The buffer is reused for the next chunk.
       else controller.enqueue(value.slice());
     },
     async cancel() {

@@ -12,7 +12,10 @@ const REASONS: Record<LinkRefusal, string> = {
   expired: "This link has expired. Ask whoever sent it for a new one.",
 };
 
-/** Path at which anyone can see this document for this long; the caller must have checked that they may share it. */
+/**
+ * Creates a path at which anyone can see this document for a limited time. The caller must already have checked that
+ * the account may share it.
+ */
 export async function shareDocument(
   { configuration, now }: Ctx,
   { documentId, seconds }: { documentId: string; seconds: number },
@@ -24,8 +27,8 @@ export async function shareDocument(
 }
 
 /**
- * The document that a link shows. Throws `not_found` for links that were changed or have expired, and for deleted
- * documents.
+ * The document that a share link refers to. Throws `not_found` if the link was changed or has expired, or if the
+ * document was deleted.
  */
 export async function sharedDocument(ctx: Ctx, token: string) {
   const verified = await verifyShare(ctx.configuration.SIGNING_KEYS, token, ctx.now());

@@ -4,7 +4,7 @@ import { wantedPages } from "../../storage/documents.ts";
 import type { NewRequest } from "../../storage/requests.ts";
 import { knownRequests } from "./known-requests.ts";
 
-/** Starts a request whose rows are written. False if it had been abandoned before they were. */
+/** Starts a request whose rows are written. Returns false if it had been abandoned before. */
 export async function startAccepted(ctx: Ctx, request: NewRequest): Promise<boolean> {
   const { id: requestId, kind, documents, downloadMs, uploadMs, creditsReserved } = request;
   ctx.measure("request_accepted", {
@@ -18,11 +18,12 @@ export async function startAccepted(ctx: Ctx, request: NewRequest): Promise<bool
   });
   try {
     const started = await ctx.progress(requestId).start();
-    // Its status is usually requested next: its owner need not be looked up then.
+    // The status is usually requested next; this saves looking up the owner.
     if (started) knownRequests.note(requestId, request.accountId);
     return started;
   } catch (error) {
-    // It may have started all the same, and will start by itself at the latest when the intake time is over.
+    // The orchestrator may have started all the same; if not, its alarm starts the request when the intake deadline is
+    // over.
     ctx.log.error("start_unheard", error, { request_id: requestId });
     return true;
   }

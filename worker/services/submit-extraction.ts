@@ -14,7 +14,7 @@ import { pricesOf } from "./prices.ts";
 import { reserveCredits } from "./reserve-credits.ts";
 import { startAccepted, tookTooLong } from "./start-accepted.ts";
 
-/** What to do with the documents. */
+/** The kind of work to do on the documents. */
 export type SubmittedJob = { kind: "extract" } | { kind: "fields"; jsonSchema: unknown; minConfidence?: number | null };
 
 export interface Intake {
@@ -23,13 +23,13 @@ export interface Intake {
   job: SubmittedJob;
   sources: ReceivedSource[];
   faults: IntakeFaults;
-  /** Most pages of each document, if fewer than the service accepts. */
+  /** Maximum pages of a document, if lower than the service's own limit. */
   mostPages?: number;
-  /** The address that came with the job. */
+  /** The webhook address that came with the job. */
   callback?: Callback;
   downloadMs: number;
   uploadMs: number;
-  /** The answer once it is accepted. */
+  /** The answer that is stored once the request is accepted. */
   answer: unknown;
 }
 
@@ -39,8 +39,8 @@ export interface Accepted extends ReceivedSource {
 }
 
 /**
- * Accepts an upload: counts pages, reserves credits, writes the rows and starts the work, in this order. Until the
- * last step nothing is promised; on a refusal at any point, the caller has to remove the files.
+ * Accepts an upload: counts pages, reserves credits, writes the rows and starts the work, in this order. Nothing is
+ * promised before the last step; if it throws, the caller has to remove the files.
  */
 export async function submitExtraction(ctx: Ctx, caller: Caller, intake: Intake): Promise<void> {
   const { requestId, form, job, faults } = intake;
@@ -84,8 +84,8 @@ export async function submitExtraction(ctx: Ctx, caller: Caller, intake: Intake)
     })),
   };
   await insertRequest(ctx.db, row, kept(caller, intake.answer));
-  // Accepted: if we die here, or cannot reach it, the orchestrator finds the rows when the intake time is over, and
-  // starts by itself.
+  // Accepted: if we die here or cannot reach the orchestrator, its alarm finds the rows when the intake deadline is
+  // over and starts the request.
   if (await startAccepted(ctx, row)) return;
   await forgetAnswer(ctx, caller);
   await deleteRequest(ctx.db, requestId);
@@ -93,7 +93,7 @@ export async function submitExtraction(ctx: Ctx, caller: Caller, intake: Intake)
   throw tookTooLong();
 }
 
-/** Inspects each source; what is wrong with one becomes a fault. */
+/** Inspects each source and records a fault for each that cannot be processed. */
 export async function inspectAll(
   ctx: Ctx,
   { form, sources, faults, mostPages }: Pick<Intake, "form" | "sources" | "faults" | "mostPages">,

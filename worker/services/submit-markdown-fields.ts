@@ -16,22 +16,22 @@ interface MarkdownFieldsInput {
   minConfidence?: number | null;
   alias: string | undefined;
   description: string | undefined;
-  /** The address that came with the job. */
+  /** The webhook address that came with the job. */
   callback?: Callback;
-  /** What in the schema is ignored. */
+  /** Notes on ignored parts of the schema. */
   notes: string[];
 }
 
 interface Accepted {
   id: string;
   source: DocumentRecord;
-  /** Pages that were read. */
+  /** Pages that were read successfully. */
   pages: number[];
 }
 
 /**
- * Starts a field extraction from documents that were extracted before. Each id is checked separately: what cannot be
- * used is reported, and the others continue. Credits are reserved, then the rows are written, then the work starts.
+ * Starts a field extraction from extracted documents. Each id is checked separately: documents that cannot be used are
+ * reported, and the others are processed. Reserves credits, then writes the rows, then starts the work.
  */
 export async function submitMarkdownFields(
   ctx: Ctx,
@@ -145,8 +145,8 @@ async function start(
     })),
   };
   await insertRequest(ctx.db, row, kept(caller, answer));
-  // Accepted: if we die here, or cannot reach it, the orchestrator finds the rows when the intake time is over, and
-  // starts by itself.
+  // Accepted: if we die here or cannot reach the orchestrator, its alarm finds the rows when the intake deadline is
+  // over and starts the request.
   if (await startAccepted(ctx, row)) return;
   await forgetAnswer(ctx, caller);
   await deleteRequest(ctx.db, requestId);

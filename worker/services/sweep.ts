@@ -7,11 +7,11 @@ import { deletePrefix } from "../../storage/objects.ts";
 import { existingRequests, finishRequest, openRequests, type RequestRecord } from "../../storage/requests.ts";
 import { endOpenUploads } from "./end-open-uploads.ts";
 
-/** How many of each kind a run looks at; the next one continues where it ended. */
+/** At most this many of each kind are checked in one run; the next run continues from there. */
 const LOOKED_AT_ONCE = 200;
-/** Requests that run for longer are checked. */
+/** Requests that have been running for longer than this are checked. */
 const LONG_MS = 60 * 60_000;
-/** Where the next run continues, and what the last one found. */
+/** Key of the object that records where the next run continues and what the last one found. */
 export const POSITION_KEY = "operations/sweep.json";
 const REQUESTS = "requests/";
 
@@ -19,30 +19,30 @@ const foundSchema = z.record(z.string(), z.number());
 const positionSchema = z.object({
   account: z.string(),
   objects: z.string().optional(),
-  /** When the last run was, and what it found. */
+  /** When the last run took place. */
   at: z.number().optional(),
   found: foundSchema.optional(),
 });
 
 type Position = z.infer<typeof positionSchema>;
 
-/** What should not have been there, and was repaired. */
+/** How many inconsistencies a run repaired. */
 export interface SweepReport {
-  /** Requests whose orchestrator had nothing left to do for them. */
+  /** Requests whose orchestrator had already finished. */
   idleRequests: number;
-  /** Requests that no orchestrator knew of. */
+  /** Requests unknown to their orchestrator. */
   lostRequests: number;
-  /** Requests without a row whose credits were still set aside. */
+  /** Requests without a row whose credits were still reserved. */
   strayReservations: number;
-  /** Requests without a row whose objects were still there. */
+  /** Requests without a row whose objects still existed. */
   strayObjects: number;
-  /** Multipart uploads that nobody continues. */
+  /** Abandoned multipart uploads. */
   openUploads: number;
 }
 
 /**
- * Looks for what no crash should leave behind and repairs it. Each kind separately: one that fails is tried again by
- * the next run.
+ * Looks for inconsistencies that a crash may have left behind and repairs them. The kinds are independent: if one
+ * fails, the next run tries again.
  */
 export async function sweep(ctx: Ctx): Promise<SweepReport> {
   const report: SweepReport = {
@@ -91,7 +91,7 @@ async function attempt(ctx: Ctx, what: string, work: () => Promise<void>): Promi
 
 async function sweepRequests(ctx: Ctx, report: SweepReport): Promise<void> {
   for (const request of await openRequests(ctx.db, ctx.now() - LONG_MS, LOOKED_AT_ONCE)) {
-    // One that cannot be repaired must not block the others.
+    // A request that cannot be repaired must not block the others.
     await attempt(ctx, `request ${request.id}`, async () => {
       const state = await ctx.progress(request.id).revive();
       if (state === "revived") report.idleRequests++;
@@ -113,7 +113,7 @@ async function sweepReservations(ctx: Ctx, report: SweepReport, from: string): P
   return accounts.length < LOOKED_AT_ONCE ? "" : (accounts.at(-1) ?? "");
 }
 
-/** When a sweep last ran and what it found; undefined before the first. */
+/** When the last sweep ran and what it found; undefined before the first. */
 export async function lastSweep(ctx: Ctx): Promise<{ at: number; found: Record<string, number> } | undefined> {
   const { at, found } = await readPosition(ctx);
   return at === undefined || found === undefined ? undefined : { at, found };
@@ -124,10 +124,7 @@ async function readPosition(ctx: Ctx): Promise<Position> {
   return stored === null ? { account: "" } : positionSchema.parse(await stored.json());
 }
 
-/**
- * A request that is running according to its row but that nobody works on: it fails with a reason, and its credits
- * are released.
- */
+/** Fails a request that is running according to its row but has no orchestrator, and releases its credits. */
 async function endLost(ctx: Ctx, request: RequestRecord): Promise<void> {
   const error = {
     code: "request_lost",
@@ -151,8 +148,8 @@ async function endLost(ctx: Ctx, request: RequestRecord): Promise<void> {
 }
 
 /**
- * Removes objects of requests that have neither a row nor an orchestrator still working on them. Returns where the
- * next run continues.
+ * Removes the objects of requests that have neither a row nor an active orchestrator. Returns the cursor of the next
+ * run.
  */
 async function sweepObjects(ctx: Ctx, report: SweepReport, from: string | undefined): Promise<string | undefined> {
   const page = { prefix: REQUESTS, delimiter: "/", limit: LOOKED_AT_ONCE };

@@ -19,7 +19,7 @@ const input = z.strictObject({
   wait_seconds: waitSeconds,
 });
 
-/** A PDF in, a document id out, by which the other tools read it. */
+/** Accepts a PDF and returns the document id that the other tools take. */
 export const extractDocument = tool({
   name: "extract_document",
   title: "Extract a document",

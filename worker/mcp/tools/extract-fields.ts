@@ -6,7 +6,7 @@ import { followJob, jobView, waitSeconds } from "../follow-job.ts";
 import { sourceShape, sourceSubmission, submitOnce } from "../submit-once.ts";
 import { type ToolCall, tool } from "../tool.ts";
 
-/** Most places of values; further ones are only in the API: nobody reads them in an answer. */
+/** An answer contains at most this many citations: nobody reads more there, and the API has all of them. */
 const MOST_CITATIONS = 500;
 
 const input = z.strictObject({
@@ -34,7 +34,7 @@ const entrySchema = z.looseObject({
 });
 const envelopeSchema = z.object({ results: z.array(z.unknown()) });
 
-/** Values in the shape of a JSON Schema, with where each was read. */
+/** Extracts values in the shape of a JSON Schema, with citations. */
 export const extractFields = tool({
   name: "extract_fields",
   title: "Extract fields from a document",

@@ -5,7 +5,7 @@ import { listTasks } from "../../services/list-tasks.ts";
 import { followJob, jobView, waitSeconds } from "../follow-job.ts";
 import { type ToolCall, tool } from "../tool.ts";
 
-/** Most failed pages named for one document. */
+/** At most this many failed pages are listed for a document. */
 const MOST_FAILURES = 50;
 
 const input = z.strictObject({

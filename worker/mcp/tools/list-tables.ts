@@ -14,7 +14,7 @@ const input = z.strictObject({
   max_characters: maxCharacters,
 });
 
-/** The tables of a document as CSV, a long one in parts. */
+/** Returns the tables of a document as CSV; a long table in several parts. */
 export const listTables = tool({
   name: "list_tables",
   title: "Tables of a document",
@@ -54,7 +54,7 @@ function cutTables(model: DocumentModel, tables: DocumentTable[], { from, most }
   return { shown, next: undefined };
 }
 
-/** At least one, otherwise there would be no progress. */
+/** How many rows fit into `most` characters: at least one, otherwise there would be no progress. */
 function rowsThatFit({ columns, data }: TableGrid, first: number, most: number): number {
   let left = most - csv([columns]).length;
   let rows = 0;

@@ -5,7 +5,7 @@ import { pagedDocument, pageOf } from "../../services/read-page.ts";
 import { cursorText, cutText, maxCharacters, type Position, readCursor } from "../paging.ts";
 import { type ToolCall, tool } from "../tool.ts";
 
-/** Most pages of one answer, however little is on them. */
+/** An answer contains at most this many pages, however short they are. */
 const MOST_PAGES = 50;
 
 const page = z.number().int().min(1);
@@ -19,21 +19,21 @@ const input = z.strictObject({
 
 interface PageText {
   page: number;
-  /** Its text from the character that the cursor named. */
+  /** The page's text, starting at the cursor's offset. */
   markdown: string;
   provisional?: true;
-  /** Why nothing of it can be read. */
+  /** Why the page cannot be read. */
   error?: string;
 }
 
 interface Read {
   pages: PageText[];
   next: Position | undefined;
-  /** The first page that has not been read yet. */
+  /** The first page that is not ready yet. */
   waitingFor?: number;
 }
 
-/** The Markdown of a document, by its pages. */
+/** Returns the Markdown of a document page by page. */
 export const readDocument = tool({
   name: "read_document",
   title: "Read a document's Markdown",
@@ -85,7 +85,7 @@ async function readPages(
   return { pages: read, next: undefined };
 }
 
-/** One page; `undefined` while it has not been read yet. */
+/** The text of one page; `undefined` if it is not ready yet. */
 async function pageText({ ctx, links }: ToolCall, document: DocumentRecord, number: number) {
   try {
     const { content, provisional } = await pageOf(ctx, document, { page: number, format: "markdown", links });

@@ -4,7 +4,7 @@ import { findPassages } from "../../../extraction/output/find-passages.ts";
 import { loadModel } from "../document-model.ts";
 import { tool } from "../tool.ts";
 
-/** Length of one passage: long enough to be understood, short enough for many. */
+/** Length of a passage: long enough to be understood, short enough to return many. */
 const PASSAGE_TOKENS = 200;
 
 const input = z.strictObject({
@@ -13,7 +13,7 @@ const input = z.strictObject({
   max_results: z.number().int().min(1).max(20).default(5),
 });
 
-/** Passages of a document that match some words. */
+/** Finds passages of a document that match words. */
 export const searchDocument = tool({
   name: "search_document",
   title: "Search a document",

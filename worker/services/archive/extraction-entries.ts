@@ -18,10 +18,10 @@ import type { Retrievable } from "../results/retrieve.ts";
 import { decoded, encoded, inLargerPieces } from "../results/text-pieces.ts";
 import { tablesWorkbook } from "../results/workbook.ts";
 
-/** Objects that are open at once: the platform allows six, and parts are uploaded at the same time. */
+/** Objects open at the same time: the platform allows six, and parts are uploaded meanwhile. */
 const OPEN_AHEAD = 4;
 
-/** Files of every document, without extension. */
+/** Files that every document has, without extension. */
 const CHUNKS = "chunks";
 const SUMMARIES = {
   pages: "page-summaries",
@@ -31,7 +31,7 @@ const SUMMARIES = {
 };
 const OWN_NAMES = [CHUNKS, ...Object.values(SUMMARIES)];
 
-/** How much of a stored object is in memory at once. */
+/** Bytes of a stored object that are in memory at a time. */
 const CHUNK_BYTES = 256 * 1024;
 
 export interface ArchiveEntry {
@@ -41,17 +41,17 @@ export interface ArchiveEntry {
 }
 
 interface ArchiveOptions {
-  /** Folder of the document in the archive. */
+  /** The document's folder in the archive. */
   folder: string;
   contentTypes: ContentType[] | undefined;
-  /** Images are named as files beside the text, otherwise by signed links from `links`. */
+  /** Whether images are linked to as files of the archive; otherwise by signed links from `links`. */
   localImages: boolean;
   links: LinkSigner;
 }
 
 type Chunks = ArchiveEntry["chunks"];
 
-/** Everything of one extracted document, made on demand. Throws if something is no longer stored. */
+/** All files of one extracted document, made on demand. Throws if something is no longer stored. */
 export async function* extractionEntries(
   ctx: Ctx,
   document: Retrievable,
@@ -62,14 +62,14 @@ export async function* extractionEntries(
     yield* imageEntries(ctx, document, options.folder);
 }
 
-/** Everything except the images. The document's model, which is large, is no longer in use when they follow. */
+/** All files except the images. The document's model, which is large, can be freed before the images follow. */
 async function* textEntries(
   ctx: Ctx,
   document: Retrievable,
   { folder, contentTypes, localImages, links }: ArchiveOptions,
 ): AsyncGenerator<ArchiveEntry> {
   const { results } = document;
-  // A document named `chunks.pdf` must not replace its own chunks.
+  // A document named `chunks.pdf` must not overwrite its own chunks.
   const base = uniqueNames(OWN_NAMES)(safeSegment(baseName(document.fileName)));
   const address = (fileName: string) => (localImages ? `./${fileName}` : links.image(document, fileName));
   const linked = (text: AsyncIterable<string> | Iterable<string>): Chunks =>
@@ -112,7 +112,7 @@ async function* textEntries(
   const withImages = contentTypes === undefined || contentTypes.includes("images");
   const page = htmlPage(model, {
     wanted: (element) => isWanted(element, contentTypes),
-    // The archive contains the images: its page needs no network, whatever the texts link to.
+    // The archive contains the images, so its page needs no network, even if the texts link to the service.
     imageUrl: withImages ? (fileName) => `./${encodeURIComponent(fileName)}` : undefined,
     files: names.map((name) => ({ name, href: `./${encodeURIComponent(name)}` })),
   });
@@ -129,10 +129,10 @@ async function* imageEntries(ctx: Ctx, document: Retrievable, folder: string): A
   }
 }
 
-/** Objects in order, the next few already requested: the time to open each would add up over a thousand pages. */
+/** Yields objects in order and opens the next ones in advance: over a thousand pages, the latencies would add up. */
 async function* openedAhead(ctx: Ctx, keys: string[]): AsyncGenerator<R2ObjectBody> {
   const opened: Promise<R2ObjectBody | Error>[] = [];
-  // A failure is reported when its turn comes.
+  // An error is thrown when the object's turn comes.
   const open = (key: string) => stored(ctx, key).catch((error: Error) => error);
   try {
     for (let index = 0; index < keys.length; index++) {

@@ -9,13 +9,13 @@ export interface OutputWishes {
   documents: DocumentRecord[];
   contentTypes: ContentType[] | undefined;
   localImages: boolean;
-  /** Links start with it if no public address is configured. */
+  /** Base of links if no public address is configured. */
   origin: string;
   /** When links to images expire, in seconds since 1970. */
   imagesExpire: number;
 }
 
-/** Everything that was made from these documents, as entries of an archive; documents without a result are left out. */
+/** All outputs of these documents as entries of an archive; documents without a result are left out. */
 export async function* outputEntries(ctx: Ctx, wishes: OutputWishes): AsyncGenerator<ArchiveEntry> {
   const unique = uniqueNames();
   const { documents, contentTypes, localImages } = wishes;

@@ -11,8 +11,8 @@ interface NamedJob {
 }
 
 /**
- * One archive of several jobs that have results, each in its own folder. It is sent as it is made and stored nowhere,
- * so that what is deleted afterwards does not survive in an archive of others.
+ * One archive of several jobs with results, each in its own folder. It is streamed and not stored, so that what is
+ * deleted later does not survive in a shared archive.
  */
 export function zipJobs(ctx: Ctx, jobs: NamedJob[], origin: string): ReadableStream<Uint8Array> {
   const pieces = zipStream(entriesOf(ctx, jobs, origin), new Date(ctx.now()));

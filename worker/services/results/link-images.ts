@@ -1,12 +1,12 @@
-/** Address to put in for an image. */
+/** Returns the address that replaces an image's file name. */
 type AddressOf = (fileName: string) => Promise<string> | string;
 
 /** How stored outputs name an image: in Markdown as a link target, in JSON as `src`. */
 const REFERENCE = /(\]\(|"src":")images\/([A-Za-z0-9._-]+)(?=[")])/g;
-/** Longer than any reference: what might be the start of one is held back until the next piece. */
+/** More characters than any reference has: the beginning of a possible reference is held back until the next piece. */
 const LONGEST_REFERENCE = 160;
 
-/** Replaces the relative image references of a stored output by addresses, piece by piece. */
+/** Replaces the relative image references of a stored output by addresses, one piece at a time. */
 export async function* linkImages(
   pieces: AsyncIterable<string> | Iterable<string>,
   images: string[],
@@ -24,13 +24,13 @@ export async function* linkImages(
   yield await replace(pending, known, addressOf);
 }
 
-/** How much of a text can be passed on without cutting a reference in two. */
+/** How many characters of a text can be passed on without splitting a reference. */
 function safeCut(text: string): number {
   const open = Math.max(text.lastIndexOf("]("), text.lastIndexOf('"src":"'));
   const tail = Math.max(0, text.length - LONGEST_REFERENCE);
   if (open >= tail) return open;
   const cut = Math.max(tail, text.length - '"src":"'.length);
-  // The halves of a surrogate pair would be encoded separately, which gives no character.
+  // The halves of a split surrogate pair would be encoded separately and lost.
   return (text.charCodeAt(cut) & 0xfc00) === 0xdc00 ? cut - 1 : cut;
 }
 

@@ -5,11 +5,11 @@ import { presignLink } from "../../../storage/presigned-links.ts";
 import { type Presigning, presigningOf } from "../../../storage/presigning.ts";
 import { type LinkTarget, signLink } from "../../../storage/signed-links.ts";
 
-/** In seconds since 1970. Links that must be the same to the byte have the same times. */
+/** In seconds since 1970. Links with the same times are identical to the byte. */
 interface LinkTimes {
-  /** Now if omitted. */
+  /** Defaults to now. */
   issuedAt?: number;
-  /** After the usual lifetime if omitted. */
+  /** Defaults to the usual lifetime after `issuedAt`. */
   expiresAt?: number;
 }
 
@@ -27,7 +27,7 @@ export function linkSigner(ctx: Ctx, origin: string, { issuedAt, expiresAt }: Li
   const link = (key: string, fileName: string): Promise<string> => sign({ key, fileName, expires });
   return {
     link,
-    /** To a text that is made on request: only this Worker can make it. */
+    /** A link to a text that is made on request, always to this Worker, since the bucket does not have it. */
     text: (name: string, fileName: string): Promise<string> => own({ key: name, fileName, expires }),
     image: (document: { id: string; requestId: string }, fileName: string): Promise<string> =>
       link(imageKey(document.requestId, document.id, fileName), fileName),

@@ -4,7 +4,7 @@ import { DocumentReader } from "../../../extraction/output/document-reader.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
 import { decoded } from "./text-pieces.ts";
 
-/** The stored model of a document; `undefined` if it is gone. That of a long document is not in memory as a whole. */
+/** The stored model of a document; `undefined` if it is gone. The model of a long document is streamed. */
 export async function openDocument(
   { files }: Pick<Ctx, "files">,
   { key }: { key: string },

@@ -28,11 +28,11 @@ const isOutput = (name: string): name is Output => Object.hasOwn(ENDINGS, name);
 
 export interface WantedText {
   output: Output;
-  /** All when undefined. */
+  /** All types of content if undefined. */
   contentTypes?: ContentType[] | undefined;
 }
 
-/** Documents that were extracted before summaries were made have none. */
+/** Documents extracted by versions without summaries have none. */
 function storedOutput({ summaries, ...results }: ExtractResults, output: Output) {
   switch (output) {
     case "markdown":
@@ -50,7 +50,7 @@ function storedOutput({ summaries, ...results }: ExtractResults, output: Output)
   }
 }
 
-/** Key of a stored output; `undefined` for one that was never made. */
+/** Key of a stored output; `undefined` if it was never made. */
 export const storageKey = (document: Retrievable, output: Output): string | undefined =>
   storedOutput(document.results, output)?.key;
 
@@ -94,18 +94,18 @@ function rendered(
 }
 
 /*
- * A link to a text names what to make instead of an object: stored texts have no working links to images.
+ * Stored texts have no working image links, so a link to a text names the text to make instead of an object:
  * `linked/REQUEST/DOCUMENT/OUTPUT/TYPES`, with the types separated by dashes, or `all`.
  */
 const PREFIX = "linked";
 
-/** The name of a text as in a link. */
+/** The name that a link uses for a text. */
 export const textName = (
   { id, requestId }: Pick<Retrievable, "id" | "requestId">,
   { output, contentTypes }: WantedText,
 ): string => [PREFIX, requestId, id, output, contentTypes?.join("-") ?? "all"].join("/");
 
-/** What such a name stands for; `undefined` for the key of an object. */
+/** Parses such a name; `undefined` for the key of an object. */
 export function readTextName(name: string): (WantedText & { requestId: string; documentId: string }) | undefined {
   const [prefix, requestId = "", documentId = "", output = "", types = ""] = name.split("/");
   if (prefix !== PREFIX || !isOutput(output)) return undefined;

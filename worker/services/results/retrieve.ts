@@ -40,14 +40,15 @@ const failed = (documentId: string, code: string, error: string): Looked<never> 
 });
 
 /**
- * Looks up the requested extractions, in the requested order; what cannot be returned becomes an entry that says why.
+ * Looks up the requested extractions, in the requested order; one that cannot be returned becomes an entry that says
+ * why.
  */
 export const lookUp = (ctx: Ctx, caller: Caller, documentIds: string[]): Promise<Looked[]> =>
   lookUpKind(ctx, caller, { documentIds, kind: "extract" }, (results) =>
     results.kind === "extract" ? results : undefined,
   );
 
-/** The same for documents whose fields were extracted, from a PDF or from Markdown. */
+/** The same for documents whose fields were extracted, from PDFs or from Markdown. */
 export const lookUpFields = (
   ctx: Ctx,
   caller: Caller,
@@ -91,7 +92,7 @@ async function lookUpKind<Results extends DocumentResults>(
   });
 }
 
-/** The end of the text of an envelope. */
+/** The closing members of a retrieval envelope. */
 export function verdict(total: number, successful: number) {
   const failures = total - successful;
   const message =

@@ -1,9 +1,9 @@
-/** Characters of a text that are processed at a time. */
+/** Number of characters processed at a time. */
 const PIECE = 64 * 1024;
-/** A piece takes one to three times as many. */
+/** A piece of that many characters encodes to one to three times as many bytes. */
 const ENCODED_BYTES = 64 * 1024;
 
-/** Pieces are joined into larger ones, since each passes through several layers. */
+/** Joins pieces into larger ones, since each piece passes through several layers. */
 export function* inLargerPieces(pieces: Iterable<string>): Generator<string> {
   let text = "";
   for (const piece of pieces) {
@@ -15,14 +15,17 @@ export function* inLargerPieces(pieces: Iterable<string>): Generator<string> {
   if (text !== "") yield text;
 }
 
-/** The bytes of a text, such as a stored one, as text. */
+/** Decodes UTF-8 chunks. */
 export async function* decoded(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true });
   yield decoder.decode();
 }
 
-/** Pieces of text as bytes. Each chunk is its own: a stream that compresses may read it after it has asked for the next. */
+/**
+ * Encodes pieces as UTF-8. Every chunk has its own buffer: a compressing stream may still read it when it asks for the
+ * next.
+ */
 export async function* encoded(
   pieces: AsyncIterable<string> | Iterable<string>,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {

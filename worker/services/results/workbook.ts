@@ -3,10 +3,10 @@ import { workbookParts } from "../../../extraction/output/workbook.ts";
 import { zipStream } from "../../../storage/zip-stream.ts";
 import { encoded, inLargerPieces } from "./text-pieces.ts";
 
-/** The earliest that an archive can name: the same tables make the same file at any time. */
+/** The earliest date that a ZIP archive can store; constant, so that the same tables always make the same file. */
 const MODIFIED = new Date(1980, 0, 1);
 
-/** Tables as a workbook (.xlsx), made as it is read; the tables are read several times. */
+/** Tables as a workbook (.xlsx), generated while it is read; iterates over the tables several times. */
 export function tablesWorkbook(tables: () => Iterable<DocumentTable>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   return zipStream(entries(tables), MODIFIED);
 }

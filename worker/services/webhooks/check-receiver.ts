@@ -3,8 +3,8 @@ import type { Ctx } from "../../../platform/ctx.ts";
 import { ServiceError } from "../../../platform/errors.ts";
 
 /**
- * An address that events may be sent to, in the form in which it is called. Throws `unprocessable` with the fault's
- * `place` for any other; it is checked again at each delivery, since the address behind a name may change.
+ * Normalises an address that events may be sent to. Throws `unprocessable` with the fault's `place` for any other. The
+ * address is checked again at each delivery, since its DNS records may change.
  */
 export async function checkReceiver(ctx: Ctx, address: string, place: (string | number)[]): Promise<string> {
   const url = URL.canParse(address) ? new URL(address) : undefined;

@@ -10,11 +10,11 @@ interface Wanted {
   events?: EventType[] | undefined;
   description?: string | undefined;
   enabled: boolean;
-  /** The service's own address as the caller knows it. */
+  /** The service's own address, as the caller knows it. */
   baseUrl: string;
 }
 
-/** Creates an endpoint; `secret` is shown here and never again. */
+/** Creates an endpoint; `secret` is returned here and never again. */
 export async function createWebhook(ctx: Ctx, { accountId, attempt }: Caller, wanted: Wanted) {
   const url = await checkReceiver(ctx, wanted.url, ["body", "url"]);
   const created = await ctx.webhooks(accountId).create({

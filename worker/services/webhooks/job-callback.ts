@@ -2,12 +2,12 @@ import type { Callback } from "../../../durable-objects/request-events.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
 import { checkReceiver } from "./check-receiver.ts";
 
-/** Beginning of links given out by this service; `callUrl` is the address of the current call. */
+/** Base of the links that this service creates; `callUrl` is the address of the current call. */
 export const baseUrlOf = ({ configuration }: Ctx, callUrl: string): string =>
   configuration.PUBLIC_BASE_URL ?? new URL(callUrl).origin;
 
 /**
- * The address that came with a job, checked; undefined if there was none. Throws `unprocessable` with the fault's
+ * Checks the address that came with a job; returns `{}` if there is none. Throws `unprocessable` with the fault's
  * `place`.
  */
 export async function jobCallback(

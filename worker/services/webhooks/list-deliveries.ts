@@ -10,7 +10,7 @@ interface Wanted {
   status: DeliveryAnswer["status"] | undefined;
 }
 
-/** Deliveries to an endpoint with their attempts, newest first, a page at a time. */
+/** Deliveries to an endpoint with their attempts, newest first, one page at a time. */
 export async function listDeliveries(ctx: Ctx, { accountId }: Caller, { webhookId, limit, cursor, status }: Wanted) {
   const before = cursor === undefined ? Number.MAX_SAFE_INTEGER : Number(cursor);
   const found = await ctx.webhooks(accountId).history(webhookId, { before, limit: limit + 1, status });

@@ -4,7 +4,7 @@ import type { Caller } from "../../hono-env.ts";
 import type { DeliveryAnswer } from "../../schemas/webhooks.ts";
 import { deliveryView } from "./webhook-views.ts";
 
-/** Sends a delivery again, whatever its outcome, with attempts as if it were new. */
+/** Sends a delivery again, whatever its outcome, with the same number of attempts as a new one. */
 export async function replayDelivery(
   ctx: Ctx,
   { accountId }: Caller,

@@ -7,7 +7,7 @@ import { isoTime } from "../request-status.ts";
 const timeOrNull = (ms: number | null): string | null => (ms === null ? null : isoTime(ms));
 const payloadSchema = z.record(z.string(), z.unknown());
 
-/** The answer for an id that does not exist and for someone else's. */
+/** The answer both for an unknown id and for someone else's. */
 export const webhookNotFound = (): ServiceError =>
   new ServiceError("not_found", "There is no such web hook in your account.");
 
