@@ -3,7 +3,7 @@ import type { PdfDocument } from "./pdf/pdf-document.ts";
 import { PdfOverrun, PdfPageError, PdfTrap } from "./pdf/pdfium/errors.ts";
 import { type Language, languageOf } from "./text/language.ts";
 
-/** The recognition model of a language, by its tag in either standard. The engine says which of them are available. */
+/** The recognition model of a language by its two- or three-letter tag. The engine says which models are available. */
 const MODELS: Record<string, string> = {
   en: "eng",
   de: "deu",
@@ -56,14 +56,14 @@ export function modelOfTag(tag: string): string | undefined {
   return MODELS[parts.slice(0, 2).join("-")] ?? MODELS[parts[0] ?? ""];
 }
 
-/** Number of pages around one whose text is looked at, nearest first, and fewest words that tell a language. */
+/** Pages near a page whose text is examined, nearest first, and the fewest words that show a language. */
 const NEIGHBOURS = [-1, 1, -2, 2];
 const FEWEST_WORDS = 12;
 
 /**
- * The likely language of the picture of a page, as the name of its model: that of the page's own text, of the pages
- * around it, or the one that the document declares; `undefined` if nothing tells. `alone` leaves the other pages
- * unread: a fault in them, which is thrown, must not cost this one.
+ * The likely language of a page's picture, as the name of its model: that of the page's own text, that of the pages
+ * around it, or the one that the document declares; `undefined` if nothing shows it. With `alone`, other pages are not
+ * read: a fault in one of them, which would be thrown, must not fail this page.
  */
 export async function expectedLanguage(
   document: PdfDocument,
@@ -86,7 +86,7 @@ async function languageOfNumber(document: PdfDocument, number: number): Promise<
     return languageOfPage(await document.readPage(number));
   } catch (error) {
     if (error instanceof PdfPageError) return undefined;
-    // A page that is too much to read is no reason to give up on this one: it is tried again by itself.
+    // A neighbour that takes too much work must not fail this page, which is tried again with `alone`.
     if (error instanceof PdfOverrun) throw new PdfTrap(`Page ${number} takes more work than is allowed.`);
     throw error;
   }

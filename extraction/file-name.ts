@@ -4,7 +4,7 @@ const MOST_CHARACTERS = 100;
 
 /** Separators, characters that some system reserves, control characters and invisible marks. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}<>:"/\\|?*]/gu;
-/** Devices under Windows, whatever the extension. */
+/** Reserved device names on Windows, with any extension. */
 const DEVICE = /^(?=(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])\s*(?:\.|$))/i;
 
 /** Extensions of files that are accepted as documents. */
@@ -22,7 +22,7 @@ export function safeSegment(name: string): string {
   return cleaned === "" ? "_" : cleaned;
 }
 
-/** Cut between characters. */
+/** Shortens a name without splitting a character. */
 function shortened(name: string): string {
   const encoder = new TextEncoder();
   let bytes = 0;
@@ -35,7 +35,7 @@ function shortened(name: string): string {
   return kept;
 }
 
-/** Makes names unique by numbering repeats: `a`, `a-2`. Compared without case, as some file systems do. */
+/** Makes names unique by numbering repeats: `a`, `a-2`. Case is ignored, as on some file systems. */
 export function uniqueNames(alreadyTaken: string[] = []): (name: string) => string {
   const taken = new Set(alreadyTaken);
   return (name) => {

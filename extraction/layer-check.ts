@@ -4,47 +4,65 @@ import type { RecognisedPage } from "./recognition/recognised-page.ts";
 import { wordsIn, wordsOfGlyphs } from "./scan-text.ts";
 import { LetterOrders } from "./text/letter-orders.ts";
 
-/*
- * Whether the text layer of a scan says what its picture says. Its words may be spelled plausibly and still be others:
- * only reading a part of the picture shows it.
+/**
+ * Whether the text layer of a scan agrees with its picture. The words of a layer may be spelled plausibly and still be
+ * the wrong ones, which only reading part of the picture shows.
  */
 
-/** Share of the height of a page's text that is read to check its layer, and the fewest lines. */
+/** A layer is checked in a strip of this share of the height of the page's text, but of at least this many lines. */
 const STRIP_SHARE = 0.15;
 const FEWEST_LINES = 4;
-/** Fewest characters of a strip that says anything. */
+/** A strip with fewer characters shows nothing. */
 const FEWEST_CHARACTERS = 80;
-/** Words of lower confidence are as often wrong as those of a layer. */
+/** Words read with a lower confidence are wrong about as often as those of a layer. */
 const SURE = 0.85;
-/** Shorter words occur in others, and figures are as likely misread as those of a layer. */
+/**
+ * Letters of the shortest word that is compared: shorter ones occur in others. Numbers are not compared, since they are
+ * misread about as often as those of a layer are wrong.
+ */
 const SHORTEST = 4;
 const LETTERS_ONLY = /^\p{L}+$/u;
-/** Fewest sure words that say anything for a layer, or against that of a strip, and against that of a page. */
+/** Fewest sure words for a verdict in favour of a layer or against that of a strip, and against that of a page. */
 const FEWEST_SURE = 8;
 const FEWEST_ON_PAGE = 12;
-/** If a larger share of a strip's sure words is spelled otherwise in the layer, the page is read. */
+/** If at least this share of a strip's sure words differs from the layer, the whole page is read. */
 const SUSPECT = 0.02;
-/** The same share of a page, and the fewest words that have to be likelier as they are read. */
+/**
+ * A page's layer is wrong if it spells at least this share of the sure words differently, and at least this many of
+ * them are likelier as they were read.
+ */
 const MISSPELLED = 0.02;
 const FEWEST_BETTER = 3;
-/** With so many, it does not matter which are likelier: the misspelled ones are most of what likelihood is judged by. */
+/**
+ * From this share on, it does not matter which spellings are likelier: the likelihoods themselves come mostly from
+ * misspelled words.
+ */
 const BEYOND_DOUBT = 0.12;
-/** If a smaller share of a page's sure words is spelled otherwise, its layer is right. */
+/** If a smaller share of a page's sure words differs from its layer, the layer is right. */
 const CONFIRMED = 0.03;
-/** Share of the sure words in whose place the layer has something that does not resemble them, and the fewest. */
+/**
+ * A page's layer is wrong if at least this share of its sure words, and this many, have only unrelated words in their
+ * place.
+ */
 const STRANGE = 0.3;
 const FEWEST_STRANGE = 4;
-/** Letters by which a word may differ from that in its place to be the same one, as a share of its length. */
+/** Two words in one place are the same word if they differ in at most this share of their letters. */
 const MISREAD = 0.4;
-/** Below this confidence, what was read says nothing about the layer; few words of a strip are less certain. */
+/**
+ * A page, or a strip, that was read with a lower confidence says nothing about the layer. A strip has few words, so
+ * that its confidence varies more.
+ */
 const LEAST_CONFIDENCE = 0.75;
 const LEAST_OF_STRIP = 0.6;
-/** Share of a layer's characters that a reading has to have to take its place. */
+/** A reading replaces a layer only if it has at least this share of the layer's characters. */
 const WHOLE = 0.75;
-/** Share of the words of a layer of some lines that are nowhere on the page. */
+/** The words of a layer are unfounded if at least this share of them is nowhere in the page's picture. */
 const UNFOUND = 0.4;
 
-/** The strip of a page where its text is densest; `undefined` if it has too little of it, or it does not run across. */
+/**
+ * The strip where a page's text is densest; `undefined` if there is too little text in it, or most of the page's text
+ * is not horizontal.
+ */
 export function densestStrip(page: PageGeometry): Box | undefined {
   const glyphs = page.glyphs.filter(({ text, style }) => text.trim() !== "" && style.angle === 0);
   if (2 * glyphs.length < page.glyphs.filter(({ text }) => text.trim() !== "").length) return undefined;
@@ -70,7 +88,7 @@ export function densestStrip(page: PageGeometry): Box | undefined {
   );
 }
 
-/** Font sizes from one line to the next. */
+/** Distance between baselines, in font sizes. */
 const LINE_PITCH = 1.25;
 
 function typicalSize(glyphs: Glyph[]): number {
@@ -78,14 +96,14 @@ function typicalSize(glyphs: Glyph[]): number {
   return sizes[Math.floor(sizes.length / 2)] ?? 1;
 }
 
-/** How the words that were surely read compare with a layer. */
+/** How the sure words, those read with high confidence, compare with a layer. */
 interface Comparison {
-  /** Number of words that were surely read where the layer has text. */
+  /** Number of sure words where the layer has text. */
   sure: number;
-  /** How many of them have a similar word in their place that is less likely than they are, or likelier. */
+  /** Number of them for which the layer has a similar word in their place: a less likely one, or a likelier one. */
   better: number;
   worse: number;
-  /** How many have something else in their place. */
+  /** Number of them that have only unrelated words in their place. */
   strange: number;
 }
 
@@ -95,9 +113,9 @@ interface Word {
 }
 
 /**
- * Compares the words that were surely read in a part of the page with its layer. A word counts as being there wherever
- * its letters follow each other: spaces, hyphens and ligatures do not matter, nor where exactly the layer has it. Where
- * the layer has nothing, it does not contradict.
+ * Compares the sure words of part of a page with its layer. A word counts as present wherever the layer has its letters
+ * in sequence: spaces, hyphens, ligatures and the exact place do not matter. Where the layer has no text, it
+ * contradicts nothing.
  */
 function compared(read: RecognisedPage, page: PageGeometry, part: Box): Comparison {
   const [acrossScale, downScale] = [width(part) / read.width, height(part) / read.height];
@@ -123,7 +141,10 @@ function compared(read: RecognisedPage, page: PageGeometry, part: Box): Comparis
   return result;
 }
 
-/** The word of a layer that a read one should be; `strange` if it has others there, `undefined` if it has none. */
+/**
+ * The word of a layer that corresponds to a read one; `strange` if it has only others in that place, `undefined` if it
+ * has none.
+ */
 function counterpart({ plain, box }: Word, own: Word[]): Word | "strange" | undefined {
   const [across, down] = [width(box), height(box)];
   const wide = boxOf(box.left - across, box.top - 1.5 * down, box.right + across, box.bottom + 1.5 * down);
@@ -139,7 +160,7 @@ function counterpart({ plain, box }: Word, own: Word[]): Word | "strange" | unde
   return best === undefined || best.far > most ? "strange" : best.word;
 }
 
-/** Letters by which two words differ; anything above `most` if they differ by more. */
+/** Edit distance of two words; any number above `most` if it is larger than `most`. */
 function differences(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
@@ -154,7 +175,7 @@ function differences(a: string, b: string, most: number): number {
   return row[b.length] ?? 0;
 }
 
-/** The words between the spaces of a layer, each with its place. */
+/** The words of a layer, divided at spaces, with their places. */
 function wordsInPlace(glyphs: Glyph[]): Word[] {
   const words: { text: string; box: Box }[] = [];
   let isInside = false;
@@ -174,17 +195,17 @@ function wordsInPlace(glyphs: Glyph[]): Word[] {
 const LATIN = /\p{Script=Latin}/gu;
 const LETTER = /\p{L}/gu;
 
-/** Whether most letters are Latin ones. */
+/** Whether most letters are Latin. */
 const isLatin = (text: string): boolean => 2 * (text.match(LATIN)?.length ?? 0) >= (text.match(LETTER)?.length ?? 0);
 
-/** Whether a page was read in another script than its layer has, so that neither says anything about the other. */
+/** Whether a page was read in another script than its layer's, so that neither says anything about the other. */
 const isOfOtherScript = (read: RecognisedPage, { glyphs }: PageGeometry): boolean =>
   isLatin(read.lines.flatMap((line) => line.words.map(({ text }) => text)).join("")) !==
   isLatin(glyphs.map(({ text }) => text).join(""));
 
 const isStrange = ({ sure, strange }: Comparison): boolean => strange >= Math.max(FEWEST_STRANGE, STRANGE * sure);
 
-/** Whether a strip of the page's picture says something else than its layer. */
+/** Whether the picture of a strip contradicts the page's layer. */
 export function isContradicted(read: RecognisedPage, page: PageGeometry, strip: Box): boolean {
   if (read.confidence < LEAST_OF_STRIP || isOfOtherScript(read, page)) return false;
   const found = compared(read, page, strip);
@@ -192,13 +213,13 @@ export function isContradicted(read: RecognisedPage, page: PageGeometry, strip: 
   return found.sure >= FEWEST_SURE && differing > 0 && differing >= SUSPECT * found.sure;
 }
 
-/** Whether nearly all words that were surely read on a page are in its layer, however odd that looks. */
+/** Whether a layer has nearly all sure words of its page, however odd they look. */
 export function isConfirmed(read: RecognisedPage, page: PageGeometry): boolean {
   const { sure, better, worse, strange } = compared(read, page, boxOf(0, 0, page.width, page.height));
   return sure >= FEWEST_SURE && better + worse + strange < CONFIRMED * sure;
 }
 
-/** Whether the whole page, read from its picture, says something else than its layer, as much as that, and better. */
+/** Whether the reading of a whole page contradicts its layer and is the more plausible of the two. */
 export function isRefuted(read: RecognisedPage, page: PageGeometry): boolean {
   if (read.confidence < LEAST_CONFIDENCE || isOfOtherScript(read, page)) return false;
   const letters = read.lines.flatMap((line) => line.words).reduce((sum, { text }) => sum + text.length, 0);
@@ -206,14 +227,14 @@ export function isRefuted(read: RecognisedPage, page: PageGeometry): boolean {
   const found = compared(read, page, boxOf(0, 0, page.width, page.height));
   const { sure, better, worse } = found;
   if (sure < FEWEST_ON_PAGE) return false;
-  // Text of another page may be longer than what there is to be read on this one.
+  // Decided before lengths are compared: a layer that belongs to another page may be longer than what this one shows.
   if (isStrange(found)) return true;
   const isBetter = better >= worse && better + worse >= MISSPELLED * sure;
   const isMisspelled = better >= FEWEST_BETTER && (isBetter || better + worse >= BEYOND_DOUBT * sure);
   return isMisspelled && letters >= WHOLE * own;
 }
 
-/** Whether the few words of a page are invisible, and most of them are nowhere in its picture. */
+/** Whether the words of a page are all invisible and many of them are nowhere in its picture. */
 export function isUnfounded(read: RecognisedPage, page: PageGeometry): boolean {
   if (read.confidence < SURE || !page.glyphs.every(({ style }) => style.invisible)) return false;
   const own = wordsOfGlyphs(page.glyphs)
@@ -225,7 +246,7 @@ export function isUnfounded(read: RecognisedPage, page: PageGeometry): boolean {
   return found.length >= own.length && own.length > 0 && missing.length >= UNFOUND * own.length;
 }
 
-/** Without case, punctuation and diacritics, ligatures as letters. */
+/** A word without case, punctuation and diacritics, its ligatures as letters. */
 const plainOf = (word: string): string =>
   word
     .normalize("NFKD")

@@ -18,7 +18,7 @@ import { elementId } from "./survey/element-id.ts";
 import { findFurniture } from "./survey/furniture.ts";
 
 export interface AssemblyInput {
-  /** Document identifier: the source's name. */
+  /** Name of the source, which identifies the document. */
   name: string;
   /** In page order. */
   pages: PageModel[];
@@ -35,7 +35,8 @@ const LABELS: Record<TextElement["role"], TextLabel> = {
 };
 
 /**
- * Everything that needs more than one page: furniture, heading levels, sections, text and tables across page breaks.
+ * Does everything that needs more than one page: furniture, heading levels, sections, text and tables across page
+ * breaks.
  */
 export function assembleDocument({ name, pages, outline = [] }: AssemblyInput): DocumentModel {
   const elements = [...elementsOf(pages, outline)];
@@ -44,7 +45,10 @@ export function assembleDocument({ name, pages, outline = [] }: AssemblyInput): 
   return { ...headOf(name, pages), elements, sections: tree.sections };
 }
 
-/** The same for pages that may be packed. Then the elements are packed too, and memory holds those of a few pages. */
+/**
+ * Like `assembleDocument`, for pages that may be packed: the elements are then packed too, and only those of a few
+ * pages are in memory at a time.
+ */
 export function assembleKeptPages({
   name,
   pages,

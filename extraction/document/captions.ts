@@ -3,7 +3,7 @@ import type { DocumentElement } from "./document-model.ts";
 import { withProperties } from "./long/packed-tables.ts";
 import { pagewise } from "./pagewise.ts";
 
-/** A caption is within this many points of its table or picture. */
+/** Largest vertical distance, in points, between a caption and its table or picture. */
 const REACH = 60;
 
 const TABLE_CAPTION = /^(table|tab\.|tabelle|tabla|tableau)/i;

@@ -8,7 +8,7 @@ const FORM = /\b(please (complete|print|fill)|signature of|date of birth|check (
 const LETTER = /^(dear |sehr geehrte|madame|to whom it may concern)/im;
 const ARTICLE = /^(abstract|references|bibliography|keywords)\b/im;
 
-/** The first pages show what kind of document it is. */
+/** Only this many characters are examined: the first pages show what kind of document it is. */
 const MOST_CHARACTERS = 60_000;
 
 function* textsOf({ elements }: PageModel): Generator<string> {
@@ -18,7 +18,7 @@ function* textsOf({ elements }: PageModel): Generator<string> {
   }
 }
 
-/** Kind of document from simple evidence: page shape, and words that only such documents have. */
+/** Kind of document, judged by simple evidence: page shape, and words that only such documents contain. */
 export function categoryOf(pages: Pages): Category {
   const beginning: string[] = [];
   let begun = 0;

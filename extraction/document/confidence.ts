@@ -24,7 +24,7 @@ export const headingConfidence = (element: TextElement, probability: number): nu
 const pictureConfidence = ({ raster, caption }: DocumentPicture): number =>
   hundredth((raster ? RASTER : DRAWING) + (caption === undefined ? 0 : CAPTIONED));
 
-/** Pictures with their confidence, once captions are attached. */
+/** Sets the confidence of pictures; captions must be attached already. */
 export function* ratePictures(elements: Iterable<DocumentElement>): Generator<DocumentElement> {
   for (const element of elements)
     yield element.kind === "figure"

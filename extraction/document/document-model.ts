@@ -16,7 +16,7 @@ const place = {
   recognised: z.boolean().optional(),
 };
 
-/** Where an element continues, on the pages after its first. */
+/** Where an element continues on the pages after its first. */
 const continued = z.array(z.object({ page: z.number().int(), box: boxSchema })).optional();
 
 /** 0..1, from evidence on the page: see `confidence.ts`. */
@@ -42,7 +42,7 @@ export const documentTextSchema = z.object({
   style: textStyleSchema,
   /** Headings: 1 for the outermost. List items: 0 for the outermost. */
   level: z.number().int(),
-  /** A header or footer that is only a page number. */
+  /** Whether a header or footer is only a page number. */
   pageNumber: z.boolean().optional(),
   /** Code: its line breaks and spaces are part of the text. */
   preformatted: z.boolean().optional(),
@@ -89,12 +89,12 @@ export const documentElementSchema = z.discriminatedUnion("kind", [
 ]);
 
 export const sectionSchema = z.object({
-  /** Id of its title element; of the document's start for text before the first heading. */
+  /** Id of its heading; for text before the first heading, `p1-start` with the number of its first page. */
   id: z.string(),
   /** 0 for text before the first heading. */
   level: z.number().int(),
   page: z.number().int(),
-  /** Ids of the elements below its title and above the next one. */
+  /** Ids of the elements between its heading and the next one. */
   elements: z.array(z.string()),
   supersection: z.string().optional(),
   subsections: z.array(z.string()),
@@ -123,8 +123,8 @@ export type Category = z.infer<typeof categorySchema>;
 export type DocumentModel = z.infer<typeof documentModelSchema>;
 
 /**
- * A document whose elements are produced one after the other, again on each iteration: those of a long document are
- * never in memory all at once.
+ * A document whose elements are produced one by one, again on each iteration: those of a long document are never all in
+ * memory.
  */
 export interface StreamedDocument extends Omit<DocumentModel, "elements"> {
   elements: Iterable<DocumentElement>;

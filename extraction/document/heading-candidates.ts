@@ -9,7 +9,7 @@ import { LONGEST_HEADING } from "./survey/heading-text.ts";
 
 const MOST_LINES = 5;
 
-/** Share of a page's lines that must end with a page number for it to be a contents page, and how many. */
+/** A contents page has at least this share, and this number, of lines that end with a page number. */
 const CONTENTS_SHARE = 0.4;
 const CONTENTS_LINES = 5;
 
@@ -41,16 +41,16 @@ export function* bodyTexts(
   }
 }
 
-/** Signs of a formula in a text without a word: a piece of a fraction, large beside its indices. */
+/** Signs of a formula, in text without words: part of a fraction, for example, set larger than its indices. */
 const FORMULA_PIECE = /[{}=+−±×÷·∑∏∫√≤≥<>|]/u;
 const WORD = /\p{L}{3}/u;
 
-/** On a contents page only its title, or text this much larger than the body, is a heading. */
+/** On a contents page only its title, or text this many times as large as the body, is a heading. */
 const CONTENTS_TITLE_SIZE = 1.3;
 const CONTENTS_TITLE =
   /^(?:(?:table of )?contents|index|list of .*|inhalt(?:sverzeichnis)?|table des matières|sommaire|índice(?: general)?|indice|sommario|contenido|sumário|conteúdo|inhoud(?:sopgave)?|innehåll(?:sförteckning)?|indhold(?:sfortegnelse)?|innhold|sisällys(?:luettelo)?|spis treści|obsah|tartalom(?:jegyzék)?|cuprins|содержание|оглавление|зміст|περιεχόμενα|içindekiler|目\s*录|目\s*次|目\s*錄|차\s*례|목\s*차|mục lục|สารบัญ|विषय.?सूची|المحتويات|فهرس(?:ت)?(?: .*)?|תוכן(?: עניינים)?)$/iu;
 
-/** List items keep their bullets if nothing showed that they are items. */
+/** Bullets stay in the text of list items that were not recognised as such. */
 const BULLET = /^[•‣◦▪●○■□➢➤]\s/u;
 
 /** Whether a text can be a heading at all; the model judges whether it is one. */

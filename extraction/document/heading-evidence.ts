@@ -15,14 +15,16 @@ export interface HeadingCandidate {
   index: number;
   previous: TextElement | undefined;
   next: TextElement | undefined;
-  /** The page is a table of contents. */
+  /** Whether the page is a table of contents. */
   contents: boolean;
-  /** Listed in the outline; tagged as a heading (1) or as a paragraph (-1) in a file that tags with care. */
+  /**
+   * Whether the outline lists it, and how a carefully tagged file tags it: heading (1), paragraph (-1) or neither (0).
+   */
   outlined: boolean;
   tagged: -1 | 0 | 1;
 }
 
-/** What texts of the same look in a document have in common. */
+/** Counts over all texts of a document that look the same. */
 interface LookStatistics {
   texts: number;
   oneLine: number;
@@ -34,12 +36,12 @@ interface LookStatistics {
 }
 
 const SENTENCE_END = /[.!?。！？।]["”’)」]?$/u;
-/** Larger counts say nothing more. */
+/** Counts are capped at these values: larger ones add no information. */
 const MANY = 200;
 const SOME = 20;
 const WHITE = 0xffffff;
 
-/** Names of the evidence, in the order of `headingEvidence`'s values. */
+/** Names of the evidence, in the order of the values of `HeadingEvidence.of`. */
 export const HEADING_EVIDENCE = [
   "size to body",
   "size to page",
@@ -120,12 +122,12 @@ export const HEADING_EVIDENCE = [
 const lookOf = ({ style }: TextElement): string =>
   `${style.font}|${Math.round(style.size * 2)}|${style.bold}|${style.italic}|${style.color}`;
 
-/** Describes candidates of one document. */
+/** Computes the evidence for the heading candidates of one document. */
 export class HeadingEvidence {
   private readonly body: BodyStyle;
   private readonly looks = new Map<string, LookStatistics>();
   private readonly templates = new Map<string, number>();
-  /** The page of the last call, and the size of its largest text. */
+  /** Cache of `largestOn`: the page last asked for and the size of its largest text. */
   private largestOnLast: { page: PageModel; size: number } | undefined;
   private readonly pages: number;
   private largestOfAll = 1;
@@ -261,7 +263,7 @@ export class HeadingEvidence {
   }
 }
 
-/** How a text stands out from those before and after it. */
+/** How a text differs from those before and after it. */
 function contrastEvidence({ element, previous, next }: HeadingCandidate, largest: number): number[] {
   const { style } = element;
   return [

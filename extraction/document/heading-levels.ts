@@ -1,7 +1,7 @@
 import type { TextElement } from "../page/page-model.ts";
 import { isCapitals } from "./survey/heading-text.ts";
 
-/** Markdown knows six levels. */
+/** Markdown has six levels of headings. */
 const DEEPEST_LEVEL = 6;
 /** Font sizes within this share of each other are one level. */
 const SAME_SIZE = 0.05;
@@ -27,8 +27,8 @@ const isSame = (a: Rank, b: Rank): boolean =>
   Math.abs(a.size - b.size) <= SAME_SIZE * Math.max(a.size, b.size) && a.weight === b.weight;
 
 /**
- * Levels (1..6) of a document's headings, in order: from clusters of size and weight, larger and bolder first;
- * headings whose numbers give a depth keep it relative to each other.
+ * Levels (1..6) of a document's headings, in order: clusters of size and weight, larger and bolder first; numbered
+ * headings keep the relative depth that their numbers state.
  */
 export function headingLevels(headings: TextElement[]): number[] {
   const ranks: Rank[] = [];

@@ -23,19 +23,19 @@ const TAGGED_ODDS = 50;
  */
 const TITLE_SIZE = 1.5;
 const TITLE_STANDS_OUT = 1.2;
-/** Factor on the odds for standing out like this. */
+/** Factor on the odds for a text that stands out like this. */
 const TITLE_ODDS = 10;
 
 /**
- * The fit saw few files with stated headings, and few titles, since a document has only one: both are therefore
- * counted separately.
+ * The model was fitted on few files that state their headings, and on few titles, since a document has only one. Both
+ * therefore count separately.
  */
 function withStatement(probability: number, { outlined, tagged }: HeadingCandidate, isTitle: boolean): number {
   const odds = (outlined ? OUTLINED_ODDS : 1) * (tagged > 0 ? TAGGED_ODDS : 1) * (isTitle ? TITLE_ODDS : 1);
   return (odds * probability) / (odds * probability + 1 - probability);
 }
 
-/** The only text of the first page that is set far larger than all others. */
+/** The text of the first page that is set far larger than all others, if there is one. */
 function titleByType(texts: Iterable<HeadingCandidate>, body: BodyStyle): string | undefined {
   const [largest, next] = [...texts]
     .map(({ id, element }) => ({ id, size: element.style.size }))

@@ -3,21 +3,22 @@ import type { DocumentElement } from "./document-model.ts";
 import { tableParts, withCells } from "./long/packed-tables.ts";
 
 /**
- * Looks back for the first part: searching for the line break is faster than searching for words that may end there.
+ * Matches the first part by lookbehind: searching for the line break is faster than trying every word that may end
+ * there.
  */
 const BROKEN = /(?<=(\p{L}[\p{L}’']*))-\n(\p{Ll}[\p{L}’']*)/gu;
 const LINE_END_HYPHEN = "-\n";
-/** What ends just before a word, and what begins just after it. */
+/** Text before, or after, a match that shows it to be only part of a longer word. */
 const IN_WORD_BEFORE = /\p{L}[’']*-?$/u;
 const IN_WORD_AFTER = /^(?:[\p{L}’']|-\p{L}|-\n)/u;
-/** How much text around a word is looked at. */
+/** Number of characters examined on either side of a match. */
 const AROUND = 8;
 
 const WORD = /\p{L}[\p{L}’']*(?:-\p{L}[\p{L}’']*)*(?!-\n)/gu;
-/** Looking for this many words costs as much as splitting all texts into words once. */
+/** Searching for this many words costs as much as splitting all texts into words once. */
 const MOST_SEARCHES = 24;
 
-/** Most words that are looked up in a long document; any further ones are joined without a hyphen. */
+/** At most this many words of a long document are looked up; any others are joined without a hyphen. */
 const MOST_ASKED = 200_000;
 
 interface Words {
@@ -25,8 +26,8 @@ interface Words {
 }
 
 /**
- * The words that a document uses away from line breaks: whole, and with hyphens. If only a few are needed, each is
- * searched for.
+ * The words of a document that are not broken at a line end, with and without hyphens. As long as only a few are looked
+ * up, the texts are searched for each.
  */
 class Vocabulary implements Words {
   readonly #texts: string[];
@@ -66,7 +67,7 @@ export function* joinHyphens(elements: Iterable<DocumentElement>): Generator<Doc
   let words: Words | undefined;
   const join = (content: RichText): RichText => {
     if (!content.text.includes(LINE_END_HYPHEN)) return content;
-    // Splitting a document's text into words is expensive, and many pages break no word.
+    // Created only when needed: splitting a document's text into words is expensive, and many pages break no word.
     words ??= Array.isArray(elements) ? new Vocabulary([...textsOf(elements)]) : new WordsAskedFor(elements);
     return joinBroken(content, words);
   };
@@ -91,7 +92,10 @@ function* brokenTexts(elements: Iterable<DocumentElement>): Generator<string> {
   }
 }
 
-/** The same for a document whose texts are not in memory: iterated for the broken words, then for these words only. */
+/**
+ * Like `Vocabulary`, for a document whose texts are not in memory: one pass collects the words to look up, a second
+ * finds them.
+ */
 class WordsAskedFor implements Words {
   readonly #found = new Set<string>();
 
@@ -124,7 +128,7 @@ function joinBroken(content: RichText, words: Words): RichText {
   return cutOut(content, cuts);
 }
 
-/** The text without the given stretches, with its marks moved accordingly. */
+/** Removes stretches from a text and moves its marks accordingly. */
 function cutOut({ text, marks }: RichText, cuts: { at: number; length: number }[]): RichText {
   const moved = (position: number): number =>
     position - cuts.reduce((sum, cut) => sum + Math.min(cut.length, Math.max(0, position - cut.at)), 0);

@@ -2,13 +2,13 @@ import { overlapX, union } from "../geometry/box.ts";
 import { append, type RichText } from "../text/rich-text.ts";
 import type { DocumentElement, DocumentText } from "./document-model.ts";
 
-/** Space between two lines of one heading, in font sizes: display type has wide leading. */
+/** Largest space between two lines of one heading, in font sizes: display type has wide leading. */
 const LINE_BLANK = 1.1;
 /** Font sizes that differ by more than this share are different. */
 const SAME_SIZE = 0.04;
-/** A chapter number is within this many of its font sizes above the chapter title. */
+/** A chapter number is at most this many times its font size above the chapter title ... */
 const NUMBER_BLANK = 2;
-/** ... and at least this large relative to it. */
+/** ... and is set in at least this share of the title's size. */
 const DISPLAY_NUMBER = 0.75;
 
 /** "Chapter 3", "Anhang B." and the like: one word and a number, or the Chinese, Japanese and Korean equivalents. */
@@ -45,7 +45,7 @@ function belongs(first: DocumentElement, second: DocumentText): first is Documen
   return isDisplay && NAMED_NUMBER.test(first.content.text.trim()) && isTitleOfNumber(first, second);
 }
 
-/** The same style right below, continuing in lower case. */
+/** Whether the second text continues the first: same style, right below, beginning in lower case. */
 function isSecondLine(first: DocumentText, second: DocumentText): boolean {
   const { size, bold, italic, color } = first.style;
   const same = second.style.bold === bold && second.style.italic === italic && second.style.color === color;
@@ -54,7 +54,7 @@ function isSecondLine(first: DocumentText, second: DocumentText): boolean {
   return isBelow(first, second, LINE_BLANK * size);
 }
 
-/** "4", "III." or "Appendix B." in display type with the title below it. */
+/** Whether the second text is the title below a number in display type: "4", "III." or "Appendix B.". */
 function isTitleOfNumber(first: DocumentText, second: DocumentText): boolean {
   const text = first.content.text.trim();
   const number = /^(\d{1,3}|[IVXLC]{1,6}|[A-Z])\.?$/.test(text) || NAMED_NUMBER.test(text);

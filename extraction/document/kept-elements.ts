@@ -4,7 +4,7 @@ import { isPacked } from "./long/packed-tables.ts";
 
 /** Elements with about this many characters are packed together. */
 const GROUP_CHARACTERS = 64 * 1024;
-/** What an element takes besides its text. */
+/** Estimated size of an element without its text, or of a table cell, in characters. */
 const USUAL_CHARACTERS = 300;
 
 /** The elements of a long document, packed: iterated in order, with one group of them in memory at a time. */
@@ -34,7 +34,7 @@ function charactersOf(element: DocumentElement): number {
   return isPacked(element) ? 0 : USUAL_CHARACTERS * element.cells.length;
 }
 
-/** Tables that are packed themselves stay as they are. */
+/** Tables that are packed already are kept as they are. */
 function packGroup(elements: DocumentElement[]): () => DocumentElement[] {
   const tables = new Map<number, DocumentTable>();
   const rest = elements.map((element, index) => {

@@ -1,6 +1,6 @@
 import type { TextElement } from "../page/page-model.ts";
 
-/** Font sizes of indent per level of a list. */
+/** Indent of one list level, in font sizes. */
 const INDENT_PER_LEVEL = 2;
 const DEEPEST = 4;
 

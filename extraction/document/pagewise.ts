@@ -1,6 +1,6 @@
 import type { DocumentElement, StreamedDocument } from "./document-model.ts";
 
-/** Consecutive elements of one page. */
+/** Groups consecutive elements of the same page. */
 export function* pagewise(elements: Iterable<DocumentElement>): Generator<DocumentElement[]> {
   let open: DocumentElement[] = [];
   for (const element of elements) {
@@ -13,7 +13,7 @@ export function* pagewise(elements: Iterable<DocumentElement>): Generator<Docume
   if (open.length > 0) yield open;
 }
 
-/** Every page of a document with the elements that begin on it; only those of one page are in memory at a time. */
+/** Every page of a document with the elements that begin on it; only one page's elements are in memory at a time. */
 export function* pagesWithElements({
   pages,
   elements,

@@ -11,7 +11,7 @@ export class SectionTree {
   readonly sections: Section[] = [];
   readonly #open: Section[] = [];
 
-  /** The next element of the document. */
+  /** Adds the next element of the document. */
   add(element: DocumentElement): void {
     if (isFurniture(element)) return;
     if (isHeading(element)) this.#begin(element);

@@ -1,14 +1,14 @@
 import type { DocumentElement, DocumentText, Section, StreamedDocument } from "./document-model.ts";
 import { isFurniture, isHeading } from "./sections.ts";
 
-/** A section with its contents, to be iterated once, before the next section is requested. */
+/** A section with its contents, which must be iterated before the next section is requested, and only once. */
 export interface SectionElements {
   section: Section;
   heading: DocumentText | undefined;
   elements: Iterable<DocumentElement>;
 }
 
-/** The sections of a document with their elements; furniture is in none. */
+/** The sections of a document with their elements, without furniture. */
 export function* sectionsWithElements({
   sections,
   elements,
@@ -16,7 +16,7 @@ export function* sectionsWithElements({
   const inFlow = outsideFurniture(elements);
   let next = inFlow.next();
   for (const section of sections) {
-    // The text before the first heading has a section without one.
+    // The section of the text before the first heading (level 0) has no heading to skip to.
     while (section.level > 0 && !next.done && next.value.id !== section.id) next = inFlow.next();
     const first = next.done ? undefined : next.value;
     const heading = first !== undefined && first.id === section.id && isHeading(first) ? first : undefined;

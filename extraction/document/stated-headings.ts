@@ -2,24 +2,26 @@ import type { OutlineEntry } from "../page/page-geometry.ts";
 import type { TextElement } from "../page/page-model.ts";
 import type { Pages } from "./long/kept-pages.ts";
 
-/** Outline entries are short; longer texts can only begin like one. */
+/** Outline entries are short: texts of more lines are not compared with them. */
 const MOST_LINES = 3;
-/** If more than this share of its characters are tagged as headings, a document is not tagged carefully. */
+/** If a larger share of its characters is tagged as headings, a document is not tagged carefully. */
 const MOST_HEADING_SHARE = 0.25;
 /** Stated levels count if at least this share of the headings have one. */
 const STATED_SHARE = 0.5;
 
 /** What the file itself states about its headings. */
 export interface StatedHeadings {
-  /** The outline has an entry with the text's words on its page. */
+  /** Whether the outline has an entry with the text's words on its page. */
   outlined: (element: TextElement, page: number) => boolean;
-  /** 1 if tagged as a heading, -1 as a paragraph, in a carefully tagged file; many files are tagged by looks. */
+  /**
+   * In a carefully tagged file, 1 for a text tagged as a heading and -1 for a paragraph; many files tag by appearance.
+   */
   tagged: (element: TextElement) => -1 | 0 | 1;
-  /** 1 for the outermost. */
+  /** Level that the file states, 1 for the outermost. */
   level: (element: TextElement, page: number) => number | undefined;
 }
 
-/** Letters and figures only: outline entries differ from the page in spaces, case and punctuation. */
+/** Only letters and digits: outline entries differ from the page in spaces, case and punctuation. */
 const comparable = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
 const tagLevel = (tag: string | undefined): number | undefined => {
@@ -27,7 +29,7 @@ const tagLevel = (tag: string | undefined): number | undefined => {
   return tag !== undefined && /^H[1-6]$/.test(tag) ? Number(tag.slice(1)) : undefined;
 };
 
-/** The outline and the heading tags of a document; implausible tags are left out. */
+/** The outline and the heading tags of a document; implausible tags are ignored. */
 export function statedHeadings(pages: Pages, outline: OutlineEntry[]): StatedHeadings {
   const levels = new Map(outline.map((entry) => [`${entry.page}|${comparable(entry.title)}`, entry.level]));
   const trusted = tagsAreTrusted(pages);
@@ -61,8 +63,8 @@ function tagsAreTrusted(pages: Pages): boolean {
 }
 
 /**
- * Levels of headings where the file states most of them: stated ones as they are, the others like headings of the
- * same look. A title that looks larger than all headings with a stated level is above them.
+ * Levels of headings in a file that states most of them: stated ones are kept, the others get the level of headings
+ * that look the same. A title that looks larger than all headings with a stated level is above them.
  */
 export function withStatedLevels(byLook: number[], stated: (number | undefined)[]): number[] {
   const known = stated.flatMap((level, index) => (level === undefined ? [] : [{ level, look: byLook[index] ?? 1 }]));

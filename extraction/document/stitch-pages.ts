@@ -8,12 +8,12 @@ const CONTINUATION =
   /^\(?(?:table|tabelle|tableau|tabla|tabela|tabella|tabel|tabell|таблица)?\s*[\dA-Z.]*\s*[(:.,–—-]*\s*(?:cont(?:inued|inuation|['’]?d)?|fortsetzung|fortgesetzt|suite|continuaci[óo]n|continua[çc][ãa]o|segue|vervolg|forts|продолжение)\b/iu;
 const LONGEST_CONTINUATION = 160;
 
-/** Most elements held back for a part that may follow: what a part continues is never this far away. */
+/** At most this many elements are held back for a continuation: none is ever this far from what it continues. */
 const MOST_HELD = 20_000;
 
-/** Joins paragraphs and tables that continue on the next page; the part on the later page disappears. */
+/** Joins paragraphs and tables that continue on the next page; the part on the later page is removed. */
 export function* stitchPages(elements: Iterable<DocumentElement>): Generator<DocumentElement> {
-  // What may still continue, and everything after it.
+  // The first element that may still be continued, and everything after it.
   let held: DocumentElement[] = [];
   let before: DocumentElement | undefined;
   for (const [element, next] of withNext(elements)) {
@@ -46,7 +46,7 @@ function* withNext<T>(items: Iterable<T>): Generator<[T, T | undefined]> {
   if (last !== undefined) yield [last, undefined];
 }
 
-/** Position of the first element that something on this page, or on a later one, may continue. */
+/** Position of the first held element that an element on this page, or on a later one, may continue. */
 function firstThatMayGoOn(held: DocumentElement[], page: number): number {
   const first = held.findIndex((element) => element.kind !== "figure" && lastPageOf(element) >= page - 1);
   return Math.max(first === -1 ? held.length : first, held.length - MOST_HELD);
@@ -62,16 +62,16 @@ const isContinuation = (element: DocumentElement): element is DocumentText =>
   element.content.text.length <= LONGEST_CONTINUATION &&
   CONTINUATION.test(element.content.text);
 
-/** It is repeated on each page for the reader of that page, like a running header. */
+/** A continuation line is repeated on each page for the reader of that page, like a running header. */
 const asPageHeader = (element: DocumentText): DocumentText => ({ ...element, label: "Page-header", level: 0 });
 
 /**
- * Position of the element that this one may continue: for a text the last text, skipping tables and figures in
- * between.
+ * Position of the element that this one may continue. For a text this is the last text; tables and figures in between
+ * are skipped.
  */
 function partBefore(elements: DocumentElement[], element: DocumentElement): number | undefined {
   if (element.kind === "text") return lastInFlow(elements, (other) => isFlow(other) && !isFloat(other));
-  // A logo at the head of each page comes between the parts of a table.
+  // A logo at the head of each page may come between the parts of a table.
   const isAbove = (other: DocumentElement): boolean =>
     other.kind === "figure" && other.page === element.page && other.box.bottom <= element.box.top;
   return lastInFlow(elements, (other) => isFlow(other) && !isAbove(other));
@@ -97,7 +97,7 @@ const lastPageOf = (element: DocumentElement): number =>
 const endsBefore = (last: DocumentElement, next: DocumentElement): boolean =>
   next.page === lastPageOf(last) + 1 || isBesideOf(last, next);
 
-/** The next column of the same page, where a table broken at the foot of the column continues. */
+/** Whether `next` begins the next column of the page, where a table broken at the foot of a column continues. */
 const isBesideOf = (last: DocumentElement, next: DocumentElement): boolean =>
   last.kind === "table" &&
   next.kind === "table" &&
@@ -116,15 +116,16 @@ function stitch(last: DocumentElement, next: DocumentElement, marked: boolean): 
 }
 
 /**
- * The end of joined texts: a text may continue across thousands of pages, and is not searched again for each of them.
+ * The last piece of each joined text. A text may continue across thousands of pages, and only its last piece is
+ * searched for how it ends.
  */
 const lastPieces = new WeakMap<RichText, string>();
 
-/** The content of a text that becomes part of a longer one, copied only once. */
+/** The content of a text as a copy that others can be appended to; it is copied only once. */
 const ownContent = ({ content }: DocumentText): RichText =>
   lastPieces.has(content) ? content : { text: content.text, marks: content.marks.map((mark) => ({ ...mark })) };
 
-/** Nothing that is searched for at the end of a text is longer than this. */
+/** Patterns at the end of a text look at no more than this many characters. */
 const LONGEST_END = 40;
 
 function endOf({ content }: DocumentText): string {

@@ -13,17 +13,17 @@ import {
 
 /** Points by which the sides of a table's parts on two pages may differ. */
 const SAME_SIDE = 12;
-/** Share of its width by which a part may be wider on a facing page. */
+/** Share by which the widths of two parts may differ if they are on facing pages. */
 const SAME_WIDTH = 0.03;
 
-/** Where a whole table is after its first page. */
+/** Places of a joined element after its first page. */
 export const placesAfter = (
   { continued = [] }: Pick<DocumentTable, "continued">,
   { page, box }: DocumentElement,
 ): { page: number; box: Box }[] => [...continued, { page, box }];
 
 /**
- * One table made of two parts; `undefined` if they are two tables. `marked` if a caption says that the first
+ * Joins two parts into one table; `undefined` if they are separate tables. `marked`: a caption says that the first
  * continues.
  */
 export function joinedTables(first: DocumentTable, second: DocumentTable, marked: boolean): DocumentTable | undefined {
@@ -43,7 +43,7 @@ export function joinedTables(first: DocumentTable, second: DocumentTable, marked
   return wide === first ? joined(first, widened) : joined(widened, second);
 }
 
-/** With the same sides, or, on a page that is read turned, between the same heights. */
+/** Whether two boxes have the same left and right sides or, on a page that is read turned, the same top and bottom. */
 function hasSameSides(a: Box, b: Box): boolean {
   const isNear = (x: number, y: number): boolean => Math.abs(x - y) <= SAME_SIDE;
   return (
@@ -60,7 +60,7 @@ const rowKey = (table: DocumentTable, row: number): string =>
     .map((cell) => `${cell.column}:${cell.content.text.replace(/\s+/g, " ")}`)
     .join("|");
 
-/** Header rows that the second part repeats. */
+/** Number of header rows that the second part repeats. */
 function repeatedRows(first: DocumentTable, second: DocumentTable): number {
   let repeated = 0;
   while (repeated < Math.min(first.headerRows, second.rows - 1) && rowKey(first, repeated) === rowKey(second, repeated))
@@ -70,7 +70,7 @@ function repeatedRows(first: DocumentTable, second: DocumentTable): number {
 
 const partsOfJoined = new WeakMap<DocumentTable, TablePart[]>();
 
-/** Header rows that the second part repeats are kept once. */
+/** Joins two parts; header rows that the second one repeats are kept once. */
 function joined(first: DocumentTable, second: DocumentTable): DocumentTable {
   const repeated = repeatedRows(first, second);
   const shift = first.rows - repeated;
@@ -87,7 +87,7 @@ function joined(first: DocumentTable, second: DocumentTable): DocumentTable {
     from: Math.max(first.rows, part.from + shift),
     cells: () => moved(part.cells()),
   }));
-  // The first part becomes the whole: a table across thousands of pages has one list of its parts.
+  // The list of parts grows in place: a table may continue across thousands of pages.
   const own = partsOfJoined.get(first) ?? [...tableParts(first)];
   own.push(...parts);
   const whole = tableOfParts<DocumentTable>({ ...withoutCells(first), rows, continued }, own);

@@ -4,13 +4,13 @@ interface Boxed {
   readonly box: Box;
 }
 
-/** Up to this many are simply searched one by one. */
+/** Lists up to this long are searched linearly. */
 const FEW = 64;
 
-/** Things of a page indexed by height, so that looking at one place does not mean looking at all of them. */
+/** Items of a page indexed by height, so that a lookup does not visit them all. */
 class Heights {
   readonly #items: readonly Boxed[];
-  /** Positions of the items sorted by top, those tops, and how far down any item up to each of them extends. */
+  /** Positions of the items sorted by top, those tops, and the lowest bottom of the items up to each of them. */
   readonly #order: Int32Array;
   readonly #tops: Float64Array;
   readonly #lowest: Float64Array;
@@ -52,8 +52,8 @@ class Heights {
 const known = new WeakMap<readonly Boxed[], Heights>();
 
 /**
- * Positions of the things that overlap a band; if there are only a few, all of them. Neither the list nor its boxes
- * may change.
+ * Positions of the items that overlap a band; those of all items if there are only a few. Neither the list nor its
+ * boxes may change.
  */
 export function positionsAtHeight(items: readonly Boxed[], top: number, bottom: number): number[] {
   if (items.length <= FEW) return [...items.keys()];
@@ -62,7 +62,7 @@ export function positionsAtHeight(items: readonly Boxed[], top: number, bottom: 
   return heights.positions(top, bottom);
 }
 
-/** The things that overlap a band, in their order; if there are only a few, all of them. */
+/** The items that overlap a band, in their order; all items if there are only a few. */
 export function atHeight<T extends Boxed>(items: readonly T[], top: number, bottom: number): readonly T[] {
   if (items.length <= FEW) return items;
   return positionsAtHeight(items, top, bottom).flatMap((at) => items[at] ?? []);

@@ -1,7 +1,7 @@
 /**
  * A rectangle in PDF points (1/72 inch) with the origin at the top left of the visible page and y growing downwards.
- * Rotation and crop box are already applied. Boxes are always made with their sides in this order, so that they have
- * one shape for the compiler: layout reads them more than anything else.
+ * Rotation and crop box are already applied. Boxes are always created with their sides in this order, so that they
+ * share one hidden class: layout reads them more than anything else.
  */
 export interface Box {
   left: number;
@@ -11,9 +11,9 @@ export interface Box {
 }
 
 /**
- * A box as an instance of a class, for places that make thousands of them: V8 ends up allocating object literals of
- * long-lived pages in old space, where only the expensive collections free those of finished pages. The fields are
- * only declared; with initialisers each would be `undefined` first, and therefore not a plain number.
+ * A box as an instance of a class, for code that makes thousands of them: V8 ends up allocating object literals of
+ * long-lived pages in old space, where only expensive collections free those of finished pages. The fields are only
+ * declared; with initialisers each would be `undefined` first, and therefore not stored as a plain number.
  */
 class Rectangle implements Box {
   declare left: number;
@@ -32,7 +32,7 @@ class Rectangle implements Box {
 export const boxOf = (left: number, top: number, right: number, bottom: number): Box =>
   new Rectangle(left, top, right, bottom);
 
-/** A rectangle `[x0, y0, x1, y1]` in pixels of the page image. The brand keeps it from being used as points. */
+/** A rectangle `[x0, y0, x1, y1]` in pixels of the page image. The brand keeps it from being mistaken for points. */
 export type PixelBox = [number, number, number, number] & { readonly __unit?: "pixels" };
 
 export const POINTS_PER_INCH = 72;
@@ -62,7 +62,7 @@ export function unionAll(boxes: Iterable<Box>): Box | undefined {
   return all;
 }
 
-/** The shared box, or `undefined` if the two do not touch. */
+/** The intersection, or `undefined` if the two do not touch. */
 export function intersection(a: Box, b: Box): Box | undefined {
   const left = Math.max(a.left, b.left);
   const top = Math.max(a.top, b.top);
@@ -71,9 +71,9 @@ export function intersection(a: Box, b: Box): Box | undefined {
   return right < left || bottom < top ? undefined : boxOf(left, top, right, bottom);
 }
 
-/** Length of the shared horizontal extent, 0 if there is none. */
+/** Length of the horizontal overlap, 0 if there is none. */
 export const overlapX = (a: Box, b: Box): number => Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left));
-/** Length of the shared vertical extent, 0 if there is none. */
+/** Length of the vertical overlap, 0 if there is none. */
 export const overlapY = (a: Box, b: Box): number => Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 
 export const contains = (outer: Box, inner: Box, tolerance = 0): boolean =>

@@ -1,4 +1,4 @@
-/** Most medians are of a few values; sorting these with a comparison function costs more than moving them by hand. */
+/** Up to this many values, which is the usual case, insertion sort is cheaper than a sort by comparison function. */
 const FEW = 24;
 
 export function median(values: number[]): number {

@@ -3,7 +3,7 @@ import type { Box } from "./box.ts";
 export type QuarterTurn = 0 | 90 | 180 | 270;
 
 const TURNS: readonly QuarterTurn[] = [0, 90, 180, 270];
-/** Angles this near to a quarter turn count as one, in degrees. */
+/** In degrees: angles this close to a quarter turn count as one. */
 const NEAR = 10;
 
 /** The quarter turn (clockwise) at which text is drawn; `undefined` for slanted text. */

@@ -1,4 +1,4 @@
-/** Boosted decision trees as `fitting/` writes them: JSON, a few kilobytes, the same answer everywhere. */
+/** Boosted decision trees as `fitting/` writes them: a few kilobytes of JSON, with the same answer everywhere. */
 export interface TreeModel {
   /** Names of the evidence, in the order of the values passed in. */
   evidence: string[];
@@ -11,10 +11,10 @@ export interface TreeModel {
   trees: number[][][];
 }
 
-/** All nodes of all trees in a row: hundreds of trees are walked for each text of a page. */
+/** The nodes of all trees in flat arrays: hundreds of trees are walked for each text of a page. */
 interface FlatTrees {
   roots: Int32Array;
-  /** Which evidence a node tests, -1 for a leaf. */
+  /** Position of the evidence that a node tests, -1 for a leaf. */
   evidence: Int16Array;
   /** Threshold of a node, log-odds of a leaf. */
   value: Float64Array;

@@ -28,17 +28,20 @@ import { besideText } from "./text/margin-elements.ts";
 import { buildParagraphs, textLines } from "./text/paragraphs.ts";
 import { styleOf, textElements } from "./text/text-elements.ts";
 
-/** A broadsheet page has ten thousand words. The steps that find columns and tables compare words with each other. */
+/**
+ * A page with more words than this is given line by line: the steps that find columns and tables compare words with
+ * each other. A broadsheet page has ten thousand.
+ */
 const MOST_WORDS = 20_000;
 const LETTERS_OF_WORD = 5;
 
-/** With this share of characters without readable Unicode or more, the page's text cannot be trusted. */
+/** If at least this share of a page's characters has no readable Unicode, its text cannot be trusted. */
 const GARBLED_SHARE = 0.1;
 
 /**
- * Layout of one page: words, lines, tables, figures, columns, paragraphs, in reading order. Pure: the same geometry
- * gives the same model. A page whose text runs up or down is turned for reading; its boxes stay those of the page as
- * it is. `trace` receives what each step finds.
+ * Lays out one page: words, lines, tables, figures, columns and paragraphs, in reading order. Pure: the same geometry
+ * gives the same model. A page whose text runs up or down is turned for reading; its boxes stay those of the unturned
+ * page. `trace` receives what each step finds.
  */
 export function analysePage(source: PageGeometry, trace?: LayoutTrace): PageModel {
   return layOut(source, { trace }).model;
@@ -46,12 +49,12 @@ export function analysePage(source: PageGeometry, trace?: LayoutTrace): PageMode
 
 /** How a geometry that was turned upright lies on its page. */
 export interface Placement {
-  /** Size of the page as it is. */
+  /** Size of the page before it was turned, in points. */
   width: number;
   height: number;
   /** The turn at which the text runs on the page. */
   turn: QuarterTurn;
-  /** A box of the geometry on the page. */
+  /** Converts a box of the upright geometry to the page. */
   place: (box: Box) => Box;
 }
 
@@ -74,7 +77,7 @@ interface LayOutOptions {
 function layOut(source: PageGeometry, { trace, placement }: LayOutOptions): Layout {
   const survey = surveyGlyphs(source.glyphs);
   const page = survey.ideographs ? withVerticalText(source) : source;
-  // Finding vertical text also turns it.
+  // `withVerticalText` marks characters as turned after the survey.
   const upright = page === source && !survey.turned;
   const turn = upright ? 0 : dominantTurn(page.glyphs);
   const geometry = withDrawnBullets(withCheckBoxes(turnPage(page, turn)));
@@ -113,13 +116,13 @@ function layOut(source: PageGeometry, { trace, placement }: LayOutOptions): Layo
   return { model, rows, rotated, back, turn: placement?.turn ?? turn };
 }
 
-/** Line by line, from top to bottom. */
+/** The text of a page line by line, from top to bottom. */
 function plainText(rows: Row[], { width, height, fonts }: PageGeometry): PageElement[] {
   const column: Box = { left: 0, top: 0, right: width, bottom: height };
   return textElements(buildParagraphs(textLines(rows, [])), column, fonts);
 }
 
-/** The upright characters, and the others. */
+/** Separates upright characters from the others. */
 function byTurn(glyphs: Glyph[]): { standing: Glyph[]; others: Glyph[] } {
   const isUpright = (glyph: Glyph): boolean => quarterTurn(glyph.style.angle) === 0;
   return { standing: glyphs.filter(isUpright), others: glyphs.filter((glyph) => !isUpright(glyph)) };

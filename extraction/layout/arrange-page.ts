@@ -32,7 +32,7 @@ interface Arranging {
   rotated: Fragment[];
   scan: boolean;
   trace: LayoutTrace | undefined;
-  /** Is notified if the page has too much on it for all its tables to be looked for. */
+  /** Called if the page has too much on it for all of its tables to be looked for. */
   leftOut(): void;
 }
 

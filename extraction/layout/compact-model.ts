@@ -12,7 +12,7 @@ const rounded = (box: Box, page: PageGeometry): Box => ({
   bottom: tenth(Math.min(Math.max(box.bottom, 0), page.height)),
 });
 
-/** The stored form: numbers rounded to a tenth, boxes within the page, figures named. */
+/** The page model as it is stored: numbers rounded to a tenth, boxes clipped to the page, figures named. */
 export function compactModel(geometry: PageGeometry, elements: PageElement[], warnings: PageWarning[]): PageModel {
   const figures: PageModel["figures"] = [];
   const compact = elements.map((source): PageElement => {

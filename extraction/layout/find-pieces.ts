@@ -24,9 +24,12 @@ const CONTENTS = /^(table of )?contents$|^inhalt(sverzeichnis)?$|^sommaire$|^ín
 
 const LONGEST_CONTENTS = 18;
 
-/** Rows of a header whose names take several lines, or of a stripe with the rows around it. */
+/**
+ * Most rows of a band of colour that is only a header, whose names may take several lines, or a stripe with its
+ * neighbours.
+ */
 const ROWS_OF_BAND = 3;
-/** A table has this many times the words of a draft that is only part of it. */
+/** A table has at least this many times as many words as a draft that is only part of it. */
 const LARGER = 2;
 
 export interface FoundText {
@@ -38,8 +41,8 @@ export interface FoundText {
 }
 
 /**
- * Tables with lines, and figures: what is read as one piece. `leftOut` if the page has too much on it for some of them
- * to be looked for.
+ * Finds ruled tables and figures, each of which is read as one piece. `leftOut`: the page has too much on it for some
+ * of the tables to be looked for.
  */
 export function findPieces(
   geometry: PageGeometry,
@@ -67,10 +70,10 @@ export function findPieces(
   return { tables, figures: findFigures(geometry, rows, boxes, scan), leftOut: betweenRules === undefined };
 }
 
-/** Bands of colour without lines that are no more than the names of columns, or the rows of a stripe. */
+/** Whether a table is only a band of colour without lines: a header, or the rows of a stripe. */
 const isBand = (table: TableDraft): boolean => table.filled === true && table.rows <= ROWS_OF_BAND;
 
-/** Whether bands of colour are the header, or some rows, of a larger table between rules. */
+/** Whether a table is a band that is the header, or some rows, of a larger table between rules. */
 function isPart(table: TableDraft, stacks: TableDraft[]): boolean {
   if (!isBand(table)) return false;
   const words = wordsIn(table);
@@ -79,7 +82,7 @@ function isPart(table: TableDraft, stacks: TableDraft[]): boolean {
 
 const wordsIn = (table: TableDraft): number => table.cells.reduce((sum, { fragments }) => sum + fragments.length, 0);
 
-/** With no more letters than the title of a table of contents. */
+/** Whether a row has no more letters than the longest title of a table of contents. */
 function isShort({ fragments }: Row): boolean {
   let letters = 0;
   for (const { text } of fragments) {

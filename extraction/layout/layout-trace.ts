@@ -8,7 +8,7 @@ import { type Region, regionBox } from "./lines/region.ts";
 import type { DraftCell, TableDraft } from "./tables/draft/table-draft.ts";
 import type { TableObserver } from "./tables/judging/judge-table.ts";
 
-/** What a step of the layout saw. The last four are the page's elements, noted with their place in reading order. */
+/** What a layout step found. The last four are elements of the page, noted with their place in reading order. */
 export type TraceKind =
   | "word"
   | "line"
@@ -29,7 +29,10 @@ export interface LayoutTrace {
   judged?: TableObserver;
 }
 
-/** A trace of a turned page that notes where things are on the page as it is. Takes the size of the turned page. */
+/**
+ * Wraps a trace so that boxes of a turned page are noted where they are on the unturned one. Takes the turned page's
+ * size.
+ */
 export function turnedTrace(
   trace: LayoutTrace | undefined,
   turn: QuarterTurn,
@@ -107,14 +110,14 @@ interface Extent {
   to: number;
 }
 
-/** `count + 1` positions from `start` to `end`, none before the one in front of it. */
+/** `count + 1` positions in ascending order, from `start` to `end`. */
 function gridLines(extents: Extent[], count: number, start: number, end: number): number[] {
   const lines = [start];
   for (let index = 1; index < count; index++) {
     const last = lines.at(-1) ?? start;
     const before = Math.max(last, ...extents.filter((extent) => extent.last < index).map((extent) => extent.to));
     const after = Math.min(end, ...extents.filter((extent) => extent.first >= index).map((extent) => extent.from));
-    // A text that extends over its neighbour says less about the line than where the others begin.
+    // If a text extends past the start of its neighbour, that start is the line.
     lines.push(Math.max(last, before < after ? (before + after) / 2 : after));
   }
   return [...lines, end];

@@ -15,13 +15,13 @@ export function firstPage(pages: Pages): PageModel | undefined {
 /** Up to this many bytes, page models are kept as they are; beyond that, all are packed. */
 export const UNPACKED_BYTES = 4 * 1024 * 1024;
 
-/** Packed pages that are kept together have about this many bytes: small ones take twice as long to pack and unpack one by one. */
+/** Pages are packed in groups of about this many bytes: packing small ones individually takes twice as long. */
 const GROUP_BYTES = 64 * 1024;
 
 /** The page models of a document during assembly: thousands of them have to fit into memory. */
 export class KeptPages implements Pages {
   readonly #groups: (() => PageModel[])[] = [];
-  /** Those after the last group. */
+  /** Pages added after the last group was packed. */
   #open: { model: PageModel; bytes: number }[] = [];
   readonly #styles = new Map<string, TextStyle>();
   #bytes = 0;
@@ -32,7 +32,7 @@ export class KeptPages implements Pages {
     return this.#length;
   }
 
-  /** What is made from them has to be packed too. */
+  /** Whether pages are packed; whatever is made from them then has to be packed too. */
   get arePacked(): boolean {
     return this.#bytes > UNPACKED_BYTES;
   }
@@ -42,7 +42,7 @@ export class KeptPages implements Pages {
     for (const { model } of this.#open) yield this.#withSharedStyles(model);
   }
 
-  /** `bytes` is the length of the page model as it is stored. */
+  /** `bytes` is the length of the stored page model. */
   add(model: PageModel, bytes: number): void {
     this.#length++;
     this.#bytes += bytes;
@@ -51,7 +51,7 @@ export class KeptPages implements Pages {
     if (this.arePacked && this.#openBytes >= GROUP_BYTES) this.#packOpen();
   }
 
-  /** The first time these are all pages until now. */
+  /** Packs the open pages; the first time, these are all pages added so far. */
   #packOpen(): void {
     let group: PageModel[] = [];
     let size = 0;
@@ -68,7 +68,7 @@ export class KeptPages implements Pages {
     this.#openBytes = 0;
   }
 
-  /** A document has a few dozen styles and tens of thousands of elements. */
+  /** Elements share style objects: a document has a few dozen styles and tens of thousands of elements. */
   #withSharedStyles(page: PageModel): PageModel {
     for (const element of page.elements) {
       if (element.kind === "figure") continue;
@@ -82,7 +82,7 @@ export class KeptPages implements Pages {
   }
 }
 
-/** Larger tables are packed separately: they are unpacked only when their cells are needed. */
+/** Packs pages in one piece, except their larger tables, which are unpacked only when their cells are needed. */
 function packPages(models: PageModel[]): () => PageModel[] {
   const wholes = models.map(packTables);
   const unpack = packed(

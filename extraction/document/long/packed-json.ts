@@ -1,13 +1,13 @@
 import { deflateSync, inflateSync } from "fflate";
 
-/*
- * A document of thousands of pages takes more memory as objects than there is; as compressed JSON it takes a tenth to
- * a twentieth of that. Unpacking gives an equal value, newly made each time.
+/**
+ * As objects, a document of thousands of pages does not fit into memory; as compressed JSON it takes a tenth to a
+ * twentieth of the space. Each unpacking creates a new, equal value.
  */
 
 const LEVEL = 1;
 
-/** Unpacks a value; the type is that of what was packed. */
+/** Packs a value; the returned function unpacks it. */
 export function packed<T>(value: T): () => T {
   const bytes = deflateSync(new TextEncoder().encode(JSON.stringify(value)), { level: LEVEL });
   return () => JSON.parse(new TextDecoder().decode(inflateSync(bytes)));

@@ -1,14 +1,14 @@
 import type { PageModel, TableCell, TableElement } from "../../page/page-model.ts";
 import { packed as packedJson } from "./packed-json.ts";
 
-/*
- * A page of figures has some two hundred cells, and a document of two thousand such pages more cells than fit into
- * memory. Their tables are kept packed during assembly; `cells` unpacks them again on each access.
+/**
+ * A page of numbers has about two hundred cells, and the cells of two thousand such pages do not fit into memory.
+ * Tables are therefore kept packed during assembly; `cells` unpacks them on each access.
  */
 
-/** Some rows of a table: those of one page, if it continues across several. */
+/** Consecutive rows of a table, such as those on one page. */
 export interface TablePart {
-  /** Its first row in the table. */
+  /** Index of its first row in the table. */
   from: number;
   cells: () => TableCell[];
 }
@@ -22,14 +22,14 @@ const FEWEST_CELLS = 12;
 
 const packed = new WeakMap<WithCells, readonly TablePart[]>();
 
-/** Whether its cells are unpacked on access. */
+/** Whether the table's cells are unpacked on access. */
 export const isPacked = (table: WithCells): boolean => packed.has(table);
 
 /** The table from top to bottom, in parts that can be held in memory one at a time. */
 export const tableParts = (table: WithCells): readonly TablePart[] =>
   packed.get(table) ?? [{ from: 0, cells: () => table.cells }];
 
-/** The rows of a table with their cells, those of one part at a time. */
+/** Ranges of a table's rows with their cells; only one part is unpacked at a time. */
 export function* rowRanges(
   table: WithCells & { rows: number },
 ): Generator<{ from: number; end: number; cells: TableCell[] }> {
@@ -38,7 +38,7 @@ export function* rowRanges(
     yield { from, end: parts[index + 1]?.from ?? table.rows, cells: cells() };
 }
 
-/** A table made of the cells of its parts. */
+/** Makes a table whose cells are those of its parts, unpacked on access. */
 export function tableOfParts<T extends WithCells>(table: Omit<T, "cells">, parts: readonly TablePart[]): T {
   const whole = Object.defineProperty({ ...table }, "cells", {
     enumerable: true,
@@ -54,14 +54,14 @@ export function withProperties<T extends WithCells>(table: T, changed: Partial<O
   return tableOfParts<T>({ ...withoutCells(table), ...changed }, tableParts(table));
 }
 
-/** The same table with its cells changed, one by one. */
+/** The same table with `change` applied to each cell. */
 export function withCells<T extends WithCells>(table: T, change: (cell: TableCell) => TableCell): T {
   if (!isPacked(table)) return { ...table, cells: table.cells.map(change) };
   const parts = tableParts(table).map(({ from, cells }) => ({ from, cells: () => cells().map(change) }));
   return tableOfParts<T>(withoutCells(table), parts);
 }
 
-/** Everything except the cells, which are not unpacked for it. */
+/** The table without its cells, which this does not unpack. */
 export function withoutCells<T extends WithCells>(table: T): Omit<T, "cells"> {
   const rest: Record<string, unknown> = {};
   for (const name of Object.keys(table)) if (name !== "cells") rest[name] = table[name as keyof T];
@@ -79,20 +79,20 @@ export function packTables(page: PageModel): PageModel {
 const packTable = (table: TableElement): TableElement =>
   tableOfParts<TableElement>(withoutCells(table), [{ from: 0, cells: packedJson(table.cells) }]);
 
-/** Cells that are packed together. */
+/** At least this many cells are packed together. */
 const PART_CELLS = 500;
 
-/** Packs the cells of a table as they come, in parts that no cell extends beyond. */
+/** Packs the cells of a table as they come, in parts such that no cell extends over two. */
 export class PartsOfTable {
   readonly #parts: TablePart[] = [];
   #cells: TableCell[] = [];
-  /** First row of the part that is open, and the row after the last that one of its cells covers. */
+  /** First row of the open part, and the row after the last that its cells cover. */
   #from = 0;
   #end = 0;
 
   add(cell: TableCell): void {
     if (this.#cells.length >= PART_CELLS && cell.row >= this.#end) this.#close(cell.row);
-    // A cell of rows that are already packed (no table found by layout has one) opens them again.
+    // A cell in rows that are already packed reopens them; tables found by layout have no such cell.
     while (cell.row < this.#from) this.#reopen();
     this.#cells.push(cell);
     this.#end = Math.max(this.#end, cell.row + cell.rowSpan);

@@ -3,7 +3,7 @@ import type { Pages } from "../long/kept-pages.ts";
 
 /** The style of running text, with which headings are compared. */
 export interface BodyStyle {
-  /** Points. */
+  /** In points. */
   size: number;
   bold: boolean;
   italic: boolean;
@@ -13,7 +13,7 @@ export interface BodyStyle {
   characters: number;
 }
 
-/** With less running text than this, all text is looked at. */
+/** With fewer characters of running text than this, all text counts. */
 const FEWEST_CHARACTERS = 300;
 
 const roundSize = (size: number): number => Math.round(size * 2) / 2;
@@ -39,7 +39,7 @@ function samplesOf(page: PageModel): Sample[] {
 
 const charactersOf = (samples: Sample[]): number => samples.reduce((sum, sample) => sum + sample.characters, 0);
 
-/** Size, weight and colour of most characters of the document. */
+/** The style that most characters of a document's running text have. */
 export function bodyStyle(pages: Pages): BodyStyle {
   const samples: Sample[] = [];
   for (const page of pages) for (const sample of samplesOf(page)) samples.push(sample);
@@ -57,7 +57,7 @@ export function bodyStyle(pages: Pages): BodyStyle {
   };
 }
 
-/** The value for most characters. */
+/** The value that most characters have, weighted by how usual their size is for running text. */
 function heaviest<T>(samples: Sample[], keyOf: (style: TextStyle) => T): T | undefined {
   const weights = new Map<T, number>();
   for (const { style, characters } of samples) {
@@ -75,7 +75,7 @@ function heaviest<T>(samples: Sample[], keyOf: (style: TextStyle) => T): T | und
   return best;
 }
 
-/** Running text is rarely set in other sizes than these (points): a cover's title must not pass for body text. */
+/** Running text is rarely smaller or larger than this, in points: a cover's title must not pass for body text. */
 const SMALLEST_BODY = 7;
 const LARGEST_BODY = 13;
 

@@ -10,23 +10,26 @@ import { repeatedStamps } from "./watermarks.ts";
 export type FurnitureKind = "header" | "footer" | "page-number";
 
 /**
- * A page number beside a running header: off its line by at most this many font sizes, away from it by this share of
- * the width.
+ * A page number beside a running header: at most this many font sizes off its baseline, and at least this share of the
+ * page's width away.
  */
 const SAME_LINE = 0.3;
 const NUMBER_APART = 0.15;
-/** A single page: text at its edge is furniture if it is no larger than this, relative to the body ... */
+/**
+ * If there are too few pages to show what repeats, text at the edge is furniture if it is at most this large, relative
+ * to the body ...
+ */
 const FURNITURE_SIZE = 1.2;
-/** ... and no longer than this. */
+/** ... and at most this long, in characters ... */
 const FURNITURE_LENGTH = 110;
-/** ... and is within these shares of the page's height. */
+/** ... and within these shares of the page's height from its edges. */
 const NEAR_TOP = 0.12;
 const NEAR_BOTTOM = 0.12;
-/** A bold line that is this much larger than the body is a heading. */
+/** A bold line at least this large, relative to the body, is a heading. */
 const HEADING_SIZE = 1.04;
-/** A line of this many words with a full stop is a sentence. */
+/** A line of at least this many words that ends with a full stop is a sentence. */
 const SENTENCE_WORDS = 5;
-/** Most numbers at the edges of a page. */
+/** If more numbers than this are at the edges of a page, none of them is its page number. */
 const MOST_NUMBERS = 100;
 /** Fewer pages cannot show what repeats. */
 const PAGES_TO_REPEAT = 3;
@@ -38,7 +41,7 @@ export const isPageNumber = (text: string): boolean => PAGE_NUMBER.test(text.tri
 
 const isLineNumbers = (text: string): boolean => /^\d+( \d+)+$/.test(text);
 
-/** Which elements are running headers, footers or page numbers, by their ids. */
+/** Running headers, footers and page numbers, by element id. */
 export function findFurniture(pages: Pages, body: BodyStyle): Map<string, FurnitureKind> {
   const found = new Map<string, FurnitureKind>();
   const repeated = new RepeatedTemplates(pages);
@@ -66,7 +69,7 @@ export function findFurniture(pages: Pages, body: BodyStyle): Map<string, Furnit
   return found;
 }
 
-/** Possible page numbers; if a page has many, none of them is one. */
+/** Possible page numbers; none if the page has too many. */
 function pageNumbersOf({ elements }: PageModel): TextElement[] {
   const numbers = elements.filter(
     (element): element is TextElement =>
@@ -78,7 +81,7 @@ function pageNumbersOf({ elements }: PageModel): TextElement[] {
   return numbers.length > MOST_NUMBERS ? [] : numbers;
 }
 
-/** On one line with the page number at its other end, at the edge of the page: no heading is set like that. */
+/** Whether a text is on the same line as a page number at the other side of the page: no heading is set like that. */
 function standsBesideNumber(element: TextElement, numbers: TextElement[], page: PageModel): boolean {
   return numbers.some((other) => {
     if (other.zone !== element.zone) return false;
@@ -88,7 +91,9 @@ function standsBesideNumber(element: TextElement, numbers: TextElement[], page: 
   });
 }
 
-/** Ends with a full stop after some words, most of them in lower case: running headers are titles and names. */
+/**
+ * Whether a text ends with a full stop after some words, mostly in lower case: running headers are titles and names.
+ */
 function isSentence(text: string): boolean {
   const words = text.split(/\s+/);
   const small = words.filter((word) => /^\p{Ll}/u.test(word)).length;

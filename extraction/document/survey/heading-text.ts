@@ -1,4 +1,4 @@
-/** Longer texts are paragraphs. */
+/** In characters; longer texts are paragraphs. */
 export const LONGEST_HEADING = 240;
 
 const NUMBERED =
@@ -6,7 +6,7 @@ const NUMBERED =
 
 export const isNumbered = (text: string): boolean => NUMBERED.test(text);
 
-/** No lower-case letters, at least a few capitals. */
+/** Whether a text has at least three letters, none of them in lower case. */
 export function isCapitals(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   return letters >= 3 && !/\p{Ll}/u.test(text);

@@ -4,21 +4,20 @@ import type { BodyStyle } from "./body-style.ts";
 import { elementId } from "./element-id.ts";
 import { textTemplate } from "./text-template.ts";
 
-/** Shares of the page's height in which furniture is found. */
+/** Furniture is above the first, or below the second, of these shares of the page's height. */
 const NEAR_TOP = 0.14;
 const NEAR_BOTTOM = 0.86;
-/** At least this many pages, and this share of them, have it in one place: odd and even pages may differ. */
+/** Repeated text is in one place on at least this many pages and this share of them; odd and even pages may differ. */
 const FEWEST_PAGES = 3;
 const SHARE_CHANGING = 0.25;
 const SHARE_SAME = 0.4;
-/** Points within which a place is the same. */
+/** Points within which two places are the same. */
 const SAME_PLACE = 3;
 /**
- * Text that changes from page to page, such as the title of the section, is no larger than this, relative to the
- * body.
+ * Text that changes from page to page, such as the title of the section, is at most this large, relative to the body.
  */
 const LARGEST_CHANGING = 1.06;
-/** Text this much smaller than the body is another kind of text. */
+/** Text smaller than this, relative to the body, is another kind of text. */
 const SMALLER = 0.95;
 const LONGEST = 160;
 
@@ -29,8 +28,8 @@ interface Edge {
 }
 
 /**
- * Text at the edge of most pages, by its place: the same words at one place, whatever their size; or words that change from page
- * to page, such as the section's title, set apart from the body, in one style and at one height.
+ * Text that repeats in one place at the edges of pages: either the same words, whatever their size, or words that
+ * change from page to page, such as the section's title, in one style that sets them apart from the body.
  */
 export function repeatedPlaces(pages: Pages, body: BodyStyle): Set<string> {
   const edges: Edge[] = [];
@@ -42,7 +41,7 @@ export function repeatedPlaces(pages: Pages, body: BodyStyle): Set<string> {
   ]);
 }
 
-/** Text near the head or foot of the page, with no other in between; the only text of a page is its content. */
+/** Text near the head or foot of the page with no other text beyond it; a page's only text is its content. */
 function edgesOf(page: PageModel): Edge[] {
   if (page.elements.filter(({ kind }) => kind !== "figure").length < 2) return [];
   const texts = page.elements.flatMap((element, index) =>
@@ -62,7 +61,7 @@ function edgesOf(page: PageModel): Edge[] {
 const least = <T>(items: T[], sizeOf: (item: T) => number): number =>
   items.reduce((sofar, item) => Math.min(sofar, sizeOf(item)), Number.POSITIVE_INFINITY);
 
-/** In a style of its own that is hardly larger than the body: neither a continued paragraph nor a title. */
+/** Whether a text is in another style than the body and hardly larger: neither a continued paragraph nor a title. */
 function isUnlikeBody({ style }: TextElement, body: BodyStyle): boolean {
   if (style.size > LARGEST_CHANGING * body.size) return false;
   return style.font !== body.font || style.italic !== body.italic || style.size < SMALLER * body.size;
@@ -80,8 +79,8 @@ function frequent(edges: Edge[], keyOf: (edge: Edge) => string, needed: number):
 }
 
 /**
- * Those with others at the same height on enough pages. One pass over them in order of height: there is one for each
- * page.
+ * Texts that are at the same height on enough pages. Since there is one on each page, a single pass in order of height
+ * compares them.
  */
 function inOnePlace(alike: Edge[], needed: number): string[] {
   const sorted = alike.toSorted((a, b) => a.element.box.bottom - b.element.box.bottom);

@@ -2,16 +2,16 @@ import type { TextElement } from "../../page/page-model.ts";
 import type { Pages } from "../long/kept-pages.ts";
 import { textTemplate } from "./text-template.ts";
 
-/** Share of the document's pages on which a text must be repeated. */
+/** Share of the odd or of the even pages on which a text must be repeated. */
 const REPEATED_SHARE = 0.3;
-/** Points (vertical) within which a repeated text is on every page. */
+/** Points by which the heights of a repeated text may differ. */
 const SAME_HEIGHT = 12;
 
 const keyOf = ({ zone, content }: TextElement): string => `${zone}|${textTemplate(content.text)}`;
 
-/** Texts at the edges of pages that are repeated at one height, whatever numbers they contain. */
+/** Texts that repeat at one height at the edges of pages, whatever numbers they contain. */
 export class RepeatedTemplates {
-  /** The heights of each that is repeated often enough, in order. */
+  /** The tops, sorted, of each text that repeats often enough. */
   readonly #tops = new Map<string, number[]>();
 
   constructor(pages: Pages) {
@@ -31,7 +31,7 @@ export class RepeatedTemplates {
     }
   }
 
-  /** Whether there is another one like it at its height. */
+  /** Whether there is another text like it at its height. */
   has(element: TextElement): boolean {
     const tops = this.#tops.get(keyOf(element));
     if (tops === undefined) return false;
@@ -42,7 +42,7 @@ export class RepeatedTemplates {
   }
 }
 
-/** Position of the first number that is not below this one. */
+/** Position of the first number that is at least `least`. */
 function firstFrom(sorted: number[], least: number): number {
   let from = 0;
   let end = sorted.length;

@@ -3,13 +3,13 @@ import type { Pages } from "../long/kept-pages.ts";
 import type { BodyStyle } from "./body-style.ts";
 import { elementId } from "./element-id.ts";
 
-/** Size of a stamp relative to running text. */
+/** Least size of a stamp, relative to running text. */
 const LARGE = 1.8;
-/** It is on at least this many pages and this share of them, in one place to within this many points. */
+/** A stamp is on at least this many pages and this share of them, in one place to within this many points. */
 const FEWEST_PAGES = 3;
 const SHARE = 0.5;
 const SAME_PLACE = 3;
-/** Stamps have few letters. */
+/** Longest text of a stamp, in characters. */
 const LONGEST = 60;
 
 interface Large {
@@ -42,7 +42,7 @@ const isLarge = ({ style, content }: TextElement, body: BodyStyle): boolean =>
 
 const square = (x: number, y: number): string => `${x},${y}`;
 
-/** Those with enough others around their place, which are looked for in the squares around it. */
+/** Texts with enough others in the same place; only those in neighbouring squares are compared. */
 function inOnePlace(same: Large[], needed: number): string[] {
   const at = ({ left, top }: Large) => ({ x: Math.floor(left / SAME_PLACE), y: Math.floor(top / SAME_PLACE) });
   const squares = Map.groupBy(same, (each) => square(at(each).x, at(each).y));
@@ -62,5 +62,5 @@ function inOnePlace(same: Large[], needed: number): string[] {
   return same.filter(isStamp).map(({ id }) => id);
 }
 
-/** The square of a place and those beside it. */
+/** Offsets of a square and its neighbours. */
 const AROUND = [-1, 0, 1];

@@ -13,8 +13,8 @@ const FEWEST_LINES = 2;
 const FEWEST_BELOW = 4;
 
 /**
- * Names and addresses of authors, centred over the columns of a paper: the gutter continues between them, but they
- * are read before the columns, row by row. Ends such a gutter below the first row of blocks.
+ * Names and addresses of authors, centred over the columns of a paper: the gutter continues between them, but they are
+ * read before the columns, row by row. Ends the gutter below the first row of blocks.
  */
 export function endBelowCentredBlocks(region: Region, slots: Slot[], river: River, size: number): River {
   const x = (river.left + river.right) / 2;
@@ -40,7 +40,7 @@ export function endBelowCentredBlocks(region: Region, slots: Slot[], river: Rive
   return isCentred(below.left) || isCentred(below.right) ? river : ended;
 }
 
-/** All lines share a middle, and their left sides differ. */
+/** Whether all lines share a middle while their left sides differ. */
 function isCentred(rows: Row[]): boolean {
   const middles = rows.map(({ box }) => (box.left + box.right) / 2);
   const middle = median(middles);

@@ -13,41 +13,44 @@ const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}
 const PROSE_LETTER_SHARE = 0.7;
 /** ... most of which reach across this share of its widest. */
 const PROSE_FULLNESS = 0.6;
-/** Gutter width, in font sizes, that a split over few, some or many rows needs. */
+/** Least width of a gutter, in font sizes, beside few, some or many rows. */
 const GUTTER_FEW_ROWS = 1.5;
 const GUTTER_SOME_ROWS = 0.9;
 const GUTTER_MANY_ROWS = 0.6;
 const SOME_ROWS = 4;
 const MANY_ROWS = 8;
-/** A strip this narrow (in font sizes), or lines this short, are bullets or numbers before the text. */
+/**
+ * A column this narrow (in font sizes), or with lines this short, holds bullets or numbers that belong to the text
+ * beside it.
+ */
 const LABEL_WIDTH = 2.5;
 const LABEL_CHARACTERS = 4;
-/** If this share of the lines end with a colon, they name the fields of a form. */
+/** If at least this share of the lines end with a colon, they name the fields of a form. */
 const FIELD_NAMES = 0.5;
 /** If drawing changes sides more often than once in this many rows, the page was drawn row by row. */
 const ROWS_PER_ALTERNATION = 5;
 /** Among gutters whose shorter sides are equally long, the one beside more rows wins. */
 const TIE_BREAK = 0.001;
-/** A large title of two lines beside a column: the gutter in font sizes, the rows of the column. */
+/** A large title of two lines beside a column of prose: least gutter in font sizes, and fewest rows of the column. */
 const MARGIN_GUTTER = 2;
 const MARGIN_ROWS = 6;
-/** Beside a gutter of this many font sizes two rows are a column. */
+/** Beside a gutter of at least this many font sizes, two rows suffice for a column. */
 const WIDE_GUTTER = 2.5;
 /** Blocks side by side with at most this many lines, each a heading in a different size above a text, are columns. */
 const FEW_LINES = 4;
 const HEADING_RATIO = 1.2;
 /**
- * A short figure in type this many times larger than the words below it is their heading, not a label for what is
+ * A short number in type this many times larger than the words below it is their heading, not a label for what is
  * beside it.
  */
 const DISPLAY_RATIO = 2;
-/** Cells: at least this many neighbours drawn one after the other begin at the same height. */
+/** Cells were drawn row by row if at least this many neighbours, and this share of them, begin at the same height. */
 const FEWEST_CELL_PAIRS = 3;
 const CELL_PAIR_SHARE = 0.6;
 /** An atom counts as this many rows at most. */
 const ATOM_ROWS = 4;
 
-/** Strength of a strip that, going by the drawing order, lies between cells. */
+/** Strength of a strip that lies between table cells, judging by the drawing order. */
 export const CELLS = -1;
 
 interface Line {
@@ -68,7 +71,7 @@ interface Side {
 
 type IsOnSide = (left: number, right: number) => boolean;
 
-/** Adds the words of a slot on one side to `fragments`. */
+/** The line that the words of a slot form on one side; they are also added to `fragments`. */
 function lineOf(words: Fragment[], isOnSide: IsOnSide, fragments: Fragment[]): Line | undefined {
   let line: Line | undefined;
   for (const word of words) {
@@ -138,7 +141,7 @@ const isLabels = (side: Side, size: number): boolean =>
     median(side.lines.map((line) => line.characters)) <= LABEL_CHARACTERS ||
     side.lines.filter((line) => line.last.text.endsWith(":")).length >= FIELD_NAMES * side.lines.length);
 
-/** Lines of clearly different size. */
+/** Whether a side has lines of clearly different sizes. */
 function hasHeading(side: Side, ratio = HEADING_RATIO): boolean {
   const sizes = side.fragments.map((fragment) => fragment.size);
   return side.rows >= 2 && Math.max(...sizes) >= ratio * Math.min(...sizes);
@@ -156,7 +159,7 @@ const inDrawingOrder = (left: Side, right: Side): Drawn[] =>
     ...right.fragments.map((fragment) => ({ fragment, left: false })),
   ].sort((a, b) => a.fragment.order - b.fragment.order);
 
-/** Whether one side was drawn (nearly) whole before the other: frames, not rows. */
+/** Whether one side was drawn (nearly) completely before the other: as frames, not row by row. */
 function drawnApart(drawn: Drawn[], left: Side, right: Side): boolean {
   let alternations = 0;
   for (let i = 1; i < drawn.length; i++) if (drawn[i]?.left !== drawn[i - 1]?.left) alternations++;
@@ -164,9 +167,9 @@ function drawnApart(drawn: Drawn[], left: Side, right: Side): boolean {
 }
 
 /**
- * How strongly a blank strip separates two columns that are read one after the other: the rows of its shorter side; 0
- * when it is not such a gutter (a gap in a table, after a list's bullets, between words); or `CELLS` when it was
- * drawn as the gap between the columns of a table.
+ * How strongly a blank strip separates two columns that are read one after the other: the number of rows of its shorter
+ * side; 0 for any other gap (in a table, after a list's bullets, between words); `CELLS` if it was drawn as the gap
+ * between the columns of a table.
  */
 export function gutterStrength(region: Region, slots: Slot[], river: River, size: number): number {
   const gutter = river.right - river.left;
@@ -194,13 +197,13 @@ const neededGutter = (rows: number): number =>
   rows >= MANY_ROWS ? GUTTER_MANY_ROWS : rows >= SOME_ROWS ? GUTTER_SOME_ROWS : GUTTER_FEW_ROWS;
 
 /**
- * Upper bound on the rows of either side of a strip. Most strips are short and narrow, so that this decides without
- * looking at their sides.
+ * Upper bound on the rows of either side of a strip. Most strips are short and narrow, so that this rules them out
+ * without examining their sides.
  */
 const mostRows = (region: Region, river: River): number =>
   river.last - river.first + 1 + ATOM_ROWS * region.atoms.length;
 
-/** A few lines, such as a large title, in a column of their own beside prose. */
+/** Whether a few lines, such as a large title, form a separate column beside prose. */
 function isMarginColumn(left: Side, right: Side, river: River, size: number): boolean {
   const prose = left.rows > right.rows ? left : right;
   return river.right - river.left >= MARGIN_GUTTER * size && prose.rows >= MARGIN_ROWS && isProse(prose);
@@ -213,7 +216,7 @@ interface Chunk {
   lines: number;
 }
 
-/** Runs of text drawn on one side before the other side goes on. */
+/** Divides words in drawing order into runs that are on one side. */
 function chunksOf(drawn: Drawn[], size: number): Chunk[] {
   const chunks: Chunk[] = [];
   for (const { fragment, left: isLeft } of drawn) {
@@ -230,7 +233,7 @@ function chunksOf(drawn: Drawn[], size: number): Chunk[] {
 }
 
 /**
- * Whether the two sides were drawn in turns, each right part beside the left one before it: cells of rows. Pairs of
+ * Whether the two sides were drawn alternately, each right part beside the left one before it: cells of rows. Pairs of
  * single lines prove nothing: producers that sort their text by height draw columns like that too.
  */
 function drawnAsCells(drawn: Drawn[], size: number): boolean {

@@ -10,9 +10,9 @@ const TOP_ZONE = 0.14;
 const BOTTOM_ZONE = 0.15;
 /** Blank space, in line pitches, that sets a header or footer apart from the body. */
 const APART = 1.35;
-/** Words this much larger than most of the page's text are a title. */
+/** Words at least this much larger than most of the page's text are a title. */
 const TITLE_SIZE = 1.35;
-/** Most lines of a header or footer. */
+/** A header or footer has at most this many lines. */
 const MOST_LINES = 3;
 
 /**
@@ -23,11 +23,14 @@ const LOWER_HALF = 0.5;
 const CENTRED = 3;
 const FEWEST_ROWS_ABOVE = 4;
 const LONE_NUMBER = /^[-–—|\s]*\d{1,4}[-–—|\s]*$/;
-/** A first line of this many characters over this share of the widest line's length is text, not a header. */
+/** A first line of at least this many characters, and this share of the widest line's length, is text, not a header. */
 const FULL_LINE = 60;
 const FULL_LINE_SHARE = 0.9;
 
-/** At least this many column names, this many font sizes apart, above cells in one of this many rows. */
+/**
+ * Column names are at least this many, this many font sizes apart, and one of this many rows below has cells under
+ * them.
+ */
 const FEWEST_NAMES = 4;
 const NAME_GAP = 0.6;
 const ROWS_BELOW_NAMES = 4;
@@ -59,8 +62,8 @@ export function splitZones(rows: Row[], obstacles: Box[], pageHeight: number): Z
 }
 
 /**
- * A page number as the last row of print that ends well above the foot of the page: reports of a smaller format on
- * larger paper. It is set apart in the middle of the column, with nothing below it.
+ * A page number as the last printed row, well above the foot of the page, as in reports of a smaller format on larger
+ * paper. It is set apart in the middle of the column, with nothing below it.
  */
 function lonePageNumber(rows: Row[], obstacles: Box[], pitch: number, pageHeight: number): Row[] {
   const last = rows.at(-1);
@@ -103,7 +106,7 @@ function edgeRows(
   return found.length === rows.length || found.some(isBody) ? [] : found;
 }
 
-/** Something else lies between the row and the page's edge, so the row is body. */
+/** Whether something lies between the row and the page's edge, which makes the row part of the body. */
 function isOutside(box: Box, row: Row, direction: 1 | -1): boolean {
   if (overlapX(box, row.box) <= 0) return false;
   return direction === 1
@@ -111,7 +114,7 @@ function isOutside(box: Box, row: Row, direction: 1 | -1): boolean {
     : box.top > row.box.bottom - 1;
 }
 
-/** A line of running text as wide as the lines below it: the end of a paragraph from the previous page. */
+/** Whether a row is a line of running text as wide as those below it: the end of a paragraph from the previous page. */
 function fillsColumn(row: Row, widest: number): boolean {
   const segments = segmentsOf(row, 2);
   const text = segments[0] ? segmentText(segments[0]) : "";
@@ -120,7 +123,8 @@ function fillsColumn(row: Row, widest: number): boolean {
 }
 
 /**
- * Column names of a table, repeated where it continues at the head of a page: the rows below are in the same columns.
+ * Whether a row holds column names of a table, repeated where it continues at the head of a page: the rows below are in
+ * the same columns.
  */
 function namesColumns(row: Row, below: Row[]): boolean {
   const names = segmentsOf(row, NAME_GAP);
@@ -132,7 +136,7 @@ function namesColumns(row: Row, below: Row[]): boolean {
   });
 }
 
-/** A title, or a piece of a sentence: the first or last line of a column, not a header. */
+/** Whether a row is a title or part of a sentence: the first or last line of a column, not a header. */
 function readsAsBody(row: Row, size: number): boolean {
   const words = joinWords(row.fragments);
   if (row.size >= TITLE_SIZE * size && /\p{L}{3}/u.test(words)) return true;

@@ -30,7 +30,7 @@ const SLACK = 2;
 
 /** A coloured or outlined box beside others, and its contents: it is read completely before the next one. */
 export interface Panel {
-  /** Box of the text and pieces in it. */
+  /** Box around the text and pieces in it. */
   box: Box;
   rows: Row[];
   atoms: Atom[];
@@ -43,12 +43,12 @@ export function findPanels(geometry: PageGeometry, rows: Row[], atoms: Atom[]): 
       rows: rowsWithin(rows, box, SLACK),
       atoms: atoms.filter((atom) => contains(box, atom.box, SLACK)),
     };
-    // Shadows around neighbours touch; the contents of the panels do not.
+    // The shadows of neighbouring panels touch; their contents do not.
     return { ...region, box: regionBox(region) ?? box };
   });
 }
 
-/** Whether a table is only one row of panels, each with a text of its own. */
+/** Whether a table is only one row of panels, each with a text in it. */
 export function isRowOfPanels(table: TableDraft, panels: Box[]): boolean {
   const inside = panels.filter((panel) =>
     table.cells.some((cell) => cell.fragments.some((word) => isWithin(word, panel))),
@@ -78,7 +78,7 @@ export function panelBoxes(geometry: PageGeometry, rows: Row[], atoms: Atom[]): 
   return apart.filter((box) => apart.some((other) => isBeside(box, other)));
 }
 
-/** Lines of text that end before the box's sides, and no table or picture across them. */
+/** Whether a box holds lines of text that end before its sides, with no table or picture across them. */
 function holdsText(box: Box, rows: Row[], atoms: Atom[]): boolean {
   const lines = rowsWithin(rows, box, SLACK);
   if (lines.length < FEWEST_LINES) return false;
@@ -94,7 +94,7 @@ const isBeside = (a: Box, b: Box): boolean =>
 
 const overlaps = (a: Box, b: Box): boolean => overlapX(a, b) > SLACK && overlapY(a, b) > SLACK;
 
-/** What is left of the rows beside the panels. */
+/** The rows without their words inside panels. */
 export function withoutPanels(rows: Row[], panels: Panel[]): Row[] {
   if (panels.length === 0) return rows;
   const taken = new Set(panels.flatMap((panel) => panel.rows.flatMap((row) => row.fragments)));

@@ -5,21 +5,24 @@ import { endBelowCentredBlocks } from "./centred-blocks.ts";
 import { CELLS, gutterStrength } from "./column-evidence.ts";
 import { findRivers, type River, type Slot, slotsOf } from "./rivers.ts";
 
-/** Narrowest blank strip looked at, in font sizes. */
+/** Narrowest blank strip considered, in font sizes. */
 const NARROWEST_RIVER = 0.5;
 /**
- * A blank band across the whole width, this many line pitches high, with a larger line below it on the left: a heading
- * for both columns.
+ * A heading for both columns: above it a blank band across the whole width, at least this many line pitches high; its
+ * line is on the left and at least this much larger than the others.
  */
 const HEADING_BAND_BREAK = 0.9;
 const HEADING_SIZE = 1.15;
-/** Last line of a paragraph above two columns: left edges, pitch and the blank below it, in font sizes. */
+/**
+ * The last line of a paragraph above two columns: largest difference of left sides from the line above, largest line
+ * pitch, and least extra blank below it, in font sizes.
+ */
 const SAME_LEFT = 0.1;
 const CLOSE_LINES = 1.6;
 const APART_FROM_COLUMN = 0.2;
-/** At most this many blank strips of a region are judged: the longest ones. */
+/** At most this many blank strips of a region are judged, the longest ones first. */
 const MOST_RIVERS = 48;
-/** More rows than an atom counts as when a gutter is judged. */
+/** No atom counts as more rows than this when a gutter is judged. */
 const MOST_ROWS_OF_ATOM = 4;
 /** Deepest nesting of columns. */
 const DEEPEST = 12;
@@ -64,16 +67,19 @@ function bestGutter(region: Region, slots: Slot[], rivers: River[], size: number
   return best?.river;
 }
 
-/** Text or atoms on both sides somewhere, so it is not the margin of the region. */
+/** Whether there is text or an atom on both sides somewhere, so that the strip is not the margin of the region. */
 const isInner = (river: River, region: Box): boolean => region.left < river.left && region.right > river.right;
 
-/** A piece of a longer strip that lies between the cells of a table. */
+/** Whether a strip is part of a longer one that lies between the cells of a table. */
 const isPartOf = (river: River, gap: River): boolean =>
   river.first >= gap.first && river.last <= gap.last && river.left < gap.right && river.right > gap.left;
 
 const width = (river: River): number => river.right - river.left;
 
-/** The short last line of a paragraph across both columns ends left of the gutter, but does not begin the column. */
+/**
+ * Shortens a gutter whose first row is the short last line of a paragraph across both columns: it ends left of the
+ * gutter but does not belong to the left column.
+ */
 function startBelowLastLine(region: Region, slots: Slot[], river: River): River {
   const row = region.rows[slots[river.first]?.row ?? -1];
   const before = region.rows[slots[river.first - 1]?.row ?? -1];
@@ -102,7 +108,7 @@ function endAtBand(region: Region, slots: Slot[], river: River): River {
     const row = region.rows[slot.row];
     const heading =
       row !== undefined && row.size >= HEADING_SIZE * size && slot.blocked.every((b) => b.right <= river.left);
-    // With nothing on the right below it, it heads the rest of the left column alone.
+    // If there is nothing to its right further down, the heading belongs to the left column alone.
     const below = slots.slice(index + 1, river.last + 1);
     if (heading && below.some((later) => later.blocked.some((block) => block.left >= river.right))) {
       const gap = Math.min(...slots.slice(index, river.last + 1).map((later) => later.top)) - bottom;

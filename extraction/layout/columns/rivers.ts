@@ -27,9 +27,7 @@ export interface Slot {
   atoms: number[];
 }
 
-/**
- * Gaps up to this many font sizes of their own row are spaces between words, however small the surrounding text is.
- */
+/** Gaps of up to this many font sizes of their row are spaces between words, however small the surrounding text is. */
 const WORD_SPACE = 0.5;
 /** Share of a row's height that an atom must cover to count as beside it. */
 const BESIDE = 0.3;
@@ -48,7 +46,7 @@ function blockedBy(boxes: Box[], joinGap: number): Interval[] {
   return joined;
 }
 
-/** A region as a pile of slots from top to bottom; gaps under `minWidth` points count as filled. */
+/** A region as a stack of slots from top to bottom; gaps narrower than `minWidth` points count as filled. */
 export function slotsOf(region: Region, minWidth: number): Slot[] {
   const beside = new Set<number>();
   const slots: Slot[] = region.rows.map((row, index) => {
@@ -96,13 +94,13 @@ function freeIntervals(slot: Slot, { left, right }: Interval, minWidth: number):
 class Widest {
   readonly #strips: River[] = [];
 
-  /** Whether a strip lies inside one of them: of those that begin before it, the last one reaches farthest. */
+  /** Whether a strip lies inside a kept one: of those that begin before it, the last one reaches farthest. */
   holds({ left, right }: River): boolean {
     const before = this.#strips[this.#beginningAfter(left) - 1];
     return before !== undefined && before.right >= right;
   }
 
-  /** Adds a strip that lies inside none of them, and removes those that lie inside it. */
+  /** Adds a strip that lies inside none of the others, and removes those that lie inside it. */
   add(strip: River): void {
     let end = this.#beginningAfter(strip.left);
     let from = end;

@@ -3,9 +3,9 @@ import type { FilledBox } from "../../page/page-geometry.ts";
 import type { Row } from "../lines/row.ts";
 import { isFigure, segmentsOf } from "../lines/segments.ts";
 
-/** Bars of a chart: at least this many that end at different heights. */
+/** A chart has bars of at least this many different heights. */
 const FEWEST_ENDS = 3;
-/** Points within which bars share a base line, or an end. */
+/** Points within which bars share a base, or an end. */
 const SAME_LINE = 2;
 /** Bars of one chart are about equally wide ... */
 const SAME_WIDTH = 0.25;
@@ -13,24 +13,24 @@ const SAME_WIDTH = 0.25;
 const LARGEST_GAP = 6;
 /** Most bars leave at least this many widths between them; the cells of a table do not. */
 const SMALLEST_GAP = 0.1;
-/** Where bars touch each other, this share of them have a figure at their end ... */
+/** Where bars touch each other, at least this share of them has a number at the end ... */
 const LABELLED_BARS = 0.6;
-/** ... within this many heights of the figure. */
+/** ... within this many times the number's height or width, whichever is smaller. */
 const LABEL_REACH = 1.5;
-/** Where boxes of this many lines end at one height, they are cells. */
+/** Boxes with this many different bases that end at one height are cells. */
 const SHARED_END = 3;
 /** Points: thinner bars are lines. */
 const THINNEST = 2;
 const PAPER = 0xffffff;
 
 /**
- * Boxes of bar charts: filled boxes that share a base line and end at different heights, or the same turned. They are
- * separated, or each has its figure at its end. White ones are the fields of a form.
+ * Boxes of bar charts: filled boxes that share a base and end at different heights, or the same lying on their side.
+ * They are separated, or most have a number at their end. White ones are form fields.
  */
 export function barCharts(filled: FilledBox[], rows: Row[]): Box[] {
   const fills = filled.filter(({ color }) => color !== PAPER).map(({ box }) => box);
   if (fills.length < FEWEST_ENDS) return [];
-  // Most fills are not in a row of bars, and then the figures are not needed.
+  // Found only when needed: most fills are not in a row of bars.
   let found: Box[] | undefined;
   const figures = (): Box[] => (found ??= figureBoxes(rows));
   const lying = standingBars(fills.map(turned), () => figures().map(turned)).map(turnedBack);
@@ -89,7 +89,7 @@ function chartOf(bars: Box[], isCell: (bar: Box) => boolean, figures: () => Box[
 const areLabelled = (bars: Box[], figures: Box[]): boolean =>
   bars.filter((bar) => figures.some((figure) => isAtEnd(figure, bar))).length >= LABELLED_BARS * bars.length;
 
-/** Whether there is a figure right above a bar. */
+/** Whether a number is right above a bar. */
 function isAtEnd(figure: Box, bar: Box): boolean {
   const gap = bar.top - figure.bottom;
   const x = centerX(figure);

@@ -2,23 +2,23 @@ import { area, type Box, contains, height, intersection, union, width } from "..
 import type { PageGeometry, VectorShape } from "../../page/page-geometry.ts";
 import { isThin } from "./edges.ts";
 
-/** A line of at least this many segments, or an open curve, is plotted and not a border. */
+/** A line of at least this many segments is plotted and not a border ... */
 const PLOTTED_SEGMENTS = 16;
-/** The same for a stroke without a fill. */
+/** ... and so is a stroke without a fill of at least this many. */
 const PLOTTED_POINTS = 3;
-/** A border measures at least this share of the frame's sides. */
+/** Each side of a border is at least this share of the frame's. */
 const BORDER_SHARE = 0.9;
 /** Points by which a panel may be smaller than what is drawn on it. */
 const PANEL_SLACK = 3;
-/** Share of the frame's width or height that a plotted line takes. */
+/** A plotted line takes at least this share of the frame's width or height. */
 const PLOTTED_EXTENT = 0.2;
-/** Share of a plotted line that is inside the frame, or of the frame that it runs through. */
+/** At least this share of a plotted line's box is inside the frame, or covers this share of the frame. */
 const SHARED = 0.5;
-/** Points: a stroke that extends less than this in either direction is level or upright. */
+/** Points: a stroke that extends less than this in either direction is horizontal or vertical. */
 const SLANT = 0.5;
-/** Points within which one slanted stroke begins where another ends. */
+/** Points by which the start of a slanted stroke may miss the end of the one before it. */
 const JOINT = 0.6;
-/** Points: shorter lines of strokes are icons. */
+/** Points: lines of strokes that are shorter than this are icons. */
 const SHORTEST_PLOT = 24;
 /** With more strokes than this, a page is a drawing, whatever they form together. */
 const MOST_STROKES = 2000;
@@ -41,7 +41,9 @@ function isPlotted(shape: VectorShape, frame: Box): boolean {
   return (wide || high) && !isBorder(shape, frame) && (open || shape.segments >= PLOTTED_SEGMENTS);
 }
 
-/** A shape as large as the frame is its border, with round corners perhaps; a simple one around it is a panel. */
+/**
+ * Whether a shape is as large as the frame, which makes it the border, or a simple shape around it, which is a panel.
+ */
 function isBorder(shape: VectorShape, frame: Box): boolean {
   const w = width(shape.box) / width(frame);
   const h = height(shape.box) / height(frame);
@@ -76,7 +78,7 @@ export function slantedLines(shapes: VectorShape[]): Box[] {
     .map((line) => line.box);
 }
 
-/** Whether the second stroke continues to the right from an end of the first. */
+/** Whether the second stroke begins where the first one ends. */
 function meet(first: Box, second: Box): boolean {
   if (Math.abs(first.right - second.left) > JOINT) return false;
   return [first.top, first.bottom].some((y) => [second.top, second.bottom].some((at) => Math.abs(y - at) <= JOINT));

@@ -14,7 +14,7 @@ export interface DrawingGroup {
 
 /** Points: side of the squares in which drawings are collected; nearer marks belong together. */
 const SQUARE = 7;
-/** Points: a long thin line alone connects nothing: rules between columns, underlines. */
+/** A line longer than this share of the page's width connects nothing: it is a rule, or a border of the page. */
 const CONNECTING_LINE = 0.85;
 
 /**

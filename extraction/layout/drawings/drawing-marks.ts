@@ -7,13 +7,16 @@ import { isThin } from "./edges.ts";
 const BACKGROUND_SHARE = 0.8;
 const CORNERS = 4;
 
-/** Four straight sides with curves between them: a box, like one with sharp corners. */
+/** Whether a shape is a box with rounded corners: four straight sides with curves between them. */
 export function isRoundedBox({ segments, curves }: VectorShape): boolean {
   const straight = segments - curves;
   return curves >= CORNERS && curves % CORNERS === 0 && (straight === CORNERS || straight === CORNERS + 1);
 }
 
-/** Everything drawn on a page except text and backgrounds, clipped to the page; the images of a scan are its pages. */
+/**
+ * Everything drawn on a page except text and backgrounds, clipped to the page. The images of a scan are the page
+ * itself.
+ */
 export function drawingMarks(geometry: PageGeometry, scan: boolean): Mark[] {
   const page: Box = { left: 0, top: 0, right: geometry.width, bottom: geometry.height };
   const limit = BACKGROUND_SHARE * area(page);

@@ -1,10 +1,13 @@
 import type { Box } from "../../geometry/box.ts";
 import type { Edge, Edges } from "./edges.ts";
 
-/** Points by which an edge may miss another and still meet it. */
+/** Points by which an edge may fall short of another and still touch it. */
 const TOUCH = 3;
 
-/** Every pair is compared; a page with more edges than this is hatched or a map, and its lines bound no cells. */
+/**
+ * Every horizontal edge is compared with every vertical one. A page with more pairs than this is hatched or a map, and
+ * its lines bound no cells.
+ */
 const MOST_PAIRS = 1_000_000;
 
 /** Edges that touch each other, directly or through others: one drawn frame. */

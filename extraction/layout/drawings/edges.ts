@@ -6,7 +6,7 @@ export interface Edge {
   at: number;
   from: number;
   to: number;
-  /** A drawn line; otherwise the border of a filled box. */
+  /** Whether it is a drawn line; otherwise it is the border of a filled box. */
   drawn: boolean;
 }
 
@@ -28,7 +28,7 @@ const THINNEST_BAND = 5;
 
 /** A plain row is at most this many times as high as the stripes around it. */
 const STRIPE_GAP = 1.4;
-/** Points by which nested shading may extend beyond the outer one. */
+/** Points by which nested shading may extend beyond the shading around it. */
 const NESTED_SLACK = 1;
 /** With more fills than this, a page is a drawing. */
 const MOST_FILLS = 1500;
@@ -36,7 +36,7 @@ const MOST_FILLS = 1500;
 const THICKEST_LINE = 2;
 const MOST_LINE_SEGMENTS = 6;
 
-/** A path that is only a line, although its outline is not a rectangle. */
+/** Whether a path is only a line, although its outline is not a rectangle. */
 export function isThin(shape: VectorShape): boolean {
   const across = Math.min(width(shape.box), height(shape.box));
   return shape.curves === 0 && shape.segments <= MOST_LINE_SEGMENTS && across <= THICKEST_LINE;
@@ -66,7 +66,7 @@ export function collectEdges(geometry: PageGeometry): Edges {
   return { horizontal: joinEdges(horizontal), vertical: joinEdges(vertical) };
 }
 
-/** Fills except those inside another of the same colour: shading of a cell's lines inside that of the cell. */
+/** Removes fills inside another of the same colour, such as the shading of a cell's lines inside that of the cell. */
 function withoutNested(fills: FilledBox[]): FilledBox[] {
   if (fills.length > MOST_FILLS) return fills;
   return fills.filter((inner, index) => {
@@ -108,7 +108,10 @@ function reachOf(last: Edge & { stripe: number }, next: Edge): number {
   return Math.max(JOIN, STRIPE_GAP * Math.min(last.stripe, next.to - next.from));
 }
 
-/** Groups edges whose positions form a chain of steps below `SNAP`; each group gets its mean position. */
+/**
+ * Groups edges that are within `SNAP` of the first; each gets their mean position, that of drawn lines if there are
+ * any.
+ */
 function snapped(edges: Edge[]): Edge[][] {
   const groups: Edge[][] = [];
   let last: Edge[] | undefined;

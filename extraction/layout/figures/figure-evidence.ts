@@ -4,15 +4,15 @@ import type { DrawingGroup } from "../drawings/drawing-map.ts";
 import type { Row } from "../lines/row.ts";
 import { segmentsOf, segmentText } from "../lines/segments.ts";
 
-/** Points: figures smaller than this in either direction are icons, bullets, signatures of a font. */
+/** Points: figures smaller than this in either direction are icons, bullets or letters. */
 const SMALLEST_SIDE = 24;
 /** A drawing needs this many path segments; curves count double. */
 const FEWEST_SEGMENTS = 12;
-/** With a caption at most this many font sizes below, a few are enough. */
+/** With a caption at most this many font sizes below, fewer segments suffice. */
 const SEGMENTS_WITH_CAPTION = 3;
 const CAPTION_REACH = 3;
 const CAPTION = /^(fig(ure|\.)?|abb(ildung|\.)|figura|图|図)\s*[A-Z]?[-.]?\d/i;
-/** Images that cover this share of a group make it a picture. */
+/** If images cover at least this share of a group, it is a picture. */
 const IMAGE_COVER = 0.3;
 /** Lines of text of this many characters are prose; a figure has few of them. */
 const PROSE_LINE = 40;
@@ -37,7 +37,7 @@ export function isFigure({ marks, box }: DrawingGroup, rows: Row[]): boolean {
   return drawn >= fewest && overprint(box, rows) < PANEL_CHARACTERS;
 }
 
-/** "Figure 2" begins a line right below: what is above it is a figure, however little is drawn. */
+/** Whether a line right below begins like "Figure 2": what is above it is a figure, however little is drawn. */
 function isCaptioned(box: Box, rows: Row[]): boolean {
   return rows.some((row) => {
     const below = row.box.top - box.bottom;
@@ -48,7 +48,7 @@ function isCaptioned(box: Box, rows: Row[]): boolean {
   });
 }
 
-/** Whether there is running text among the marks. */
+/** Whether there is running text inside the box. */
 export const holdsText = (box: Box, rows: Row[]): boolean =>
   proseLines(box, rows) > MOST_PROSE_LINES || overprint(box, rows) >= PANEL_CHARACTERS;
 
@@ -65,7 +65,7 @@ function proseLines(box: Box, rows: Row[]): number {
   return lines;
 }
 
-/** Characters of longer lines of text on the box. */
+/** Number of characters that longer lines of text have on the box. */
 export function overprint(box: Box, rows: Row[]): number {
   let characters = 0;
   for (const row of atHeight(rows, box.top, box.bottom)) {

@@ -6,24 +6,26 @@ import type { Row } from "../lines/row.ts";
 import { segmentsOf, segmentText } from "../lines/segments.ts";
 import { isWithin } from "../tables/draft/table-draft.ts";
 
-/** Labels are within this many font sizes of the drawing, beside it or above and below it. */
+/** Labels are at most this many font sizes beside the drawing, or above or below it. */
 const LABEL_REACH = 1.6;
 const LABEL_GAP = 0.9;
-/** Words nearer than this many font sizes are one label: wide word spaces of justified lines are not gaps. */
+/**
+ * Words closer together than this many font sizes are one label: the wide word spaces of justified lines are not gaps.
+ */
 const LABEL_APART = 1.6;
 const LONGEST_LABEL = 28;
 /** A line of this many characters within this many font sizes makes a short text part of a paragraph. */
 const PROSE_NEIGHBOUR = 30;
 const NEIGHBOUR_REACH = 1.7;
-/** A short text this much larger than prose and flush (points) with this many of its lines is a heading. */
+/** A short text this much larger than prose, and flush (to within points) with this many of its lines, is a heading. */
 const HEADING_SIZE = 1.05;
 const FLUSH = 1;
 const FLUSH_LINES = 5;
-/** On a page with prose a text this much larger is a title, wherever it is. */
+/** On a page with prose, text this much larger is a title, wherever it is. */
 const TITLE_SIZE = 1.6;
 /** Share of a label's characters that are inside the figure. */
 const MOST_OF_LABEL = 0.5;
-/** Rounds of taking in labels: tick labels, then the title of an axis. */
+/** Rounds in which labels are added: tick labels first, then the title of an axis. */
 const LABEL_ROUNDS = 3;
 /** Points by which words may extend beyond a figure. */
 const SLACK = 1;
@@ -35,7 +37,7 @@ export interface Label {
   size: number;
 }
 
-/** Short isolated texts: no line of prose is right above or below. */
+/** Short isolated texts: those with no line of prose right above or below. */
 export function possibleLabels(rows: Row[]): Label[] {
   const pieces = rows.flatMap((row) =>
     segmentsOf(row, LABEL_APART).map((segment) => ({
@@ -57,11 +59,11 @@ export function possibleLabels(rows: Row[]): Label[] {
   });
 }
 
-/** Flush with lines of prose: a heading of their column, not the title of a chart. */
+/** Whether a text is flush with lines of prose: a heading of their column, not the title of a chart. */
 const headsColumn = (box: Box, prose: { box: Box }[]): boolean =>
   prose.filter((line) => Math.abs(line.box.left - box.left) <= FLUSH).length >= FLUSH_LINES;
 
-/** Grows a drawing's box over the short texts in it or close to it: axis labels, legends. */
+/** Extends a drawing's box over the short texts in it or close to it: axis labels, legends. */
 export function withLabels(drawing: Box, labels: Label[], tables: Box[]): Box {
   const reach = LABEL_GAP * labels.reduce((largest, { size }) => Math.max(largest, size), 0);
   const near = (box: Box): number[] => positionsAtHeight(labels, box.top - reach, box.bottom + reach);
@@ -73,7 +75,7 @@ export function withLabels(drawing: Box, labels: Label[], tables: Box[]): Box {
       const label = labels[at];
       if (label === undefined || !isLabelToTakeIn(label, grown, tables)) continue;
       grown = union(grown, label.box);
-      // Later drawings that it has now come close to.
+      // Only labels after this one: earlier ones are tried again in the next round.
       const last = at;
       positions = near(grown).filter((position) => position > last);
     }
@@ -85,7 +87,7 @@ export function withLabels(drawing: Box, labels: Label[], tables: Box[]): Box {
 const isLabelToTakeIn = ({ box, size }: Label, drawing: Box, tables: Box[]): boolean =>
   !contains(drawing, box) && !tables.some((table) => intersection(table, box)) && isLabelOf(box, drawing, size);
 
-/** Inside the drawing, or beside it without extending beyond that side. */
+/** Whether a label is inside the drawing, or beside it without extending beyond that side. */
 function isLabelOf(label: Box, drawing: Box, size: number): boolean {
   const gapX = Math.max(0, label.left - drawing.right, drawing.left - label.right);
   const gapY = Math.max(0, label.top - drawing.bottom, drawing.top - label.bottom);

@@ -11,17 +11,19 @@ import { possibleLabels, withLabels } from "./figure-labels.ts";
 
 /** A line longer than this share of the page's width does not connect drawings with text between them. */
 const LONG_LINE = 0.5;
-/** Anything this share of the page long and no wider than that is decoration when text is mixed into its group. */
+/**
+ * In a group with text, anything longer than the first share of the page, and narrower than the second, is decoration.
+ */
 const STRIP = 0.7;
 const NARROW = 0.2;
-/** Drawings this share of the page wide reach from side to side. */
+/** Drawings at least this share of the page wide reach from side to side. */
 const WHOLE_WIDTH = 0.97;
 /** The frame around a plot is at most this many times as large as what is plotted. */
 const LARGEST_FRAME = 4;
 
 export interface Figure {
   box: Box;
-  /** A raster image is part of it. */
+  /** Whether a raster image is part of it. */
   raster: boolean;
 }
 
@@ -37,7 +39,7 @@ export function findFigures(geometry: PageGeometry, rows: Row[], tables: Box[], 
   }
   const groups = groupMarks(marks, page);
   const frames = groups.filter((group) => group.marks.every((mark) => mark.kind === "line"));
-  // Each picture found on a scan is one by itself, however close to another.
+  // Pictures that were found on a scan stay separate, however close they are to each other.
   const areFound = geometry.images.some((image) => image.index < 0);
   const found = groups.flatMap((group) => {
     const figures = figuresOf(group, page, rows);
@@ -75,22 +77,25 @@ function figuresOf(group: DrawingGroup, page: Box, rows: Row[]): DrawingGroup[] 
   );
 }
 
-/** The images of a group with text between them. */
+/** Each image of a group with text in between, as a group. */
 const singleImages = ({ marks }: DrawingGroup, rows: Row[]): DrawingGroup[] =>
   marks
     .filter(({ kind }) => kind === "image")
     .map((mark) => ({ box: mark.box, marks: [mark] }))
     .filter((group) => isFigure(group, rows));
 
-/** Decoration from side to side of the page with lines of text on it: the head of a poster or leaflet. */
+/**
+ * Whether a box reaches from side to side of the page with lines of text on it: the decorated head of a poster or
+ * leaflet.
+ */
 const isTitledBand = (box: Box, page: Box, rows: Row[]): boolean =>
   box.right - box.left >= WHOLE_WIDTH * page.right && overprint(box, rows) >= OVERPRINTED_CHARACTERS;
 
-/** Nothing but images with any text on them, left over from a group with text: they are behind it. */
+/** Whether what is left of a group with text is only images with text on them: they are its background. */
 const isBackdrop = (part: DrawingGroup, rows: Row[]): boolean =>
   part.marks.every((mark) => mark.kind === "image") && rowsWithin(rows, part.box).length > 0;
 
-/** The box of the lines drawn around a plot, axes at some distance from what is plotted. */
+/** The box extended by lines drawn around a plot, such as axes at some distance from it. */
 function withFrame(box: Box, frames: DrawingGroup[], rows: Row[]): Box {
   const around = frames.find(
     (frame) => contains(expand(frame.box, 4), box) && area(frame.box) <= LARGEST_FRAME * area(box),

@@ -1,4 +1,4 @@
-/** Between them every character of ASCII is seen. */
+/** All ASCII characters between these two are visible. */
 const SPACE = 0x20;
 const DELETE = 0x7f;
 

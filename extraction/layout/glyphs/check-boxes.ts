@@ -9,14 +9,14 @@ export const CHECKED = "☑";
 
 /** A label begins (or ends) within this many of its font sizes of its box. */
 const LABEL_REACH = 1.6;
-/** Side of a drawn check box against the size of its label. */
+/** Least and largest side of a drawn check box, in font sizes of its label. */
 const SMALLEST = 0.5;
 const LARGEST = 1.8;
-/** With this many boxes before words on a page, those before figures are choices too. */
+/** If at least this many boxes on a page are before words, those before numbers are choices too. */
 const FEWEST_WORDED = 3;
-/** Points by which the drawing of a form field may leave the field. */
+/** Points by which the drawing of a form field may extend beyond the field. */
 const OVERHANG = 1.5;
-/** Largest box of a field, in points: larger ones are areas to press. */
+/** Largest side of a check box field, in points: larger ones are buttons. */
 const LARGEST_FIELD = 40;
 /** What people and programs put into a box to check it. */
 const MARK = /^[xX×✓✔✕✖✗✘√●•■]$/u;
@@ -73,8 +73,7 @@ function fieldBoxes({ formFields }: PageGeometry, printed: Glyph[]): CheckBox[] 
 }
 
 /**
- * Squares with a label to their right that are empty or hold a mark; among others with words, the label may be a
- * figure.
+ * Squares with a label to their right that are empty or hold a mark. If enough labels are words, others may be numbers.
  */
 function drawnBoxes(squares: DrawnSquare[], geometry: PageGeometry, printed: Glyph[]): CheckBox[] {
   const labelled = squares.map((square) => ({ square, label: labelOf(square.box, printed, "right") }));
@@ -90,7 +89,7 @@ function drawnBoxes(squares: DrawnSquare[], geometry: PageGeometry, printed: Gly
   });
 }
 
-/** A drawing inside that takes a good part of the square: a cross, a tick, a smaller filled square. */
+/** Whether a drawing inside takes up a good part of the square: a cross, a tick, a smaller filled square. */
 function isCrossed({ box }: DrawnSquare, { shapes, fills }: PageGeometry): boolean {
   const taken = (item: { box: Box }): boolean =>
     contains(expand(box, OVERHANG), item.box) && area(item.box) > 0.15 * area(box);
@@ -98,7 +97,7 @@ function isCrossed({ box }: DrawnSquare, { shapes, fills }: PageGeometry): boole
   return marks.some(taken) || fills.some((fill) => taken(fill) && area(fill.box) < 0.8 * area(box));
 }
 
-/** The border of the square itself. */
+/** Whether a drawing is the border of the square itself. */
 const isOutline = (drawn: Box, box: Box): boolean => area(drawn) > 0.8 * area(box);
 
 /** The nearest letter of the words beside a box. */

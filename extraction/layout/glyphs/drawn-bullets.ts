@@ -3,28 +3,25 @@ import type { FilledBox, Glyph, PageGeometry, PlacedImage, VectorShape } from ".
 import { isBlank } from "./blank.ts";
 import { type DrawnCharacter, withDrawnCharacters } from "./drawn-characters.ts";
 
-/** Side of a bullet in points, and against the size of its text. */
+/** Least and largest side of a bullet, in points and in font sizes of its text. */
 const SMALLEST_SIDE = 1;
 const LARGEST_SIDE = 14;
 const SMALLEST = 0.15;
 const LARGEST = 0.7;
-/** Width and height may differ by this share. */
+/** Width and height may differ by at most this share. */
 const ROUND = 0.25;
 /** A page with more small marks than this is a drawing or a plot. */
 const MOST_MARKS = 200;
-/**
- * The text begins between the first two distances from its bullet, and the third is the blank before the bullet, in
- * font sizes.
- */
+/** In font sizes: least and largest distance from a bullet to its text, and least blank before the bullet. */
 const NEAREST_TEXT = 0.1;
 const FARTHEST_TEXT = 2.5;
 const BLANK_BEFORE = 1.2;
-/** Heights above the baseline, in font sizes, between which the middle of a bullet lies. */
+/** The middle of a bullet is between these heights above the baseline, in font sizes. */
 const LOWEST_MIDDLE = 0.1;
 const HIGHEST_MIDDLE = 0.6;
-/** Points: height of the bands in which characters are kept. */
+/** Height, in points, of the bands by which characters are indexed. */
 const STEP = 8;
-/** Points by which two bullets of a list differ in size and place. */
+/** Points by which two bullets of a list may differ in size and position. */
 const SAME_COLUMN = 0.5;
 /** The channels of a colour without hue differ by no more than this: keys of a legend have colours of their own. */
 const SAME_COLOUR = 0x30;
@@ -33,8 +30,8 @@ const SAME_COLOUR = 0x30;
 type DrawnMark = VectorShape | FilledBox | PlacedImage;
 
 /**
- * The page with a bullet for each dot, ring or square that is drawn before a line in the colour of its text, or that
- * looks like others above and below: browsers and slides draw lists like that.
+ * Adds a bullet for each dot, ring or square that is drawn before a line in the colour of its text, or that looks like
+ * others above and below: browsers and slides draw lists like that.
  */
 export function withDrawnBullets(geometry: PageGeometry): PageGeometry {
   const marks = [...geometry.shapes, ...geometry.fills, ...geometry.images].filter(isMark);
@@ -72,11 +69,11 @@ function glyphsBelow(middle: number, byHeight: Map<number, Glyph[]>): Glyph[] {
   return found;
 }
 
-/** In the colour of the text after it. */
+/** Whether a mark has the colour of the text after it. */
 const isInColour = (mark: DrawnMark, label: Glyph): boolean =>
   "color" in mark && isSameColour(mark.color, label.style.color);
 
-/** Another mark of the same size and colour in the same column: keys of a legend differ from each other. */
+/** Whether two marks in one column have the same size and colour: the keys of a legend differ from each other. */
 function isAlike(mark: DrawnMark, other: DrawnMark): boolean {
   if (mark === other || Math.abs(mark.box.left - other.box.left) > SAME_COLUMN) return false;
   if (

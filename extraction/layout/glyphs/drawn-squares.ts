@@ -8,9 +8,9 @@ const LONGEST_SIDE = 20;
 const FEWEST_CURVES = 4;
 const MOST_CURVES = 24;
 const LONGEST_CIRCLE = 14;
-/** Width and height may differ by this share. */
+/** Width and height may differ by at most this share. */
 const SQUARE = 0.2;
-/** Points by which the four sides may miss each other. */
+/** Points by which the ends of the four sides may miss each other. */
 const CORNER = 1.2;
 /** With more short lines than this, a page is a drawing. */
 const MOST_SHORT_LINES = 1200;
@@ -82,10 +82,10 @@ function squareBelow(top: Ruling, across: Ruling[], down: Ruling[]): Box | undef
   return joins(left) && joins(right) ? { left, top: top.box.top, right, bottom: bottom.box.bottom } : undefined;
 }
 
-/** One square drawn twice. */
+/** Whether two squares are the same one, drawn twice. */
 const isSame = (a: Box, b: Box): boolean => Math.abs(a.left - b.left) <= CORNER && Math.abs(a.top - b.top) <= CORNER;
 
-/** Squares that share a side are cells. */
+/** Whether two squares share a side: then they are cells. */
 function touches(a: Box, b: Box): boolean {
   const grown = expand(a, CORNER);
   return grown.left < b.right && grown.right > b.left && grown.top < b.bottom && grown.bottom > b.top;
@@ -94,6 +94,8 @@ function touches(a: Box, b: Box): boolean {
 export const isPale = (color: number): boolean =>
   [color >> 16, (color >> 8) & 0xff, color & 0xff].every((channel) => channel >= PALE_CHANNEL);
 
-/** A colour over the whole square makes it a key; a smaller coloured shape inside is a mark. */
+/**
+ * Whether a colour fills the whole square, which makes it a legend's key; a smaller coloured shape inside is a mark.
+ */
 const fillsSquare = (fill: Box, square: Box): boolean =>
   contains(expand(fill, CORNER), square) && contains(expand(square, 2 * CORNER), fill);

@@ -3,9 +3,9 @@ import { FIRST_IDEOGRAPH } from "./vertical-text.ts";
 import { FIRST_PRIVATE_USE } from "./visible-glyphs.ts";
 import { isPale } from "./watermarks.ts";
 
-/** What kinds of characters a page has. What is not there need not be looked for. */
+/** What kinds of characters a page has; steps that look for absent kinds are skipped. */
 export interface GlyphSurvey {
-  /** Some are not upright. */
+  /** Whether some characters are not upright. */
   turned: boolean;
   pale: boolean;
   ideographs: boolean;

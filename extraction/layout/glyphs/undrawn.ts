@@ -1,12 +1,12 @@
 import type { PageGeometry } from "../../page/page-geometry.ts";
 import { isBlank } from "./blank.ts";
 
-/** This many letters without ink are not just stray ones. */
+/** Fewer letters without ink than this are stray ones. */
 const FEWEST = 3;
 /** PDFium gives a letter without an outline a box a thousandth of an em high. */
 const LEAST_INK = 0.002;
 
-/** Whether letters of the page are missing in its image: their font is not in the file, and no font at hand draws them. */
+/** Whether letters are missing in the page's image: their font is not in the file, and no available font draws them. */
 export function lacksDrawnLetters({ glyphs, fonts }: PageGeometry): boolean {
   if (!fonts.some(({ substituted }) => substituted)) return false;
   let undrawn = 0;

@@ -16,7 +16,7 @@ export function dominantTurn(glyphs: Glyph[]): QuarterTurn {
   return 0;
 }
 
-/** A glyph as it is after the page was turned. */
+/** A glyph after its page was turned. */
 export function turnGlyph(glyph: Glyph, turn: QuarterTurn, width: number, height: number): Glyph {
   const origin = turnBox(
     { left: glyph.x, top: glyph.baseline, right: glyph.x, bottom: glyph.baseline },

@@ -9,7 +9,7 @@ const SHORTEST_STEP = 0.5;
 const LONGEST_STEP = 2;
 /** ... and no further to the side than this. */
 const ASIDE = 0.3;
-/** A page is set in columns when this share of its characters follow each other downwards. */
+/** A page is set in vertical columns if at least this share of its characters follow each other downwards. */
 const MOST = 0.6;
 /** Height that a character takes up in its column, in font sizes. */
 const CELL = 0.98;

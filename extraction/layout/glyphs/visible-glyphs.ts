@@ -6,7 +6,7 @@ import { isBlank } from "./blank.ts";
 const SCAN_IMAGE_COVER = 0.5;
 /** Points: nobody reads smaller print; such text is hidden on purpose. */
 const SMALLEST_READABLE_SIZE = 1.5;
-/** Every channel at least this: as good as white paper. */
+/** If every channel of a colour is at least this, it is as good as white. */
 const WHITE_CHANNEL = 0xf6;
 /** Each white character is compared with no more than this many painted boxes. */
 const MOST_BACKGROUNDS = 500;
@@ -24,7 +24,7 @@ const NO_ADVANCE = 0.01;
 
 export interface VisibleGlyphs {
   glyphs: Glyph[];
-  /** Glyph positions (in `glyphs`) whose character was drawn more than once to look bold. */
+  /** Glyphs that were drawn more than once to look bold. */
   fakeBold: Set<Glyph>;
   /** Whether the text is the invisible text layer of a scan. */
   recognised: boolean;
@@ -43,7 +43,7 @@ export function isScan(geometry: PageGeometry): boolean {
   return covered >= SCAN_IMAGE_COVER * area(page);
 }
 
-/** What is painted under the text in another colour than white: light text on it can be read. */
+/** Boxes painted in a colour other than white: light text on them can be read. */
 function darkBackgrounds(geometry: PageGeometry): Box[] {
   return [
     ...geometry.fills.filter((fill) => !isWhite(fill.color)).map((fill) => fill.box),
@@ -54,8 +54,8 @@ function darkBackgrounds(geometry: PageGeometry): Box[] {
 }
 
 /**
- * The glyphs a reader of the page sees, in content order: text that is invisible, off the page, tiny or
- * white on white is left out, doubled characters are reduced to one. A scan's invisible text layer counts as seen.
+ * The glyphs a reader of the page sees, in content order: text that is invisible, off the page, tiny or white on white
+ * is left out, and doubled characters are reduced to one. A scan's invisible text layer counts as seen.
  */
 export function visibleGlyphs(geometry: PageGeometry): VisibleGlyphs {
   const { width, height } = geometry;
@@ -88,13 +88,16 @@ export function visibleGlyphs(geometry: PageGeometry): VisibleGlyphs {
 }
 
 /**
- * Side of a grid cell in points, well above the reach of a doubled character; smaller where more characters would share
- * one, larger where a page would have too many cells.
+ * Side of a grid cell in points, well above the distance between doubled characters; smaller where too many characters
+ * would share a cell, larger where a page would have too many cells.
  */
 const USUAL_CELL = 16;
 const USUAL_IN_CELL = 12;
 const MOST_CELLS = 65_536;
-/** A cell of real text holds a few dozen; a file made to be slow may put thousands on one spot. */
+/**
+ * Most glyphs of a cell that are compared. Real text has a few dozen; a file made to be slow may put thousands on one
+ * spot.
+ */
 const MOST_COMPARED = 256;
 
 /** Characters by position, to find one that is drawn over another. */
@@ -140,7 +143,7 @@ class PlacedGlyphs {
     return undefined;
   }
 
-  /** What is at the very edge of the page, or a little beyond it, belongs to the cells there. */
+  /** Anything at the very edge of the page, or a little beyond it, belongs to the outermost cells. */
   #across(x: number): number {
     return Math.min(Math.max(Math.floor(x / this.#cell), 0), this.#columns - 1);
   }
@@ -149,7 +152,7 @@ class PlacedGlyphs {
     return Math.min(Math.max(Math.floor(y / this.#cell), 0), this.#rows - 1);
   }
 
-  /** The oldest one of a cell. */
+  /** The matching glyph of a cell that was placed first. */
   #twinIn(cell: number, { x, baseline: y, text }: Glyph, reach: number): Glyph | undefined {
     let twin: Glyph | undefined;
     let at = this.#lastOfCell[cell] ?? 0;
@@ -162,7 +165,7 @@ class PlacedGlyphs {
   }
 }
 
-/** Whether a character has no meaning to a reader. */
+/** Whether a character is unmapped or has no meaning to a reader. */
 export function isUnreadable({ text, unmapped }: Glyph): boolean {
   // Called for every character: the pattern is only tried where it can match.
   return unmapped || ((text.length > 1 || text.charCodeAt(0) >= FIRST_PRIVATE_USE) && PRIVATE_USE.test(text));

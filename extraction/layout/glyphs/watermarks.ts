@@ -5,16 +5,16 @@ import type { Glyph, PageGeometry } from "../../page/page-geometry.ts";
 import type { TextStyle } from "../../page/page-model.ts";
 import { isBlank } from "./blank.ts";
 
-/** Size of a watermark's letters, relative to the usual ones of the page. */
+/** Least size of a watermark's letters, relative to the median of the page. */
 const LARGE = 2.2;
-/** Its text extends over this share of the page's width or height. */
+/** A watermark extends over at least this share of the page's width or height. */
 const ACROSS = 0.25;
 /** Watermarks have few letters. */
 const FEWEST_LETTERS = 3;
 const MOST_LETTERS = 60;
-/** Each channel of a pale colour is at least this; white is none. */
+/** Each channel of a pale colour is at least this; white does not count as pale. */
 const PALE_CHANNEL = 0xa8;
-/** How many letters of the page pale text must overlap, and by what share of their boxes. */
+/** Fewest letters of the page that pale text must overlap, and the share of their boxes that it must cover. */
 const FEWEST_CROSSED = 3;
 const CROSSED = 0.3;
 
