@@ -10,6 +10,7 @@ import { jsonView } from "./json-view.ts";
 import { loadJson } from "./load.ts";
 import { closingMenus, legend } from "./menus.ts";
 import { kindOf } from "./names.ts";
+import { PageInput } from "./page-input.ts";
 import { PageRecords } from "./page-record.ts";
 import { type PagedTab, Pane } from "./pane.ts";
 import { Rail } from "./rail.ts";
@@ -27,7 +28,7 @@ export class DocumentViewer {
   private readonly root: HTMLDivElement;
   private readonly base: string;
   private readonly pages: number[];
-  private readonly pageInput = need("page-number", HTMLInputElement);
+  private readonly pageInput: PageInput;
   private readonly outline: Promise<Outline | undefined>;
   private readonly sheets: Sheets;
   private readonly pane: Pane;
@@ -59,6 +60,7 @@ export class DocumentViewer {
     this.base = base;
     this.pages = pages.split(" ").filter(Boolean).map(Number);
     this.page = this.pages[0] ?? 1;
+    this.pageInput = new PageInput(this.pages, (page) => this.goTo(page));
     const reasons = new Map<number, string>(JSON.parse(failed));
     const records = new PageRecords(base);
     this.outline =
@@ -131,17 +133,13 @@ export class DocumentViewer {
 
   /** The contents of the frame besides pages and content. */
   private furnish(): void {
-    const { root, pageInput } = this;
+    const { root } = this;
     closingMenus(root);
     const kinds = root.querySelector<HTMLElement>("#legend");
     if (kinds !== null) legend(root, kinds);
     movableSplit(root, need("split", HTMLElement));
     const share = this.dialog("share");
     if (share !== null) shareDialog(share, this.base);
-    pageInput.addEventListener("change", () => this.typedPage());
-    pageInput.addEventListener("keydown", (event) => {
-      if (event.key === "Enter") this.typedPage();
-    });
     for (const side of ["sheets", "pane"] as const) this.watchDriver(side);
     addEventListener("hashchange", () => void this.open(readPosition(location.hash)));
     for (const link of root.querySelectorAll<HTMLAnchorElement>("a[data-page]")) {
@@ -214,7 +212,7 @@ export class DocumentViewer {
   private at({ page, element }: { page: number; element?: string | undefined }): void {
     this.page = page;
     this.element = element;
-    if (document.activeElement !== this.pageInput) this.pageInput.value = String(page);
+    this.pageInput.follow(page);
     this.rail.follow(page);
     // As part of a page, it does not own the address.
     if (this.root.classList.contains("in-page")) return;
@@ -229,19 +227,9 @@ export class DocumentViewer {
     if (!this.pages.includes(page)) return;
     this.driver = undefined;
     this.at({ page });
-    this.pageInput.value = String(page);
+    this.pageInput.show(page);
     this.sheets.show(page);
     if (this.isPaged) void this.pane.goTo(page);
-  }
-
-  /** The page that was typed, or the current one if there is no such page: the box never shows any other. */
-  private typedPage(): void {
-    const wanted = Number(this.pageInput.value);
-    const page = this.pages.includes(wanted) ? wanted : this.page;
-    this.pageInput.blur();
-    need("sheets", HTMLElement).focus({ preventScroll: true });
-    this.pageInput.value = String(page);
-    if (page !== this.page) this.goTo(page);
   }
 
   private step(by: 1 | -1): void {
@@ -296,7 +284,7 @@ export class DocumentViewer {
   private async showElement(page: number, id: string): Promise<void> {
     this.driver = undefined;
     this.at({ page, element: id });
-    this.pageInput.value = String(page);
+    this.pageInput.show(page);
     this.sheets.show(page);
     const element = await this.elementOf(page, id);
     if (element !== undefined) await this.sheets.light(element, true);
