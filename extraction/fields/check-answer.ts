@@ -5,9 +5,9 @@ import type { JsonObject, JsonValue } from "./fields-answer.ts";
 export type CheckedAnswer = { ok: true; value: JsonObject } | { ok: false; faults: string[] };
 
 /**
- * Checks an answer about some of a document's pages against the schema. Types are exact, and properties that the
- * schema does not have are faults. Any value may be `null`, since it may be on other pages; a required property has
- * to be present to say so, an optional one that is missing becomes `null`. Properties come out in the schema's order.
+ * Checks an answer about some of a document's pages against the schema. Types are exact, and properties that the schema
+ * does not have are faults. Any value may be `null`, since it may be on other pages: a required property must then be
+ * stated as `null`, while a missing optional one becomes `null`. Properties come out in the schema's order.
  */
 export function checkAnswer(schema: ObjectSchema, answer: JsonObject): CheckedAnswer {
   const faults: string[] = [];
@@ -16,7 +16,7 @@ export function checkAnswer(schema: ObjectSchema, answer: JsonObject): CheckedAn
 }
 
 interface Place {
-  /** JSON Pointer. */
+  /** JSON Pointer to the value. */
   path: string;
   faults: string[];
 }
@@ -69,7 +69,7 @@ function fault({ path, faults }: Place, what: string): null {
   return null;
 }
 
-/** Faults go back to the model, so nothing of an answer that could be an instruction is quoted in them. */
+/** Faults are sent back to the model, so they quote nothing from an answer that could be read as an instruction. */
 const namedProperty = (name: string): string =>
   /^[A-Za-z_]\w{0,39}$/.test(name) ? `a property ${name}` : "a property";
 

@@ -3,7 +3,7 @@ import type { Word } from "../page/page-words.ts";
 import type { Citation } from "./fields-answer.ts";
 import { type IndexedPage, type IndexedWord, wordsBetween } from "./word-index.ts";
 
-/** Cites words that belong together: one citation for each line they are on. Words of `undefined` lines share one. */
+/** Cites words that belong together: one citation for each line they are on. Words without a line share one. */
 export function citeWords(pageNumber: number, words: (Word & { line?: number })[]): Citation[] {
   const lines = new Map<number | undefined, Word[]>();
   for (const word of words) {
@@ -19,7 +19,7 @@ export function citeWords(pageNumber: number, words: (Word & { line?: number })[
   });
 }
 
-/** Cites a stretch of a page's text, in whole words. */
+/** Cites the words in a stretch of a page's text, whole words only. */
 export const citeSpan = (page: IndexedPage, from: number, to: number): Citation[] =>
   citeWords(page.pageNumber, wordsBetween(page, from, to) satisfies IndexedWord[]);
 

@@ -23,13 +23,13 @@ interface Property {
 interface Work {
   pages: PageValues[];
   citations: Citations;
-  /** Position of the last item found in each list. */
+  /** Place of the last item found in each list. */
   lastItem: Map<string, FoundPlace>;
 }
 
 /**
- * Says where the pages show each leaf of an answer that is not null. Values of one object are looked for near each
- * other: the one with the fewest places shows where the object is.
+ * Cites the places where the pages show each non-null leaf of an answer. The values of one object are looked for near
+ * each other: the one that occurs in the fewest places shows where the object is.
  */
 export function citeContent(content: JsonObject, schema: ObjectSchema, pages: FieldPage[]): Citations {
   const work: Work = { pages: indexPages(pages), citations: {}, lastItem: new Map() };
@@ -68,7 +68,7 @@ function membersOf(value: object, schema: FieldSchema | undefined, path: string,
   }));
 }
 
-/** The place of the leaf with the fewest places: after the previous item, if it has one there. */
+/** The place of the leaf that occurs in the fewest places, after the previous item if it has one there. */
 function anchorOf(leaves: Leaf[], { pages, lastItem }: Work, list: string): FoundPlace | undefined {
   const last = lastItem.get(list);
   let anchor: FoundPlace | undefined;

@@ -3,10 +3,10 @@
  * list of strings".
  */
 export interface Annotation {
-  /** The text without what it said about the field. */
+  /** The text without its annotations. */
   text: string;
   type?: "string" | "number" | "integer" | "boolean" | "date";
-  /** A list of values of the type. */
+  /** Whether the field is a list of values of the type. */
   list: boolean;
   required: boolean;
 }
@@ -28,16 +28,16 @@ const REQUIRED =
   /^(?:required|mandatory|must be present|pflichtfeld|pflicht|obligatoire|obligatorio|obbligatorio|verplicht)$/i;
 const AT_END = /^(.+?)\s*\(([^()]*)\)\s*$/;
 const BEHIND_COLON = /^([^:]+?)\s*:\s*([^:]+)$/;
-/** Types that may follow a name without punctuation: other words may be part of the name. */
+/** Types that may follow a name without punctuation. Other words may be part of the name. */
 const PLAIN_END =
   /^(.+?)\s+(?:(?:as|als)\s+)?(?:an?\s+)?((?:(?:list|array)(?:\s+of\s+(?:strings|numbers|integers|texts?))?)|boolean|bool|string|integer|ganze zahl)$/i;
 
-/** Most things that are said about one field. */
+/** At most this many annotations of a field are read. */
 const MOST_ANNOTATIONS = 6;
 
 const typeOf = (text: string) => TYPES.find(([pattern]) => pattern.test(text))?.[1];
 
-/** What a text says about a field, separated by commas; `undefined` if it says anything else. */
+/** What comma-separated annotations say about a field; `undefined` if they include anything else. */
 function read(said: string): Omit<Annotation, "text"> | undefined {
   const found: Omit<Annotation, "text"> = { list: false, required: false };
   for (const token of said.split(/\s*[,;]\s*/).map((part) => part.trim())) {
@@ -51,7 +51,7 @@ function read(said: string): Omit<Annotation, "text"> | undefined {
   return found;
 }
 
-/** Removes what is said about a field from its description, starting at the end. */
+/** Removes the annotations from a field's description, starting at the end. */
 export function annotated(description: string): Annotation {
   const text = description.trim().replace(/^(?:an?\s+)?optional(?:ly)?\s+/i, "");
   const all: Annotation = { text, list: false, required: false };

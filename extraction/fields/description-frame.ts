@@ -22,14 +22,14 @@ const AT_START = new RegExp(
 const WHOLE_QUESTION = /^\s*(?:whether|if|ob|si|is|are|has|have)\s/i;
 const BULLET = /^\s*(?:[-*•–]|\d{1,2}[.)])\s+/u;
 
-/** Lines of a list as one text, a semicolon between them. */
+/** The lines of a list as one text, separated by semicolons. */
 export function withoutBullets(description: string): string {
   const lines = description.split(/\r?\n/).filter((line) => line.trim() !== "");
   if (lines.length < 2) return description;
   return lines.map((line) => line.replace(BULLET, "").trim().replace(/[,;]$/, "")).join("; ");
 }
 
-/** What is asked for, without the document that it is to be read from. */
+/** What a description asks for, without the document to read it from. */
 export function withoutDocument(text: string): string {
   if (WHOLE_QUESTION.test(text)) return text;
   return text.replace(AT_START, "").replace(AT_END, "").trim();

@@ -4,7 +4,7 @@ import * as z from "zod";
 export const doubtSchema = z.object({
   /**
    * `ambiguous`: several values are equally likely; `unlikely`: the evidence for what was found is too weak;
-   * `below_threshold`: it is less certain than the request asks for.
+   * `below_threshold`: the value is less certain than the request demands.
    */
   reason: z.enum(["ambiguous", "unlikely", "below_threshold"]),
   candidates: z.array(z.union([z.string(), z.number()])),

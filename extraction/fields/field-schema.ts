@@ -1,6 +1,6 @@
 /*
- * The shape in which a caller asks for fields: JSON Schema Draft 7, restricted. A value of these types has passed the
- * checks of `parse-field-schema.ts`; the original document is kept beside it wherever it has to be shown again.
+ * The shape in which a caller asks for fields: a subset of JSON Schema Draft 7. A value of these types has passed the
+ * checks of `parse-field-schema.ts`; the caller's own document is stored beside it wherever it has to be shown again.
  */
 
 export interface ScalarSchema {
@@ -19,7 +19,7 @@ export interface ArraySchema {
 export interface ObjectSchema {
   type: "object";
   description?: string;
-  /** In the order of the caller's document. Never empty. */
+  /** In the order of the caller's schema. Never empty. */
   properties: Record<string, FieldSchema>;
   required?: string[];
 }

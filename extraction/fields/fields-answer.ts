@@ -3,7 +3,7 @@ import type { PageModel } from "../page/page-model.ts";
 import type { PageWords } from "../page/page-words.ts";
 import { doubtSchema } from "./doubt.ts";
 
-/** One page as fields are read from it. */
+/** One page, as input for reading fields. */
 export interface FieldPage {
   model: PageModel;
   words: PageWords;
@@ -20,11 +20,11 @@ export const citationSchema = z.object({
   page: z.number().int(),
   /** [x0, y0, x1, y1] in pixels of the page image (144 dpi); `null` when the value was not found on the page. */
   bbox: z.tuple([z.number(), z.number(), z.number(), z.number()]).nullable(),
-  /** The words at that place as they are on the page; empty if there are none. */
+  /** The words printed at that place; empty if there are none. */
   quote: z.string(),
-  /** The value is at that place. `false`: no page shows it, and the value may be invented. */
+  /** Whether the value is at that place. `false`: no page shows it, and the value may be invented. */
   grounded: z.boolean(),
-  /** Probability (0 to 1) that the value is the one asked for: of those given .8, about eight in ten are. */
+  /** Probability (0 to 1) that the value is the one asked for: about eight in ten values with 0.8 are right. */
   confidence: z.number().min(0).max(1).optional(),
 });
 export type Citation = z.infer<typeof citationSchema>;
@@ -38,7 +38,7 @@ export const fieldsAnswerSchema = z.object({
   /** Every top-level property of the schema, `null` where nothing was found. */
   content: jsonObjectSchema,
   citations: citationsSchema,
-  /** How many pages it was taken from, and which of them show no readable text. */
+  /** Number of pages that the answer is taken from, and which of them show no readable text. */
   pages: z.number().int().optional(),
   unread: z.array(z.number().int()).optional(),
   /** What was found for properties without a value, by path. */

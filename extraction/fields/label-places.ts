@@ -3,9 +3,9 @@ import type { PageValues, TextSpan } from "./page-values.ts";
 import { plainLetters } from "./values/plain-letters.ts";
 import type { IndexedWord } from "./word-index.ts";
 
-/** Words of a label of at least this length are compared by their beginnings. */
+/** Words of at least this length match a label if one begins with the other. */
 const STEM_LENGTH = 4;
-/** Distances, in points, at which a label counts half: before the value on its line, and above it. */
+/** Distances, in points, at which a label counts half as much: before the value on its line, and above it. */
 const NEAR_X = 100;
 const NEAR_Y = 30;
 
@@ -15,7 +15,7 @@ interface LabelWord extends IndexedWord {
 
 const knownWords = new WeakMap<PageValues, Map<string, LabelWord[]>>();
 
-/** How well the words of a label fit beside a place. */
+/** How much the words of a label near a place speak for it. */
 export function labelScore(page: PageValues, box: Box, span: TextSpan, labels: string[]): number {
   const best = new Map<string, number>();
   for (const word of labelWords(page, labels)) {
@@ -26,7 +26,7 @@ export function labelScore(page: PageValues, box: Box, span: TextSpan, labels: s
   return [...best.values()].reduce((sum, score) => sum + score, 0);
 }
 
-/** How well a label's place suits a value's: best before it on its line, then above it. */
+/** How near a label is to a value, from 0 to 1: best before it on its line, then above it. */
 function closeness(label: Box, value: Box): number {
   const sameLine = Math.min(label.bottom, value.bottom) - Math.max(label.top, value.top) > 0;
   if (sameLine && label.right <= value.left + 2) return 1 / (1 + (value.left - label.right) / NEAR_X);

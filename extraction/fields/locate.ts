@@ -8,7 +8,7 @@ import { parseBoolean } from "./values/booleans.ts";
 import { findDates } from "./values/dates.ts";
 import { indexPage, wordsBetween } from "./word-index.ts";
 
-/** Where a value is. */
+/** A place where a value is printed. */
 export interface FoundPlace {
   page: PageValues;
   span: TextSpan;
@@ -16,21 +16,21 @@ export interface FoundPlace {
 }
 
 export interface LocateHints {
-  /** Words of the property's name: of several places, the one beside such words is taken. */
+  /** Words of the property's name: of several places, the one beside them is chosen. */
   labels: string[];
-  /** Another value of the same object: of several places, the nearest is taken. */
+  /** Another value of the same object: of several places, the nearest one is chosen. */
   near?: FoundPlace | undefined;
 }
 
-/** Most places of one value that are compared: a figure such as 1 may occur on a page a thousand times. */
+/** At most this many places of one value are compared: a figure such as 1 may occur on a page a thousand times. */
 const MOST_PLACES = 200;
 
 /** Makes pages ready for `locateValue`. */
 export const indexPages = (pages: FieldPage[]): PageValues[] => pages.map((page) => new PageValues(indexPage(page)));
 
 /**
- * Finds a value in the words of pages, whatever case, spaces, dashes, quotes, line-end hyphens, date and number
- * format it is printed with, and cites it line by line. A value that is nowhere gets one citation that says so.
+ * Finds a value in the words of pages, whatever case, spaces, dashes, quotes, line-end hyphens, date and number format
+ * it is printed with, and cites it line by line. A value that no page shows gets one citation that says so.
  */
 export function locateValue(pages: PageValues[], value: string | number | boolean, hints: LocateHints): Citation[] {
   const place = bestPlace(findPlaces(pages, value, hints), hints);
@@ -81,13 +81,13 @@ function textSpans(page: PageValues, value: string): TextSpan[] {
   return spans;
 }
 
-/** Signs alone, such as "%" or "***", are searched as they are. */
+/** Signs alone, such as "%" or "***", are searched for as they are. */
 function plainSpans(text: string, value: string): TextSpan[] {
   const from = value === "" ? -1 : text.indexOf(value);
   return from < 0 ? [] : [{ from, to: from + value.length }];
 }
 
-/** Letters on both sides, or figures on both sides: a part of a word is not the word. */
+/** Whether there are letters, or figures, on both sides of an offset: a part of a word is not the word. */
 function splitsWord(text: string, offset: number): boolean {
   const around = text.slice(Math.max(0, offset - 1), offset + 1);
   return /^\p{L}\p{L}$/u.test(around) || /^\p{N}\p{N}$/u.test(around);
@@ -101,7 +101,7 @@ function booleanSpans(page: PageValues, value: boolean, labels: string[]): TextS
     .map(({ from, to }) => ({ from, to }));
 }
 
-/** A field of a form that holds the value; for a check box its name must say what it is. */
+/** A form field that holds the value. The name of a checkbox must say what it is. */
 function widgetWith(pages: PageValues[], value: string | number | boolean, labels: string[]): Citation | undefined {
   const wanted = looseText(String(value)).text;
   for (const { page } of pages) {
@@ -117,7 +117,8 @@ function widgetWith(pages: PageValues[], value: string | number | boolean, label
 }
 
 /**
- * The place beside the property's words, otherwise the one nearest to its object's other values, otherwise the first.
+ * The place beside the property's words, otherwise the one nearest to the other values of its object, otherwise the
+ * first.
  */
 export function bestPlace(places: FoundPlace[], hints: LocateHints): FoundPlace | undefined {
   let best = places[0];

@@ -3,14 +3,14 @@ import type { Citations, FieldsAnswer, JsonObject, JsonValue } from "./fields-an
 import { type MissingReason, missingReason } from "./missing-reason.ts";
 import { sureValues } from "./sure-values.ts";
 
-/** Something about a result that its reader should know. */
+/** Something that the reader of a result should know. */
 export interface FieldWarning {
   /** `values_differ`: batches of pages give different values; `required_missing`: a required field has no value. */
   code: "values_differ" | "required_missing";
-  /** Such as `seller.name`. */
+  /** Path of the property, such as `seller.name`. */
   path: string;
   message: string;
-  /** Why a required field has no value, with the values that may be the right one. */
+  /** Why a required field has no value, and the values that may be the right one. */
   reason?: MissingReason["reason"];
   candidates?: (string | number)[];
 }
@@ -19,7 +19,7 @@ export interface MergedFields extends FieldsAnswer {
   warnings: FieldWarning[];
 }
 
-/** A value that one batch found, with where it found it. */
+/** A value that one batch found, and where. */
 interface Candidate {
   value: JsonValue;
   /** Canonical form, equal for values that count as the same. */
@@ -30,11 +30,11 @@ interface Candidate {
 }
 
 /**
- * One result from those of a document's page batches, in page order. Arrays keep all distinct values in order of
- * appearance; any other property gets its most frequent value, the earliest if there is a tie. Strings are trimmed
- * and objects compared with sorted keys; nothing else is normalised. Every top-level property is present, `null`
- * where no batch has a value. Citations follow the values that are kept. Values less certain than `leastConfidence`
- * count as not found.
+ * Merges the results of a document's batches, given in page order, into one. Arrays keep all distinct values in order
+ * of appearance; any other property gets its most frequent value, the earliest if there is a tie. Strings are trimmed
+ * and objects compared with sorted keys; nothing else is normalised. Every top-level property is present, `null` where
+ * no batch has a value. The citations of the values kept are copied. Values less certain than `leastConfidence` count
+ * as not found.
  */
 export function mergeAnswers(schema: ObjectSchema, given: FieldsAnswer[], leastConfidence = 0): MergedFields {
   const answers = given.map((answer) => sureValues(answer, leastConfidence));
@@ -55,7 +55,7 @@ export function mergeAnswers(schema: ObjectSchema, given: FieldsAnswer[], leastC
   return { content, citations, warnings: [...warnings, ...missing(schema, content, { path: "", answers })] };
 }
 
-/** What a batch says about a property: each item of an array, or the one value; nothing if it has none. */
+/** What a batch says about a property: each item of an array, or the single value; nothing if it has none. */
 function candidates(
   said: JsonValue | undefined,
   { property, name, batch }: { property: FieldSchema; name: string; batch: number },
@@ -111,13 +111,13 @@ function copyCitations(source: Citations | undefined, from: string, to: string, 
 
 interface SortedPath {
   path: string;
-  /** Its place among the citations. */
+  /** Position of the path among the citations. */
   index: number;
 }
 
 const sortedPaths = new WeakMap<Citations, SortedPath[]>();
 
-/** The paths of citations in order: an answer may have tens of thousands, and each of its values looks up its own. */
+/** The sorted paths of citations: an answer may have tens of thousands, and each of its values looks up its own. */
 function pathsOf(citations: Citations): SortedPath[] {
   let paths = sortedPaths.get(citations);
   if (paths === undefined) {
@@ -150,7 +150,7 @@ function difference(path: string, found: Candidate[]): FieldWarning {
   return { code: "values_differ", path, message };
 }
 
-/** Required properties without a value, in objects that have one. */
+/** Paths of required properties without a value, in objects that have one. */
 function missing(
   schema: FieldSchema,
   value: JsonValue,

@@ -10,7 +10,7 @@ export interface MissingReason {
 
 const MOST_SHOWN = 5;
 
-/** Numbers of the pages that show no readable text: pictures, and fonts without a mapping to Unicode. */
+/** Numbers of the pages that have no readable text, but pictures or fonts without a mapping to Unicode. */
 export const pagesWithoutText = (pages: FieldPage[]): number[] =>
   pages
     .filter(({ model, words }) => words.lines.length === 0 || model.warnings.includes("garbled_text"))

@@ -12,7 +12,7 @@ interface ReadSpan<T> extends TextSpan {
   readings: T[];
 }
 
-/** Only the letters and figures of a text, in lower case, with the place of each. */
+/** The letters and figures of a text alone, in lower case, each with its offset. */
 export interface LooseText {
   text: string;
   starts: number[];
@@ -25,10 +25,10 @@ const MULTIPLIERS: [RegExp, number][] = [
   [/^\s*(?:billion(?:s|en)?|mrd\.?|bn|milliards?|milliarden?)(?!\p{L})/iu, 1e9],
   [/^\s*%/u, 0.01],
 ];
-/** Figures joined to letters, which are not numbers by themselves: "12kg", "Kundennummer:2". */
+/** Figures joined to letters, which do not count as numbers otherwise: "12kg", "Kundennummer:2". */
 const GLUED = /\d+(?:[.,]\d+)*/g;
 
-/** Values that a page shows, found on first use. One object serves all leaves of a batch. */
+/** The values that a page shows, read on first use. One object serves all leaves of a batch. */
 export class PageValues {
   readonly page: IndexedPage;
   #loose: LooseText | undefined;
@@ -44,7 +44,7 @@ export class PageValues {
     return this.#loose;
   }
 
-  /** Places of a number, whichever way its separators are read, regardless of its sign. */
+  /** Places of a number, with its separators read either way, regardless of its sign. */
   numbers(value: number): TextSpan[] {
     this.#numbers ??= numbersOf(this.page.text);
     const size = Math.abs(value);
@@ -52,7 +52,7 @@ export class PageValues {
     return this.#numbers.filter(({ readings }) => readings.some((reading) => Math.abs(reading - size) <= slack));
   }
 
-  /** Places of a date, whichever way its figures are read. */
+  /** Places of a date, with its figures read either way. */
   dates(iso: string): TextSpan[] {
     this.#dates ??= findDates(this.page.text).map(({ start, end, value, otherReading }) => ({
       from: start,
@@ -92,7 +92,10 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 const plainForm = (character: string): string =>
   character <= LAST_ASCII ? character.toLowerCase() : character.normalize("NFKC").toLowerCase();
 
-/** A text in the form used for comparison: without case, spaces, punctuation and compatibility forms of letters. */
+/**
+ * A text in the form used for comparison: without case, spaces and punctuation, and with compatibility forms of letters
+ * replaced.
+ */
 export function looseText(text: string): LooseText {
   const characters: string[] = [];
   const starts: number[] = [];

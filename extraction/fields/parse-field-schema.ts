@@ -4,23 +4,23 @@ import type { FieldSchema, ObjectSchema, ScalarSchema } from "./field-schema.ts"
 import { nameFault } from "./property-names.ts";
 
 export interface SchemaLimits {
-  /** Deepest nesting; the root is level 1, and an array counts as one level in addition to its items. */
+  /** Deepest nesting. The root is level 1, and an array counts as one level in addition to its items. */
   levels: number;
-  /** Most properties in all. */
+  /** Most properties in the whole schema. */
   properties: number;
 }
 
-/** A reason to refuse a schema, with its place as a JSON Pointer; the root's is the empty string. */
+/** A reason to refuse a schema, with its place as a JSON Pointer, which is empty for the root. */
 export interface SchemaFault {
   keyword: string;
   pointer: string;
   message: string;
 }
 
-/** `notes` say what in the schema is ignored. */
+/** `notes` say which parts of the schema are ignored. */
 export type ParsedSchema = { ok: true; schema: ObjectSchema; notes: string[] } | { ok: false; faults: SchemaFault[] };
 
-/** Listing more faults than this would help nobody. */
+/** A longer list of faults would help nobody. */
 const MOST_FAULTS = 100;
 
 const SCALARS = ["string", "number", "integer", "boolean"] as const;
@@ -32,7 +32,7 @@ const KEYWORDS: Record<"scalar" | "array" | "object", readonly string[]> = {
   array: ["items"],
   object: ["properties", "required"],
 };
-/** Keywords that schema libraries add to the subset and that mean nothing to an extraction. */
+/** Keywords outside the subset that schema libraries add, and that mean nothing to an extraction. */
 const IGNORED = ["$schema", "title"];
 const SUPPORTED = new Set(["type", "description", ...Object.values(KEYWORDS).flat()]);
 
@@ -49,7 +49,7 @@ export function parseFieldSchema(
   const walk = new SchemaWalk(limits, reserved);
   const schema = walk.root(input);
   if (schema !== undefined && walk.faults.length === 0) {
-    // What the subset accepts is a schema; an independent validator proves it here.
+    // Whatever the subset accepts is also a valid schema: an independent validator checks it here.
     const { valid, errors } = draft7.validate(input);
     if (valid) return { ok: true, schema, notes: [...walk.notes] };
     for (const { keyword, instanceLocation, error } of errors) {
@@ -64,7 +64,7 @@ type JsonMap = Record<string, unknown>;
 const isMap = (value: unknown): value is JsonMap =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** RFC 6901. */
+/** Escapes a name for a JSON Pointer (RFC 6901). */
 const escapePointer = (name: string): string => name.replaceAll("~", "~0").replaceAll("/", "~1");
 
 /** One pass through a schema document, collecting faults and the part of it that is valid. */
@@ -142,7 +142,7 @@ class SchemaWalk {
     );
   }
 
-  /** Keywords of the subset that mean nothing with this type. */
+  /** Reports keywords of the subset that mean nothing with this type. */
   private misplaced(input: JsonMap, type: FieldSchema["type"], pointer: string): void {
     const own = KEYWORDS[type === "object" || type === "array" ? type : "scalar"];
     for (const keyword of Object.keys(input)) {
@@ -196,7 +196,7 @@ class SchemaWalk {
     }
   }
 
-  /** Names of the required properties as the properties spell them; `spelled` has them by their NFC form. */
+  /** Names of the required properties as the properties spell them; `spelled` maps their NFC form to that spelling. */
   private required(required: unknown, spelled: Map<string, string>, pointer: string): string[] | undefined {
     if (required === undefined) return undefined;
     if (!Array.isArray(required) || !required.every((name): name is string => typeof name === "string")) {
@@ -264,7 +264,7 @@ interface Hint {
 
 const at = (pointer: string): string => (pointer === "" ? " at the root" : ` at ${pointer}`);
 
-/** Whether a JSON value is of a scalar type; 1.0 is an integer, as in Draft 7. */
+/** Whether a JSON value is of a scalar type. 1.0 is an integer, as in Draft 7. */
 function isOfType(value: unknown, type: ScalarSchema["type"]): value is string | number | boolean {
   if (type === "integer") return Number.isInteger(value);
   if (type === "number") return typeof value === "number" && Number.isFinite(value);

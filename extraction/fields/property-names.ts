@@ -1,4 +1,4 @@
-/** Reserved words of Python (3.13, without soft keywords): fields become attributes of classes there. */
+/** Reserved words of Python (3.13, without soft keywords), since fields become attributes of Python classes. */
 const PYTHON_KEYWORDS = new Set([
   "False",
   "None",
@@ -46,10 +46,10 @@ export const RESERVED_FOR_MARKDOWN: readonly string[] = [
   "embedding_chunks",
 ];
 
-/** As in Python: letters of every script, with combining marks. */
+/** Identifiers as in Python: letters of every script, with combining marks. */
 const IDENTIFIER = /^[\p{XIDS}_]\p{XIDC}*$/u;
 
-/** Names that every JavaScript object has: a field of such a name could not be told from a missing one. */
+/** Names that every JavaScript object has: a field with such a name could not be told from a missing one. */
 const UNSAFE = new Set(["__proto__"]);
 
 /** Why a property may not have this name; `undefined` if it may. */

@@ -7,7 +7,7 @@ const EMPTY_WORDS = new Set(
   ),
 );
 
-/** The words of a property name: "unit_price", "unitPrice" and "Unit Price" are "unit", "price". */
+/** The words of a property's name: "unit_price", "unitPrice" and "Unit Price" give "unit" and "price". */
 export const nameWords = (name: string): string[] =>
   plainLetters(
     name
@@ -18,10 +18,10 @@ export const nameWords = (name: string): string[] =>
     .split(" ")
     .filter((word) => word !== "");
 
-/** Words of a sentence that carry meaning. */
+/** Words of a text that carry meaning. */
 export const meaningfulWords = (text: string): string[] => nameWords(text).filter((word) => !EMPTY_WORDS.has(word));
 
-/** One form for singular and plural of a word. */
+/** The same form for a word's singular and plural. */
 export const stem = (word: string): string =>
   word.length > 3 && word.endsWith("s")
     ? word

@@ -4,10 +4,10 @@ import type { FieldSchema, ObjectSchema, ScalarSchema } from "./field-schema.ts"
 import { nameFault } from "./property-names.ts";
 import { nameWords } from "./property-words.ts";
 
-/** A longer text than this is not a list of fields. */
+/** A name with more words than this is not that of a field. */
 const MOST_WORDS_IN_A_NAME = 5;
 const MOST_FIELDS = 60;
-/** Things with parts that have parts: two make a list in a list, which keeps within seven levels. */
+/** Objects within objects: two levels make a list in a list, which keeps within seven levels of schema. */
 const MOST_NESTING = 2;
 const LONGEST_DESCRIPTION = 200;
 
@@ -51,7 +51,10 @@ export function suggestSchema(description: string): ObjectSchema | undefined {
   return schema !== undefined && looksLikeFields(description, schema) ? schema : undefined;
 }
 
-/** A greeting or an unknown word is a single "field" without any of the usual words of fields. */
+/**
+ * Whether a description reads like fields: a greeting or an unknown word is a single "field" without any of the usual
+ * words.
+ */
 function looksLikeFields(description: string, { properties }: ObjectSchema): boolean {
   const names = Object.keys(properties);
   if (names.length >= 2 && !/\?\s*$/.test(description)) return true;
@@ -84,8 +87,8 @@ function objectOf(text: string, nesting = 0): ObjectSchema | undefined {
 
 /**
  * The things of a list, each with its parts. Commas and "and" separate them, but not within parentheses. What follows
- * "with" or "one of" belongs to the thing before it, up to and including the piece after "and" or "or", a semicolon
- * or a full stop.
+ * "with" or "one of" belongs to the thing before it, up to and including the piece after "and" or "or", or up to a
+ * semicolon or a full stop.
  */
 function partsOf(text: string): string[] {
   return text.split(/\s*(?:;|\n|[.?]\s+(?=\p{Lu}))\s*/u).flatMap((sentence) => {
@@ -111,7 +114,7 @@ function partsOf(text: string): string[] {
   });
 }
 
-/** "vendor: name, address" as "vendor (name, address)". */
+/** Rewrites "vendor: name, address" as "vendor (name, address)". */
 function withPartsInParentheses(sentence: string): string {
   const isList = COLON_LIST.test(sentence) || /^[^:(]{2,40}:\s*(?:an?\s+)?(?:list|array|object)/i.test(sentence);
   if (!isList || ONE_OF.test(sentence)) return sentence;
@@ -121,7 +124,7 @@ function withPartsInParentheses(sentence: string): string {
 
 interface Piece {
   piece: string;
-  /** What comes before it. */
+  /** What comes before the piece. */
   joint: "comma" | "and";
 }
 
@@ -191,9 +194,9 @@ function fieldOf(part: string, nesting: number): Field | undefined {
   return { name, required, schema: many ? { type: "array", items: scalar } : scalar };
 }
 
-/** "vendor: name, address", but not "total: number". */
+/** A thing with its parts after a colon: "vendor: name, address", but not "total: number". */
 const COLON_LIST = /^[^:(]{2,40}:\s*[^:]+,/;
-/** The contents of a list or an object, in parentheses. */
+/** The contents of a list or an object, stated in parentheses. */
 const OBJECTS =
   /^(?:an?\s+)?(?:(?:list|array)\s+of\s+)?(?:objects?|items|records|entries|dicts?|dictionar(?:y|ies))\s*(?:(?:each\s+)?(?:with|containing|having|of|that\s+have|that\s+has)\s*)?:?\s*(?:an?\s+)?/i;
 const FIELD_WORD = /\s+(?:fields?|keys?|propert(?:y|ies)|attributes?|columns?)$/i;
@@ -215,11 +218,11 @@ const isMany = (thing: string): boolean => {
   return PLURAL.test(last) && !NOT_PLURAL.test(last);
 };
 
-/** Something with one of a few values. */
+/** A thing that takes one of a few values. */
 const CHOSEN =
   /(?:^|\s)(?:gender|sex|status|priority|severity|category|level|geschlecht|priorit(?:ät|é)|statut|sexe)$/i;
 
-/** "status (open, paid or overdue)", "currency, one of EUR, USD". */
+/** The values that a text offers: "status (open, paid or overdue)", "currency, one of EUR, USD". */
 function choicesIn(text: string): { thing: string; values: string[] } | undefined {
   const oneOf = ONE_OF.exec(text);
   const inside = oneOf?.[1] ?? IN_PARENTHESES.exec(text)?.[2];
@@ -258,7 +261,7 @@ function describe(text: string): string {
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
-/** A name in its final form: "is_paid". */
+/** A name already in its final form: "is_paid". */
 const IDENTIFIER = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)+$/;
 const SPELLED: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss", Ä: "Ae", Ö: "Oe", Ü: "Ue" };
 

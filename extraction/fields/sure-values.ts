@@ -2,8 +2,8 @@ import type { Doubt } from "./doubt.ts";
 import type { Citation, FieldsAnswer, JsonObject, JsonValue } from "./fields-answer.ts";
 
 /**
- * An answer without the values that are less certain than requested: each becomes `null`, and the answer says which
- * ones. A value that no page shows is not certain at all; one whose engine gives no confidence is kept.
+ * An answer without the values that are less certain than requested: each becomes `null` and is listed among the
+ * doubts. A value that no page shows has confidence 0; one whose engine gives no confidence is kept.
  */
 export function sureValues(answer: FieldsAnswer, least: number): FieldsAnswer {
   if (least <= 0) return answer;
@@ -38,6 +38,6 @@ function sure(value: JsonValue, path: string, asked: Asked): JsonValue {
   return null;
 }
 
-/** As certain as its most certain place. */
+/** The confidence of the value's most certain place. */
 const confidenceOf = (places: Citation[]): number =>
   Math.max(...places.map(({ grounded, confidence }) => confidence ?? (grounded ? 1 : 0)));

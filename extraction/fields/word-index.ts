@@ -12,7 +12,10 @@ export interface IndexedWord extends Word {
   to: number;
 }
 
-/** A stretch of a page's text that belongs together: an element, a cell of a table, or a line that layout left out. */
+/**
+ * A stretch of a page's text that belongs together: an element, a cell of a table, or a line that layout assigned to no
+ * element.
+ */
 export interface TextBlock {
   from: number;
   to: number;
@@ -20,7 +23,7 @@ export interface TextBlock {
   cell?: TableCell;
 }
 
-/** The words of a page in reading order, and as one text that maps back to them. */
+/** The words of a page in reading order, and as one text whose offsets lead back to them. */
 export interface IndexedPage {
   pageNumber: number;
   source: FieldPage;
@@ -33,7 +36,7 @@ export interface IndexedPage {
 /** Points by which a word may extend beyond its element. */
 const TOLERANCE = 2;
 
-/** An element with the places for its words: its cells, where it is a table, and itself. */
+/** An element with the slots for its words: its cells, if it is a table, and itself. */
 interface Region {
   box: Box;
   cells: Slot[];
@@ -78,7 +81,7 @@ function cellsOf(element: PageElement): Slot[] {
   );
 }
 
-/** The smallest place that holds the middle of a word. */
+/** The smallest slot that holds the centre of a word. */
 function slotAt(regions: Region[], box: Box): Slot | undefined {
   const x = centerX(box);
   const y = centerY(box);

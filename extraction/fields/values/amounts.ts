@@ -21,7 +21,7 @@ const CURRENCY_LAST = new RegExp(
   "gu",
 );
 
-/** All amounts in a text that are printed with their currency, in their order. */
+/** All amounts in a text that are printed with their currency, in order. */
 export function findMoney(text: string, options: NumberOptions = {}): ValueMatch<Amount>[] {
   const first = matchAll(text, CURRENCY_FIRST, ([, opened, sign, currency, openedInside, signInside, digits, closed]) =>
     money(digits, currency, { sign: sign ?? signInside, opened: opened ?? openedInside, closed }, options),
@@ -32,7 +32,7 @@ export function findMoney(text: string, options: NumberOptions = {}): ValueMatch
   return withoutOverlaps([...first, ...last]);
 }
 
-/** All numbers in a text that may be amounts, with their currency if one is printed, in their order. */
+/** All numbers in a text that may be amounts, with their currency if one is printed, in order. */
 export function findAmounts(text: string, options: NumberOptions = {}): ValueMatch<Amount>[] {
   const plain = findNumbers(text, options).map((match) => ({ ...match, value: { amount: match.value } }));
   return withoutOverlaps<ValueMatch<Amount>>([...findMoney(text, options), ...plain]);

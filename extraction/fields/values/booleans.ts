@@ -7,7 +7,7 @@ const FALSE = new Set(
   "no n false unchecked off nein non nao nie nee ne falsch faux falso nej 0 ☐ □ [] [ ] none".split(" "),
 );
 
-/** The boolean meaning of a word, a tick or a box; `undefined` for anything else. */
+/** The boolean meaning of a word, a tick or a checkbox; `undefined` for anything else. */
 export function parseBoolean(text: string): boolean | undefined {
   const plain = plainLetters(text.trim()).replace(/[.,;:!]+$/, "");
   if (TRUE.has(plain)) return true;

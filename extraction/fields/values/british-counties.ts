@@ -6,14 +6,14 @@ const COUNTY = `(?:${NAMES})`;
 const BEHIND_TOWN = new RegExp(`^(.*?[^\\s,]),?\\s+(${COUNTY})$`, "u");
 const ALONE = new RegExp(`^${COUNTY},?$`, "u");
 
-/** A line of an address with nothing but a county. */
+/** Whether a line of an address holds only a county. */
 export const isBritishCounty = (text: string): boolean => ALONE.test(text.trim());
 
-/** A town without the county that addresses may print after it. */
+/** A town, and the county that addresses may print after it. */
 export function withoutCounty(printed: string): { city: string; region?: string } {
   const [, town, region] = BEHIND_TOWN.exec(printed) ?? [];
   return town === undefined || region === undefined ? { city: printed } : { city: town.replace(/,$/, ""), region };
 }
 
-/** A county after a comma, for patterns of places. */
+/** Pattern of a county after a comma, for use within patterns of places. */
 export const COMMA_COUNTY = `,\\s+${COUNTY}`;

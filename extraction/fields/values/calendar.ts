@@ -6,7 +6,7 @@ const LAST_YEAR = 2199;
 
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
-/** A date of the calendar as `YYYY-MM-DD`; `undefined` when there is no such day. Two-digit years are 1970 to 2069. */
+/** A calendar date as `YYYY-MM-DD`; `undefined` if there is no such day. Two-digit years mean 1970 to 2069. */
 export function isoDate(year: number, month: number, day: number): string | undefined {
   const full = year < 100 ? year + (year < LAST_CENTURY_FROM ? 2000 : 1900) : year;
   const length = month === 2 && isLeap(full) ? 29 : MONTH_LENGTHS[month - 1];

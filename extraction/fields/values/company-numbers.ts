@@ -1,7 +1,7 @@
 import { matchAll, type ValueMatch, withoutOverlaps } from "./value-match.ts";
 
 /**
- * Printed names of company registers, and the form of their numbers: KvK (Netherlands), SIREN and RCS (France), HRA
+ * Names of company registers as printed, with the form of their numbers: KvK (Netherlands), SIREN and RCS (France), HRA
  * and HRB (Germany), Companies House (Great Britain). The number is the first group.
  */
 const REGISTERS: readonly RegExp[] = [
@@ -13,10 +13,10 @@ const REGISTERS: readonly RegExp[] = [
   /\b(?:compan(?:y|ies)\s+(?:house\s+)?(?:reg(?:istration|istered)?\.?\s+)?(?:no|number|nr)|reg(?:istered|istration)\.?\s+(?:no|number)(?:\s+in\s+\p{Lu}\p{L}+)?|registered\s+in\s+\p{Lu}[\p{L} &]{2,30}?[,\s]+(?:under\s+)?(?:(?:company|registered|registration)\s+)?(?:no|number|nr))[.:\s]*(?<number>(?:[A-Z]{2})?\d{6,8})(?!\d)/giu,
 ];
 
-/** What all of them have in common, as a cheap test. */
+/** A cheap test for what all of them have in common. */
 const NAMES_REGISTER = /kvk|siren|r\.?c\.?s|hr\s?[ab]|reg|compan/i;
 
-/** All company numbers in a text with their register named beside them, as printed. */
+/** All company numbers in a text that names their register beside them, as printed. */
 export function findCompanyNumbers(text: string): ValueMatch<string>[] {
   if (!NAMES_REGISTER.test(text)) return [];
   const found = REGISTERS.flatMap((register) =>

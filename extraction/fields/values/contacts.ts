@@ -21,8 +21,7 @@ export function findWebAddresses(text: string): ValueMatch<string>[] {
 }
 
 /**
- * All runs of figures in a text that may be telephone numbers, as printed; only a label tells them from other
- * numbers.
+ * All runs of figures in a text that may be telephone numbers, as printed. Only a label tells them from other numbers.
  */
 export function findPhones(text: string): ValueMatch<string>[] {
   return matchAll(text, PHONE, ([printed]) => {

@@ -1,16 +1,16 @@
 import { plainLetters } from "./plain-letters.ts";
 
-/** Languages in which documents write countries. */
+/** Languages in which documents print country names. */
 const LANGUAGES = ["en", "de", "fr", "nl", "es", "it", "pl", "pt", "sv", "da"];
-/** Other names in use. */
+/** Other country names in use. */
 const SHORT_NAMES: Record<string, string> = { usa: "US", uk: "GB", england: "GB", scotland: "GB", wales: "GB" };
-/** "US", "DE" after a town. */
+/** A two-letter code, which counts only after a town. */
 const CODE = /^[A-Z]{2}$/;
 
-/** Longest name of a country; none has figures. */
+/** Whether a text may be a country's name: not too long, and without figures. */
 const LIKE_NAME = /^[^\d@:]{2,60}$/;
 
-/** Lower-case letters without accents, with single spaces. */
+/** A name in lower case without accents, with single spaces. */
 const plain = (name: string): string =>
   plainLetters(name)
     .toLowerCase()
@@ -18,7 +18,7 @@ const plain = (name: string): string =>
     .trim();
 
 /**
- * ISO 3166-1 alpha-2 code of a country by its name in one of the major European languages; `undefined` for other
+ * ISO 3166-1 alpha-2 code of a country, from its name in one of the major European languages; `undefined` for other
  * texts.
  */
 export function countryCode(name: string): string | undefined {
@@ -36,13 +36,16 @@ function nameIn(asked: string): string | undefined {
   return undefined;
 }
 
-/** The same for what follows a town, where the code itself is clear enough. */
+/** The same for the text after a town, where a bare code is clear enough. */
 export function countryBehindTown(text: string): string | undefined {
   const code = text.trim();
   return CODE.test(code) && isCountry(code) ? code : countryCode(code);
 }
 
-/** Codes of former countries name their successors; `X..` and `Z[WXYZ]` are for private use. */
+/**
+ * Whether a code is a current country's: codes of former countries map to their successors, and `X..` and `Z[WXYZ]` are
+ * for private use.
+ */
 const isCountry = (code: string): boolean =>
   !/^X[^K]|^Z[WXYZ]/.test(code) && new Intl.Locale(`und-${code}`).region === code && isNamed(code);
 
@@ -52,7 +55,7 @@ const regionNames = (language: string): Intl.DisplayNames =>
 let english: Intl.DisplayNames | undefined;
 
 /**
- * Whether the runtime has a name for it. Loading all names takes longer than the rest of this module, so it waits
+ * Whether the runtime has a name for a code. Loading all names takes longer than the rest of this module, so it waits
  * until one is needed.
  */
 function isNamed(code: string): boolean {
@@ -60,10 +63,12 @@ function isNamed(code: string): boolean {
   return english.of(code) !== undefined;
 }
 
-/** By language: each is built when the first name is looked up in it, since few documents need more than one. */
+/**
+ * Names by language. Each map is built when the first name is looked up in it, since few documents need more than one.
+ */
 const known = new Map<string, ReadonlyMap<string, string>>();
 
-/** Codes by the names that the runtime knows (CLDR) in a language. */
+/** Codes by the names that the runtime has in a language (CLDR). */
 function namesIn(language: string): ReadonlyMap<string, string> {
   const built = known.get(language);
   if (built !== undefined) return built;
@@ -79,7 +84,7 @@ function namesIn(language: string): ReadonlyMap<string, string> {
 
 let codes: string[] | undefined;
 
-/** Every two letters that are a country. */
+/** Every two-letter code that is a country's. */
 function countryCodes(): string[] {
   const letters = Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ");
   codes ??= letters

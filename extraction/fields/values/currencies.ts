@@ -2,7 +2,7 @@
 const CODES =
   "AED ARS AUD BGN BRL CAD CHF CLP CNY COP CZK DKK EGP EUR GBP HKD HRK HUF IDR ILS INR ISK JPY KES KRW MAD MXN MYR NGN NOK NZD PEN PHP PKR PLN QAR RON RSD RUB SAR SEK SGD THB TND TRY TWD UAH USD UYU VND ZAR";
 
-/** Signs and abbreviations. "$" and "kr" serve several currencies: the code is that of the most common. */
+/** Signs and abbreviations. "$" and "kr" stand for several currencies: the code is that of the most common. */
 const SIGNS: Record<string, string> = {
   US$: "USD",
   "U.S.$": "USD",
@@ -55,7 +55,7 @@ const signs = Object.keys(SIGNS)
   .map(escaped)
   .join("|");
 
-/** One currency in print: sign, abbreviation or code. For use inside a larger pattern with the flag `u`. */
+/** Pattern of one currency in print: sign, abbreviation or code. For use within a larger pattern with the flag `u`. */
 export const CURRENCY = `(?:(?<![\\p{L}])(?:${CODES.replace(/ /g, "|")}|${signs})(?!\\p{L}))`;
 
 /** ISO 4217 code of a currency as printed. */

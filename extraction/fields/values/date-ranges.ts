@@ -2,7 +2,7 @@ import { type DateOptions, findDates } from "./dates.ts";
 import { monthNumber } from "./months.ts";
 import { BLANK, type ValueMatch, valueMatch } from "./value-match.ts";
 
-/** First and last day, both as `YYYY-MM-DD`. */
+/** First and last day of a period, both as `YYYY-MM-DD`. */
 export interface DateRange {
   from: string;
   to: string;
@@ -11,7 +11,7 @@ export interface DateRange {
 const BETWEEN_DATES =
   /^\s*(?:[-\u2010-\u2015\u2212]+|\/|to|through|thru|until|till|and|bis(?:\s+zum)?|au|al|a|à|e|t\/m|tot(?:\s+en\s+met)?|do|até|ao)\s*$/iu;
 const CONNECTOR = `(?:${BLANK}*[-\\u2010-\\u2015\\u2212]${BLANK}*|${BLANK}+(?:to|through|thru|until|till|bis|au|al|a|t\\/m|tot|do|até)${BLANK}+)`;
-/** Short forms of the first day before a whole date: "1.", "1.3.", "3/1", "March 1", "1 March". */
+/** The first day in short form before a whole date: "1.", "1.3.", "3/1", "March 1", "1 March". */
 const SHORT_FIRST = new RegExp(
   `(?<![\\p{L}\\d./-])(?:(\\d{1,2})\\.?|(\\d{1,2})([./])(\\d{1,2})\\.?|(\\p{L}{3,})\\.?${BLANK}+(\\d{1,2})|(\\d{1,2})\\.?${BLANK}+(\\p{L}{3,})\\.?)${CONNECTOR}$`,
   "iu",
@@ -22,7 +22,7 @@ const DAYS_OF_MONTH = new RegExp(
   "giu",
 );
 
-/** All spans of two dates in a text ("1.-15.3.2012", "March 1 to April 2, 2012"), in order of place. */
+/** All ranges of two dates in a text ("1.-15.3.2012", "March 1 to April 2, 2012"), in order. */
 export function findDateRanges(text: string, options: DateOptions = {}): ValueMatch<DateRange>[] {
   const ranges: ValueMatch<DateRange>[] = [];
   const dates = findDates(text, options);

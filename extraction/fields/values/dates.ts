@@ -7,12 +7,12 @@ import { BLANK, matchAll, type ValueMatch, withoutOverlaps } from "./value-match
 export type DateOrder = "day-first" | "month-first";
 
 export interface DateOptions {
-  /** What the document's other dates, language or currency say. */
+  /** The order that the document's other dates, language or currency suggest. */
   order?: DateOrder | undefined;
 }
 
 export interface DateMatch extends ValueMatch<string> {
-  /** The date with day and month swapped, if that is valid too and only `order` or convention decided. */
+  /** The date with day and month swapped, if that is valid too, and only `order` or convention decided. */
   otherReading?: string;
 }
 
@@ -30,7 +30,7 @@ const FIGURES = new RegExp(
   `${BEFORE_FIGURES}(\\d{1,2})${B}([./\\-\\u2010\\u2011\\u2013])${B}(\\d{1,2})${B}\\2${B}${YEAR}(?!\\/\\d|-\\d|[.,]\\d)`,
   "gu",
 );
-/** Eight figures as machines write them; only accepted if there is nothing beside them. */
+/** Eight figures as machines write them, accepted only with nothing beside them. */
 const COMPACT = /^\s*((?:19|20)\d{2})(\d{2})(\d{2})\s*$/g;
 
 const ORDINAL_WORDS =
@@ -45,7 +45,7 @@ const DAY_FIRST = new RegExp(`(?<![\\p{L}\\d.,/])${DAY}${ORDINAL}${LINK}(?<!\\p{
 const MONTH_FIRST = new RegExp(`(?<![\\p{L}\\p{M}])${MONTH}${LINK}${DAY}${ORDINAL}${LINK}(?<!\\d)${YEAR}`, "giu");
 const YEAR_WORD_DAY = new RegExp(`(?<!\\d)(\\d{4})[\\s,./-]+${MONTH}[\\s,./-]+(\\d{1,2})(?!\\d)`, "giu");
 
-/** All dates in a text, as `YYYY-MM-DD`, in their order. Dates without a year are not dates. */
+/** All dates in a text, as `YYYY-MM-DD`, in order. Dates without a year are left out. */
 export function findDates(text: string, options: DateOptions = {}): DateMatch[] {
   const found = [
     ...matchAll(text, YEAR_FIRST, ([, year, , month, day]) =>
@@ -83,7 +83,7 @@ function inFigures(
   if (dayFirst === undefined || monthFirst === undefined || dayFirst === monthFirst) {
     return oneReading(dayFirst ?? monthFirst);
   }
-  // Only countries that begin with the day write dates with full stops.
+  // Only countries that put the day first write dates with full stops.
   if (mark === ".") return { value: dayFirst };
   return options.order === "day-first"
     ? { value: dayFirst, otherReading: monthFirst }
@@ -109,7 +109,7 @@ function dayNumber(word: string): number {
   return ordinal >= 0 ? ordinal + 1 : Number(word);
 }
 
-/** Currencies, taxes and accounts of countries that write the day first. */
+/** Currencies, taxes and account numbers of countries that put the day first. */
 const DAY_FIRST_COUNTRIES =
   /[€£]|(?<!\p{L})(?:EUR|GBP|CHF|AUD|NZD|INR|ZAR|PLN|CZK|SEK|DKK|NOK|VAT|TVA|IVA|BTW|MwSt|USt|Moms|IBAN|ABN|GSTIN|GST|MYR|RM|SGD)(?!\p{L})/u;
 

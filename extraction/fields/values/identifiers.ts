@@ -4,19 +4,21 @@ import { matchAll, type ValueMatch } from "./value-match.ts";
 const IDENTIFIER = /(?<![\p{L}\p{N}])(?=[^\s]{0,40}\p{N})[\p{L}\p{N}](?:[\p{L}\p{N}._/#*+-]*[\p{L}\p{N}])?/gu;
 const MAX_IDENTIFIER_LENGTH = 40;
 
-/** An identifier printed in groups, or after the letters of its series, with nothing else there: "PA 4471 0092". */
+/**
+ * An identifier printed in groups, or after the letters of its series, with nothing else on the line: "PA 4471 0092".
+ */
 const GROUPED = /^\s*((?:\p{Lu}{1,4}\s)?\d{2}[\d/.-]*(?:\s\d{2}[\d/.-]*)*)\s*$/u;
-/** Letters that say that a number follows. */
+/** Abbreviations that say that a number follows. */
 const NUMBER_SIGN = /^(?:NO|NR|NUM|ID|REF|N)\s/;
 
-/** All identifiers in a text (of invoices, orders, articles), as printed. Its label says whether one is wanted. */
+/** All identifiers in a text (of invoices, orders, articles), as printed. Only a label says whether one is meant. */
 export function findIdentifiers(text: string): ValueMatch<string>[] {
   const grouped = GROUPED.exec(text)?.[1];
   if (grouped?.includes(" ") && grouped.length <= MAX_IDENTIFIER_LENGTH && !NUMBER_SIGN.test(grouped)) {
     const start = text.indexOf(grouped);
     return [{ value: grouped, start, end: start + grouped.length, whole: true }];
   }
-  // No other identifier begins inside a run that is too long.
+  // A run that is too long contains no other identifier.
   return matchAll(text, IDENTIFIER, ([printed]) => printed).filter(
     ({ value }) => value.length <= MAX_IDENTIFIER_LENGTH,
   );

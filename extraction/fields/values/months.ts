@@ -1,8 +1,8 @@
 import { plainLetters } from "./plain-letters.ts";
 
 /*
- * Month names of the major European languages, nominative and, where dates use it, genitive. Without accents, because
- * words are compared that way.
+ * Month names of the major European languages in the nominative and, where dates use it, the genitive. They have no
+ * accents, since words are compared without them.
  */
 const MONTH_NAMES: readonly string[] = [
   "january januar janner janvier enero gennaio januari janeiro styczen stycznia leden ledna ianuarie",
@@ -21,7 +21,7 @@ const MONTH_NAMES: readonly string[] = [
 
 const ABBREVIATION_LENGTH = 3;
 
-/** Whole names, and their beginnings of three letters or more if only one month begins like that. */
+/** Months by their whole names, and by beginnings of three letters or more that only one month has. */
 const MONTH_OF_WORD: ReadonlyMap<string, number> = monthsByWord();
 
 function monthsByWord(): Map<string, number> {
@@ -40,6 +40,6 @@ function monthsByWord(): Map<string, number> {
   return months;
 }
 
-/** 1 to 12 for a month's name or abbreviation, with or without its full stop. */
+/** 1 to 12 for a month's name or abbreviation, with or without a full stop. */
 export const monthNumber = (word: string): number | undefined =>
   MONTH_OF_WORD.get(plainLetters(word).replace(/\.$/, ""));

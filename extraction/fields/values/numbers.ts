@@ -3,7 +3,7 @@ import { BLANK, MINUS, matchAll, type ValueMatch } from "./value-match.ts";
 export type DecimalMark = "." | ",";
 
 export interface NumberOptions {
-  /** The decimal mark of the document's other numbers; decides "1.500" and "1,500". */
+  /** The decimal mark of the document's other numbers, which decides how "1.500" and "1,500" are read. */
   decimalMark?: DecimalMark | undefined;
 }
 
@@ -12,9 +12,9 @@ const GROUPED_BY_DOT = "\\d{1,3}(?:\\.\\d{3}){1,5}(?:,\\d+)?";
 const GROUPED_BY_COMMA = "\\d{1,3}(?:,\\d{3}){1,5}(?:\\.\\d+)?";
 const GROUPED_BY_APOSTROPHE = "\\d{1,3}(?:['\\u2019\\u02bc]\\d{3}){1,5}(?:[.,]\\d+)?";
 const GROUPED_BY_BLANK = `\\d{1,3}(?:${BLANK}\\d{3}){1,5}(?:[.,]\\d+)?`;
-/** Indian: the last group has three digits, those before it two. */
+/** Indian grouping: the last group has three digits, those before it two. */
 const GROUPED_BY_TWO = "\\d{1,2}(?:,\\d{2}){1,6},\\d{3}(?:\\.\\d+)?";
-/** "12,-" and "12.--" print an amount without cents. */
+/** An amount without cents: "12,-" and "12.--". */
 const WITHOUT_DECIMALS = "\\d+[.,](?:[\\u2013\\u2014]|--?)(?![\\d-])";
 const PLAIN = "\\d+(?:[.,]\\d+)?|[.,]\\d+";
 
@@ -23,7 +23,7 @@ export const DIGITS = `(?:${[GROUPED_BY_TWO, GROUPED_BY_DOT, GROUPED_BY_COMMA, G
   .map((pattern) => `${pattern}(?!\\d|[.,]\\d)`)
   .join("|")}|${WITHOUT_DECIMALS}|(?:${PLAIN})(?!\\d|[.,]\\d))`;
 
-/** Not part of a word, a date, a time or a longer number. */
+/** Where a number may begin: not within a word, a date, a time or a longer number. */
 export const NUMBER_START = "(?<![\\p{L}\\d]|\\d[.,'\\u2019/:-]|\\p{L}[-_/.])";
 const NUMBER_END = "(?![\\p{L}\\d_]|[/:]\\d|[-\\u2010\\u2011\\u2013]\\p{L}|[-\\u2010\\u2011\\u2013/]\\d)";
 
@@ -32,7 +32,7 @@ const NUMBER = new RegExp(
   "gu",
 );
 
-/** All numbers in a text, in their order. Negative with a minus before or after, or in parentheses. */
+/** All numbers in a text, in order. A minus before or after makes a number negative, and so do parentheses. */
 export function findNumbers(text: string, options: NumberOptions = {}): ValueMatch<number>[] {
   return matchAll(text, NUMBER, ([, inParentheses, sign = "", digits, trailing]) => {
     const size = parseDigits(inParentheses ?? digits ?? "", options);
@@ -41,7 +41,7 @@ export function findNumbers(text: string, options: NumberOptions = {}): ValueMat
   });
 }
 
-/** The number that a text consists of, if it contains nothing else. */
+/** The number that a text consists of; `undefined` if it contains anything else. */
 export function parseNumber(text: string, options: NumberOptions = {}): number | undefined {
   const found = findNumbers(text, options);
   return found.length === 1 && found[0]?.whole ? found[0].value : undefined;
@@ -74,14 +74,15 @@ function decimalMarkOf(text: string, known: DecimalMark | undefined, isGrouped: 
   if (last < 0) return undefined;
   if (lastDot >= 0 && lastComma >= 0) return last;
   if (text.indexOf(text.charAt(last)) !== last) return undefined;
-  // A single mark: it separates thousands only before exactly three digits, and not after a zero or other groups.
+  // A single mark separates thousands only before exactly three digits, and not after a zero or along with other
+  // groups.
   const couldGroup = text.length - last - 1 === 3 && last > 0 && last <= 3 && !text.startsWith("0") && !isGrouped;
   if (!couldGroup) return last;
   const decimal = known ?? ".";
   return text.charAt(last) === decimal ? last : undefined;
 }
 
-/** What every number with a decimal mark has, and few lines do. */
+/** A cheap test: every number with a decimal mark passes, and few lines do. */
 const MARKED = /[.,][\d\u2013\u2014-]/;
 
 /** The decimal mark of a document's numbers, judged by those that can be read in only one way. */

@@ -2,7 +2,7 @@ import { COMMA_COUNTY, withoutCounty } from "./british-counties.ts";
 import { monthNumber } from "./months.ts";
 import { BLANK, matchAll, type ValueMatch, withoutOverlaps } from "./value-match.ts";
 
-/** The line of an address that names the town. */
+/** A town as printed on a line of an address. */
 export interface Place {
   postcode: string;
   city: string;
@@ -21,9 +21,9 @@ const FIGURES_FIRST = new RegExp(
   `(?<![\\p{L}\\d.,/-])${COUNTRY_PREFIX}(\\d{4}${BLANK}?[A-Z]{2}|\\d{3}${BLANK}\\d{2}|\\d{2}-\\d{3}|\\d{4}-\\d{3}|\\d{4,6}|\\d{5}(?=\\p{Lu}\\p{Ll}{3}))(?:${BLANK}+|(?=\\p{Lu}\\p{Ll}{3}))(${CITY}${CEDEX})`,
   "gu",
 );
-/** "Berlin, 10115", alone on its line. */
+/** A town before its postcode, alone on a line: "Berlin, 10115". */
 const CITY_COMMA = new RegExp(`^\\s*(${CITY}),${BLANK}*(\\d{4,5})\\s*$`, "gu");
-/** "10115, Berlin". */
+/** A postcode before its town: "10115, Berlin". */
 const FIGURES_COMMA = new RegExp(`(?<![\\p{L}\\d.,/-])(\\d{5}),${BLANK}(${CITY})\\s*$`, "gu");
 const BRITISH = "[A-Z]{1,2}\\d[A-Z\\d]?\\s?\\d[A-Z]{2}";
 const CANADIAN = "[A-Z]\\d[A-Z]\\s?\\d[A-Z]\\d";
@@ -35,30 +35,30 @@ const BRITISH_LAST = new RegExp(
   `(${NAME_WORD}(?:${BLANK}${LINK_WORD})?(?:${BLANK}${NAME_WORD}){0,3}(?:${COMMA_COUNTY})?),?\\s+(${BRITISH})(?![\\p{L}\\d])`,
   "gu",
 );
-/** Nothing but the postcode. */
+/** A postcode alone on a line. */
 const BRITISH_ALONE = new RegExp(`^\\s*${BRITISH}\\s*$`, "u");
 
 export const isBritishPostcode = (text: string): boolean => BRITISH_ALONE.test(text);
 
 const BRITISH_FIRST = new RegExp(`(?<![\\p{L}\\d])(${BRITISH})\\s+(${CITY})`, "gu");
 
-/** A house number, not a postcode, comes before these: "1212 Harbor Dr". */
+/** The end of a street's name, before which figures are a house number, not a postcode: "1212 Harbor Dr". */
 const STREET_END =
   /\s(?:St|Street|Str|Ave|Avenue|Rd|Road|Dr|Drive|Blvd|Boulevard|Ln|Lane|Way|Ct|Court|Pl|Place|Plaza|Sq|Square|Pkwy|Parkway|Hwy|Highway|Ter|Terrace|Cir|Circle|Trail|Row|Broadway)\.?$/u;
 
-/** What any text with a place has, in figures and plain capitals: much faster to test than the places themselves. */
+/** A cheap test for the figures and capitals that every text with a place has. */
 const FIGURES = /\d{4}|\d{3}\s\d{2}|\d{2}-\d{3}/;
 const AMERICAN = /\d{5}|[A-Z]\d[A-Z]\s?\d[A-Z]\d/;
 const BRITISH_CODE = /[A-Z]\d[A-Z\d]?\s?\d[A-Z]{2}/;
 
-/** Characters of a month and what may follow it. */
+/** Longest name of a month and what may follow it, in characters. */
 const LONGEST_MONTH = 14;
 
-/** "30 November 2023 Order": a year follows a month. */
+/** Whether figures are a year, since a month comes before: "30 November 2023 Order". */
 const isYear = (postcode: string, before: string): boolean =>
   /^(?:19|20)\d\d$/.test(postcode) && monthNumber(/(\p{L}{3,})\.?\s*$/u.exec(before)?.[1] ?? "") !== undefined;
 
-/** All postcodes with their town in a text: "D-80333 München", "Boston, MA 02110", "London SW1A 1AA". */
+/** All postcodes in a text with their towns: "D-80333 München", "Boston, MA 02110", "London SW1A 1AA". */
 export function findPlaces(text: string): ValueMatch<Place>[] {
   const found: ValueMatch<Place>[] = [];
   if (FIGURES.test(text)) {

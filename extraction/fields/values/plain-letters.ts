@@ -1,6 +1,6 @@
 const BEYOND_ASCII = /[^\0-\x7f]/;
 
-/** Lower case without accents; most words have none. */
+/** A word in lower case without accents; most words have none. */
 export const plainLetters = (word: string): string =>
   BEYOND_ASCII.test(word)
     ? word

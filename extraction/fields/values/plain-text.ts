@@ -7,8 +7,8 @@ export const plainText = (text: string): string =>
     .trim();
 
 /**
- * Texts that can be searched for those that have all words of another text next to each other. A search costs as much
- * as there are texts with the rarest of the words.
+ * Texts to be searched for those that have all words of another text next to each other. The cost of a search is the
+ * number of texts with the rarest of the words.
  */
 export class TextIndex<T> {
   readonly #texts: { item: T; padded: string }[];
@@ -25,7 +25,7 @@ export class TextIndex<T> {
     }
   }
 
-  /** The first text with these plain words. */
+  /** The first text that contains these plain words. */
   first(words: string): T | undefined {
     let rarest: number[] | undefined;
     for (const word of words.split(" ")) {
@@ -42,7 +42,9 @@ type Allowed = readonly (string | number | boolean)[];
 
 const known = new WeakMap<Allowed, Map<string, Allowed[number][]>>();
 
-/** Allowed values by their plain words, in their order: there may be a hundred thousand of them, and as many cells to compare. */
+/**
+ * Allowed values by their plain words, in order: there may be a hundred thousand of them, and as many cells to compare.
+ */
 export function byPlainText(allowed: Allowed): Map<string, Allowed[number][]> {
   const found = known.get(allowed) ?? Map.groupBy(allowed, (value) => plainText(String(value)));
   known.set(allowed, found);

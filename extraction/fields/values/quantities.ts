@@ -2,10 +2,10 @@ import { CURRENCY } from "./currencies.ts";
 import { DIGITS, NUMBER_START, type NumberOptions, negative, parseDigits } from "./numbers.ts";
 import { BLANK, MINUS, matchAll, type ValueMatch } from "./value-match.ts";
 
-/** A number with what it counts or measures. */
+/** A number with the unit of what it counts or measures. */
 export interface Quantity {
   amount: number;
-  /** As printed. */
+  /** The unit as printed. */
   unit: string;
 }
 
@@ -18,7 +18,7 @@ const UNIT =
   "(?:\\p{L}[\\p{L}\\p{M}]{0,14}(?:[./]\\p{L}{1,6})?[.\\u00b2\\u00b3]?|[%\\u2030\\u00b0](?:[CF](?!\\p{L}))?)";
 const QUANTITY = new RegExp(`${NUMBER_START}(${MINUS}${B})?(${DIGITS})${B}(?!${CURRENCY})(${UNIT})`, "gu");
 
-/** All percentages in a text as printed: 19 for "19 %". */
+/** All percentages in a text, as printed: 19 for "19 %". */
 export function findPercentages(text: string, options: NumberOptions = {}): ValueMatch<number>[] {
   return matchAll(text, PERCENT, ([, sign, digits]) => signed(sign, digits, options));
 }

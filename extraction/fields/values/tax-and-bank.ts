@@ -8,16 +8,16 @@ const IBAN_LENGTHS: Record<string, number> = Object.fromEntries(
 const IBAN = /(?<![\p{L}\d])[A-Z]{2}[ \u00a0]?\d{2}(?:[ \u00a0]?[A-Z\d]){11,30}/gu;
 
 export interface Iban {
-  /** Without spaces. */
+  /** The IBAN without spaces. */
   iban: string;
   /** Whether the check digits are right. Printed samples often have wrong ones. */
   valid: boolean;
 }
 
-/** Length of the numbers of each country. */
+/** Length of a country's IBANs. */
 export const ibanLength = (country: string): number | undefined => IBAN_LENGTHS[country];
 
-/** All international account numbers in a text with the length of their country. */
+/** All IBANs in a text that have the length of their country. */
 export function findIbans(text: string): ValueMatch<Iban>[] {
   const matches: ValueMatch<Iban>[] = [];
   for (const place of matchAll(text, IBAN, (found) => found[0])) {
@@ -41,7 +41,7 @@ function endOfCharacters(text: string, count: number): number | undefined {
   return undefined;
 }
 
-/** ISO 7064, modulus 97 over the rearranged digits. */
+/** Whether the check digits are right: ISO 7064, modulus 97 over the rearranged digits. */
 export function isIban(iban: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban)) return false;
   let remainder = 0;
@@ -85,7 +85,7 @@ const VAT_NUMBERS: readonly string[] = [
   "SI\\d{8}",
   "SK\\d{10}",
 ];
-/** Spaces, full stops and hyphens may come between any two characters. */
+/** A pattern in which spaces, full stops and hyphens may come between any two characters. */
 const loosely = (pattern: string): string =>
   pattern.replace(
     /(\[[^\]]*\]|\\d|[A-Z])(\{[\d,]+\}|[?])?/g,
@@ -96,21 +96,20 @@ const VAT = new RegExp(
   "gu",
 );
 
-/** All value-added tax numbers with their country's prefix, in capitals without spaces. */
+/** All VAT numbers with their country's prefix, in capitals without spaces. */
 export function findVatIds(text: string): ValueMatch<string>[] {
   const found = matchAll(text, VAT, (match) => match[0].replace(/[ .\u00a0-]/g, ""));
   if (found.length === 0) return found;
-  // Some are as long as the beginning of an account number.
+  // Some VAT numbers are as long as the beginning of an IBAN.
   const accounts = findIbans(text);
   return found.filter(({ start }) => !accounts.some((account) => account.start <= start && start < account.end));
 }
 
-/** As it is written within the country, without prefix. */
+/** A VAT number as written within the country, without the prefix. */
 const NATIONAL = /^([\s:.#-]*)((?:[A-Z]-?)?\d{3}\s?\d{4}\s?\d{2}(?!\d)|(?:[A-Z]-?)?\d{7,11}-?[A-Z]?)(?![\p{L}\d.,/-])/u;
 
 /**
- * A tax number without its country's prefix at the beginning of a text; only a label before it can say that it is
- * one.
+ * A VAT number without its country's prefix at the beginning of a text. Only a label before it can say that it is one.
  */
 export function nationalTaxNumber(text: string): ValueMatch<string>[] {
   const [all = "", lead = "", printed = ""] = NATIONAL.exec(text) ?? [];

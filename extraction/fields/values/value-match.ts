@@ -4,14 +4,14 @@ export interface ValueMatch<T> {
   /** Offsets in the text that was searched; `end` is after the last character. */
   start: number;
   end: number;
-  /** There is nothing else in the text but spaces and closing punctuation. */
+  /** Whether the text has nothing else but spaces and closing punctuation. */
   whole: boolean;
 }
 
 /** White space as printed inside numbers and dates, but not line breaks. */
 export const BLANK = "[ \\t\\u00a0\\u2007\\u2009\\u202f]";
 
-/** Minus signs in print: hyphen, minus, dashes. */
+/** Minus signs in print: hyphens, minus, dashes. */
 export const MINUS = "[-\\u2212\\u2010\\u2011\\u2013\\u2014]";
 
 export function valueMatch<T>(text: string, start: number, end: number, value: T): ValueMatch<T> {
@@ -20,7 +20,7 @@ export function valueMatch<T>(text: string, start: number, end: number, value: T
 }
 
 /**
- * What a pattern finds in a text, read by `read`. After a place that `read` refuses, the search continues with the
+ * Finds the matches of a pattern in a text, read by `read`. Where `read` refuses one, the search continues with the
  * next character, since a value may begin inside it. The pattern is global.
  */
 export function matchAll<T>(
@@ -38,7 +38,7 @@ export function matchAll<T>(
   return matches;
 }
 
-/** In their order; of matches that overlap only the longest, of equally long ones the first. */
+/** Matches in order. Of those that overlap, only the longest stays, and of equally long ones the first. */
 export function withoutOverlaps<T extends { start: number; end: number }>(matches: T[]): T[] {
   const kept: T[] = [];
   const byLength = matches.toSorted((a, b) => b.end - b.start - (a.end - a.start));

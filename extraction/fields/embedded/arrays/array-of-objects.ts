@@ -10,7 +10,7 @@ import { type PageRow, pageRows } from "./page-rows.ts";
 import { cellText, rowCells } from "./row-cells.ts";
 import { isHeaderLike } from "./row-meaning.ts";
 
-/** A row that continues a list of the previous page has this many numbers under its columns. */
+/** A row that continues a list from the previous page has at least this many numbers under its columns. */
 const FEWEST_NUMBERS = 2;
 
 /**

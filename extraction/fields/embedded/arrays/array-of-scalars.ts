@@ -19,7 +19,7 @@ interface FoundItem {
 }
 
 const MOST_ITEMS = 1000;
-/** Values that can be recognised by their form alone, by the words of a property that asks for all of them. */
+/** Values recognisable by their form alone, each with the words of a property that asks for all of them. */
 const BY_FORM: readonly [RegExp, (text: string) => ValueMatch<string>[]][] = [
   [/^(?:e|mail|email|address|all|contact)+$/, findEmails],
   [/^(?:url|web|website|site|link|homepage|webpage|all|address)+$/, findWebAddresses],
@@ -92,7 +92,7 @@ function listBehind(page: IndexedPage, end: number, read: Read): FoundItem[] {
   return items;
 }
 
-/** Lists under a heading with the property's words. */
+/** Items of the lists under a heading that has the property's words. */
 const listsUnder = (page: IndexedPage, words: string[], read: Read): FoundItem[] =>
   page.blocks.flatMap(({ from, to }) => {
     const heading = nameWords(page.text.slice(from, to));
@@ -101,10 +101,10 @@ const listsUnder = (page: IndexedPage, words: string[], read: Read): FoundItem[]
     return items.length > 0 ? items : namedBehind(page, to, read);
   });
 
-/** Most words of one thing that a paragraph names among others. */
+/** A thing named in a paragraph's enumeration has at most this many words. */
 const MOST_WORDS_NAMED = 4;
 
-/** The things that the paragraph after a heading names one after the other: "Python, Scala, Kafka". */
+/** The things that the paragraph after a heading enumerates: "Python, Scala, Kafka". */
 function namedBehind(page: IndexedPage, end: number, read: Read): FoundItem[] {
   const next = page.blocks.find(({ from }) => from >= end);
   if (next?.element?.kind !== "text" || next.element.role !== "paragraph") return [];

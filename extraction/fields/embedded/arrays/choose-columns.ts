@@ -29,21 +29,21 @@ interface Option {
 
 interface Candidate {
   property: ItemProperty;
-  /** The best first. */
+  /** Best first. */
   options: Option[];
 }
 
 type Chosen = Map<Candidate, Option>;
 
-/** How much sums that come out right weigh compared with headers that fit. */
+/** Weight of products that come out right, relative to headers that fit. */
 const ARITHMETIC_WEIGHT = 1;
 const MOST_OPTIONS = 4;
-/** Headers above each other name one column's lines if one of them names its text. */
+/** The stacked lines of a header name the lines of their column's cells only if one of them names one of these. */
 const TEXTS: readonly ColumnConcept[] = ["description", "article_number"];
 const FACTORS: readonly ColumnConcept[] = ["quantity", "unit_price", "line_total"];
 const CENT = 0.011;
 const RELATIVE_SLACK = 0.002;
-/** Enough items to show whether numbers multiply. */
+/** This many items suffice to show whether quantity times price is the amount. */
 const ITEMS_TO_MULTIPLY = 40;
 
 /**
@@ -92,7 +92,7 @@ function candidateOf(property: ItemProperty, columns: HeaderColumn[], items: Ite
   return { property, options: scored.toSorted((a, b) => b.score - a.score).slice(0, MOST_OPTIONS) };
 }
 
-/** There is an article number under "Article" if "Description" is above its name. */
+/** A column of codes under "Article" holds article numbers if another column holds the names of the things. */
 function withNumbersOfThings(candidates: Candidate[]): Candidate[] {
   const of = (concept: ColumnConcept) => candidates.find(({ property }) => property.concept === concept);
   const [names, numbers] = [of("description"), of("article_number")];
@@ -104,7 +104,7 @@ function withNumbersOfThings(candidates: Candidate[]): Candidate[] {
   });
 }
 
-/** A letter says what kind of thing it is, and is not its number. */
+/** A column of single letters holds kinds of things, not their numbers. */
 const isOfKinds = ({ concept }: ItemProperty, values: Option["values"]): boolean =>
   concept === "article_number" && [...values.values()].every((value) => /^\p{L}$/u.test(String(value)));
 
@@ -113,7 +113,7 @@ const CODE = /^(?:(?=\S*\d)\S+|\p{Lu}{2,8})$/u;
 const isOfCodes = ({ values }: Option): boolean =>
   [...values.values()].every((value) => typeof value === "string" && CODE.test(value));
 
-/** The lines of a header that name different things, one above the other. */
+/** The lines of a header, if each names a different thing. */
 function namedLines(lines: Header[]): number[] {
   const named = lines.flatMap((header, line) => {
     const concept = headerConcept(header);
@@ -127,7 +127,7 @@ function namedLines(lines: Header[]): number[] {
 
 const partKey = ({ column, line }: ColumnPart): string => `${column}.${line ?? ""}`;
 
-/** All ways to assign each of a few properties one of its columns or none, using no column twice. */
+/** All ways to assign each property one of its columns or none, using no column twice. For a few properties only. */
 function* choices(candidates: Candidate[]): Generator<Chosen> {
   const [candidate, ...others] = candidates;
   if (candidate === undefined) {
@@ -158,7 +158,7 @@ function assignByScore(chosen: Chosen, candidates: Candidate[]): void {
   }
 }
 
-/** Share of the items in which quantity times price is the amount; 0 if one of them is not chosen. */
+/** Share of the items in which quantity times price is the amount; 0 if one of the three columns is missing. */
 function multiplyingShare(chosen: Chosen, items: Item[]): number {
   const [quantities, prices, totals] = FACTORS.map(
     (concept) => [...chosen].find(([{ property }]) => property.concept === concept)?.[1].values,

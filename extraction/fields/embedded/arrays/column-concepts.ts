@@ -18,21 +18,24 @@ interface Phrase {
   words: string[];
 }
 
-/** How well a header says what a column holds. */
+/** Scores of how clearly a header names what its column holds. */
 const OWN_NAME = 1.1;
 const WHOLE = 1;
 const CONTAINED = 0.8;
 const COMPOUND = 0.55;
 const SHORTEST_COMPOUND = 5;
-/** Of two readings of a header the better one counts, but only by this margin. */
+/** A reading of a header counts only if its score is within this margin of the best reading's. */
 const CLOSE = 0.15;
-/** The customer's own number of a thing, or a universal one, is wanted only if the schema asks for it. */
+/**
+ * Words for the customer's own number of an article, or a universal one, which are wanted only if the schema asks for
+ * them.
+ */
 const OTHERS = ["kunde", "customer", "buyer", "client", "gtin", "ean", "upc"];
 const OTHERS_LESS = 0.1;
-/** Share of the words of a name that a header has in common with it. */
+/** Share of words in common with a property from which on a header names it. */
 const HALF_NAMED = 0.5;
 
-/** Phrases by their first word: a header has few words, the vocabulary has many. */
+/** Phrases by their first word, since a header has few words and the vocabulary many phrases. */
 const PHRASES: ReadonlyMap<string, Phrase[]> = Map.groupBy(
   Object.entries(COLUMN_HEADERS).flatMap(([concept, phrases]) =>
     phrases.split("|").map((phrase): Phrase => ({ concept: concept as ColumnConcept, words: phrase.split(" ") })),
@@ -63,13 +66,13 @@ function conceptOf(words: string[]): ColumnConcept | undefined {
   return best;
 }
 
-/** What a header says: its words, and how well they fit what columns hold. */
+/** What a header says: its words, and how well they name each concept. */
 export interface Header {
   words: string[];
   scores: ReadonlyMap<ColumnConcept, number>;
 }
 
-/** A header as printed on one or more lines. With more words than this it is a sentence. */
+/** A header, on one line or several, has at most this many words; a longer text is a sentence. */
 const MOST_HEADER_WORDS = 14;
 
 export function headerOf(text: string): Header {
@@ -91,7 +94,10 @@ function conceptScores(words: string[]): Map<ColumnConcept, number> {
   return scores;
 }
 
-/** What the words from a position onwards may mean. Longer phrases say more: "unit price" is surer than "price". */
+/**
+ * What the words from a position onwards may mean. Longer phrases count for more: "unit price" is more certain than
+ * "price".
+ */
 function readings(words: string[], at: number): { concept: ColumnConcept; score: number }[] {
   const word = words[at] ?? "";
   const found: { concept: ColumnConcept; score: number }[] = [];
@@ -127,11 +133,11 @@ export function headerScore({ words, scores }: Header, property: ItemProperty): 
   return Math.max(own, score >= best - CLOSE ? score : 0) - less;
 }
 
-/** The header has words of the property's name, or of its description. */
+/** Whether the header has words of the property's name or description. */
 export const isNamedByWords = ({ words }: Header, property: ItemProperty): boolean =>
   ownWordsScore(words, property) >= HALF_NAMED;
 
-/** The header names someone else's number for the thing. */
+/** Whether the header names someone else's number for the article. */
 function isOthersHeader(words: string[], property: ItemProperty): boolean {
   const asked = [...property.words, ...property.hints];
   return OTHERS.some((word) => words.includes(word) && !asked.includes(word));
@@ -143,7 +149,7 @@ function ownWordsScore(header: string[], { words, hints }: ItemProperty): number
   return Math.max(name === 1 ? OWN_NAME : name, 0.7 * shareOf(hints, header));
 }
 
-/** Words that both have, in the singular or in the plural. */
+/** Share of words that both have, in the singular or in the plural. */
 function shareOf(wanted: string[], header: string[]): number {
   let shared = 0;
   for (const word of wanted) if (header.some((other) => isSame(word, other))) shared++;

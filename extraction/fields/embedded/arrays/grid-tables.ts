@@ -15,14 +15,14 @@ import { ListRows } from "./row-meaning.ts";
 interface GridRow {
   page: number;
   cells: Map<number, PlacedWord[]>;
-  /** What spans several columns: the name of a group, a note, a sum. */
+  /** Texts that span several columns: the name of a group, a note, a sum. */
   across: PlacedWord[][];
   isHeader: boolean;
 }
 
 /**
- * Reads a list of objects from the tables that layout has found, cell by cell: where tables stand side by side and
- * where cells of one row have different numbers of lines, the tables say more than the lines of the page.
+ * Reads a list of objects from the tables that layout has found, cell by cell. Where tables stand side by side, or
+ * cells of one row have different numbers of lines, the tables are clearer than the lines of the page.
  */
 export function gridTables(
   schema: ArraySchema,
@@ -68,7 +68,7 @@ function gridRows(page: IndexedPage, table: TableElement): GridRow[] {
   return rows;
 }
 
-/** The table's items, if at least two of the properties are named in its header. */
+/** The items of a table whose header names at least two of the properties. */
 function tableOf(rows: GridRow[], properties: ItemProperty[]): ItemTable | undefined {
   const headerRows = Math.max(1, rows.filter(({ isHeader }) => isHeader).length);
   const columns = columnsOf(rows.slice(0, headerRows));
@@ -78,7 +78,7 @@ function tableOf(rows: GridRow[], properties: ItemProperty[]): ItemTable | undef
   return table;
 }
 
-/** A table without a header that continues the one of the previous page. */
+/** Adds a table without a header to the previous page's table, which it continues. */
 function continued(rows: GridRow[], columns: number, open: ItemTable | undefined): ItemTable | undefined {
   if (open === undefined || open.columns.length !== columns || rows[0]?.page === open.items.at(-1)?.page)
     return undefined;
@@ -114,7 +114,7 @@ function addItems({ columns, keys, items }: ItemTable, rows: GridRow[]): void {
   items.push(...own.filter(({ cells }) => [...cells.keys()].some((column) => column < columns.length)));
 }
 
-/** A row without figures continues the texts of the row above. */
+/** Adds a row without figures, which continues the texts of the row above. */
 function addTo(item: Item, cells: GridRow["cells"]): void {
   const offset = item.rows++;
   for (const [column, words] of cells) {

@@ -2,32 +2,32 @@ import { type Box, height, overlapX, union } from "../../../geometry/box.ts";
 import { type Header, headerConcept, headerOf, headerScore, type ItemProperty } from "./column-concepts.ts";
 import { type PageRow, type PlacedWord, type Segment, segmentOf } from "./page-rows.ts";
 
-/** A column by what its header says. */
+/** A column and what its header says. */
 export interface HeaderColumn {
   box: Box;
   header: Header;
-  /** The same line by line, if the header has several. */
+  /** The same for each line of the header. */
   lines: Header[];
 }
 
 export interface HeaderBand {
-  /** Positions of its first and last row. */
+  /** Positions of the header's first and last row. */
   first: number;
   last: number;
   columns: HeaderColumn[];
 }
 
-/** At this score a header names a property. */
+/** From this score on, a header names a property. */
 export const NAMED = 0.5;
 /** Lines of one header are at most this many line heights apart. */
 const HEADER_PITCH = 1.6;
 const MOST_HEADER_ROWS = 5;
 const FEWEST_SEGMENTS = 2;
-/** At this score a part of a line is a header of its own. */
+/** From this score on, a part of a line is a header of its own. */
 const SAYS_WHOLE = 0.57;
 const MOST_WORDS_TO_SPLIT = 8;
 
-/** Units have figures too: "Weight (g/m2)". */
+/** Whether a row has figures other than those of units: "Weight (g/m2)". */
 const hasFigures = (row: PageRow): boolean =>
   row.segments.some(({ text }) => /\d/.test(text.replace(/\([^)]*\)|\b(?:A\d|[cm]?m[23]|CO2)\b/g, "")));
 
@@ -51,7 +51,10 @@ export function namedProperties(columns: HeaderColumn[], properties: ItemPropert
   return Math.min(named.length, found.length);
 }
 
-/** Lines of a header have gaps where other headers have one line; a line as full as the header is already an item. */
+/**
+ * The rows of the header around its main row. A header row may have fewer cells than the main row; a row with as many
+ * that names no property is already an item.
+ */
 function bandAround(rows: PageRow[], index: number, properties: ItemProperty[]): { first: number; last: number } {
   let first = index;
   let last = index;
@@ -67,7 +70,7 @@ function bandAround(rows: PageRow[], index: number, properties: ItemProperty[]):
   return { first, last };
 }
 
-/** The first line of an item's text, with the figures of the item half a line below it. */
+/** Whether the row is the first line of an item's text, with the item's figures half a line below it. */
 const isOverFigures = (row: PageRow | undefined, next: PageRow | undefined): boolean =>
   row !== undefined &&
   next !== undefined &&
@@ -77,15 +80,15 @@ const isOverFigures = (row: PageRow | undefined, next: PageRow | undefined): boo
 
 interface ColumnDraft {
   box: Box;
-  /** By position of the row in the band. */
+  /** Words by position of their row in the band. */
   lines: Map<number, PlacedWord[]>;
 }
 
-/** Header words above each other belong to one column. */
+/** The columns of a header: words above each other belong to one column. */
 function columnsOf(rows: PageRow[]): HeaderColumn[] {
   const drafts: ColumnDraft[] = [];
   const all = rows.flatMap((row, line) => row.segments.flatMap(splitHeaders).map((segment) => ({ ...segment, line })));
-  // What spans several headers of the line below names a group of columns, not one of them.
+  // A text that spans several headers of the line below names a group of columns, not one of them.
   const segments = all.filter(({ box, line }) => {
     const under = all.filter((other) => other.line > line && overlapX(other.box, box) > 0);
     return !under.some((one) => under.some((other) => other.line === one.line && other !== one));

@@ -18,7 +18,7 @@ export interface CellLine {
 /** What was read as one item, by column. */
 export interface Item {
   page: number;
-  /** Rows of the page that belong to it. */
+  /** Number of the page's rows that belong to the item. */
   rows: number;
   cells: Map<number, CellLine[]>;
 }
@@ -27,14 +27,16 @@ export interface ItemRun {
   items: Item[];
   /** Position after the last row that was read. */
   end: number;
-  /** The list may continue on the next page. */
+  /** Whether the list may continue on the next page. */
   open: boolean;
 }
 
-/** Lines of one cell are at most this many line heights apart; the first may be further below its row. */
+/**
+ * Largest distance between lines of one cell, and from the top of an item to the first line of a cell, in line heights.
+ */
 const CELL_PITCH = 1.45;
 const FIRST_LINE_PITCH = 3.2;
-/** A line of text this much nearer to the numbers below it than to what is above belongs to them. */
+/** Text belongs to the numbers below if they are closer than this share of its distance to what is above. */
 const NEARER_BELOW = 0.7;
 const LARGEST_GAP_INSIDE = 0.8;
 
@@ -49,7 +51,7 @@ const USUAL_KEYS: ReadonlySet<ColumnConcept> = new Set([
   "position",
 ]);
 
-/** Columns whose second value shows that a new item begins: numbers of the item, and its position in the list. */
+/** Columns whose second value shows that a new item begins: those of its numbers and of its position in the list. */
 export function keyColumns(columns: HeaderColumn[], properties: ItemProperty[]): Set<number> {
   const numbers = properties.filter(({ schema }) => schema.type === "number" || schema.type === "integer");
   const keys = columns.flatMap(({ header }, index) => {
@@ -63,7 +65,7 @@ export function keyColumns(columns: HeaderColumn[], properties: ItemProperty[]):
 /** Reads the rows from `start` onwards as items under these columns, up to the end of the list on its page. */
 export function readItems(rows: PageRow[], start: number, columns: HeaderColumn[], keys: Set<number>): ItemRun {
   const items: Item[] = [];
-  /** Text above the numbers of an item that is still to come. */
+  /** Text above the numbers of an item that has not begun yet. */
   let above: ReadRow[] = [];
   const list = new ListRows();
   let index = start;
@@ -94,7 +96,7 @@ export function readItems(rows: PageRow[], start: number, columns: HeaderColumn[
   return { items, end: index, open: true };
 }
 
-/** A row by its columns. */
+/** A row divided into columns. */
 interface ReadRow {
   row: PageRow;
   cells: RowCells;
@@ -108,16 +110,16 @@ function readRow(row: PageRow | undefined, columns: HeaderColumn[], keys: Set<nu
   return { row, cells, numbers: [...keys].filter((key) => isCleanNumber(cellText(cells.get(key)))) };
 }
 
-/** Numbers that the previous item already has; in lists without numbers, any row of several cells. */
+/** Whether a row has a number that the previous item already has or, in lists without numbers, several cells. */
 function beginsItem({ cells, numbers }: ReadRow, current: Item | undefined, keys: Set<number>): boolean {
   if (keys.size === 0) return cells.size > 1;
   if (numbers.length === 0) return false;
   if (current === undefined || numbers.some((key) => current.cells.has(key))) return true;
-  // What continues an item does not fill its first column and others again: debits and credits alternate.
+  // What continues an item does not fill its first column again along with others. Debits and credits alternate.
   return cells.size >= FEWEST_CELLS && cells.has(Math.min(...current.cells.keys()));
 }
 
-/** Text of several lines may surround its numbers, not only follow below them. */
+/** Whether text belongs to the item below it: text of several lines may begin above the item's numbers. */
 function isOverNext(row: PageRow, last: PageRow | undefined, next: ReadRow, current: Item | undefined): boolean {
   if (next.row.page !== row.page || next.numbers.length < 2) return false;
   if (current !== undefined && !next.numbers.some((key) => current.cells.has(key))) return false;
@@ -138,7 +140,7 @@ function itemOf(parts: ReadRow[]): Item {
   return item;
 }
 
-/** A further row of an item: its texts continue, and what was missing may be a line below. */
+/** Adds a further row to an item: it continues the item's texts, or has a cell that was still missing. */
 function addTo(current: Item, { row, cells, numbers }: ReadRow, keys: Set<number>): void {
   const offset = current.rows++;
   for (const [column, words] of cells) {

@@ -11,7 +11,7 @@ import { tablesOfList } from "./list-evidence.ts";
 import { readCell } from "./read-cell.ts";
 import type { ReadOptions } from "./read-text.ts";
 
-/** A list with one header, across as many pages as it takes. */
+/** A list with one header, on one page or several. */
 export interface ItemTable {
   columns: HeaderColumn[];
   keys: Set<number>;
@@ -19,14 +19,14 @@ export interface ItemTable {
 }
 
 export interface ListOptions extends ReadOptions {
-  /** What the list is called. */
+  /** The list's name in the schema. */
   list?: string;
   /** Words of the headings and labels on the pages. */
   titles?: () => ReadonlySet<string>;
 }
 
 const MOST_ITEMS = 5000;
-/** Words used for lists of anything. */
+/** Words that may name lists of anything. */
 const ANY_LIST =
   /^(?:items?|lines?|rows?|entr(?:y|ies)|positions?|positionen|lignes?|list|table|details?|records?|regels|righe|lineas|all|of|the|invoice|order|par|per|by)$/;
 
@@ -43,7 +43,7 @@ export function objectsOf(
     choice: chooseColumns(table.columns, properties, table.items, options),
   }));
   const most = Math.max(0, ...chosen.map(({ choice }) => choice.size));
-  // Another list of the document, such as discounts, may have a few of the columns too.
+  // Another list of the document, such as one of discounts, may have some of these columns too.
   const fitting = chosen.filter(({ choice }) => choice.size >= most - 1);
   const { list = "", titles = () => new Set<string>() } = options;
   for (const { table, choice } of namedLike(list, tablesOfList(fitting, { list, titles }, properties))) {
@@ -57,7 +57,7 @@ export function objectsOf(
   return value.length === 0 ? undefined : { value, citations };
 }
 
-/** Of several tables, those whose header has most words of the list's name: "Deductions" is above deductions. */
+/** Of several tables, those whose header shares the most words with the list's name, as "Deductions" does. */
 function namedLike<T extends { table: ItemTable }>(list: string, tables: T[]): T[] {
   const words = nameWords(list).filter((word) => !ANY_LIST.test(word));
   const wordsIn = ({ table }: T) => {
@@ -73,7 +73,7 @@ const isNumber = ({ type }: FieldSchema): boolean => type === "number" || type =
 interface ReadItem {
   value: JsonObject;
   citations: Record<string, Citation[]>;
-  /** How many of its values are numbers. */
+  /** Number of its values that are numbers. */
   numbers: number;
 }
 

@@ -7,7 +7,7 @@ export interface LabelledLine {
   /** Words of the label, in lower case without accents. */
   label: string[];
   text: string;
-  /** Where the line begins. */
+  /** Offset of the beginning of the line. */
   start: number;
   from: number;
   to: number;

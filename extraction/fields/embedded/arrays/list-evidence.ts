@@ -8,15 +8,18 @@ interface Columned {
   columns: HeaderColumn[];
 }
 
-/** Names of lists whose items are bought and sold: their columns say what they are. */
+/** Words in names of lists of goods and services, which their columns alone identify. */
 const OF_TRADE: ReadonlySet<string> = new Set(
   "item items line lines row rows entry entries position positions positionen posten list table detail details record records article articles artikel product products produkte produits productos prodotti producten service services leistungen prestations servicios goods ware waren charge charges fee fees cost costs kosten expense expenses ausgaben depenses purchase purchases spot spots invoice invoices rechnung rechnungs facture factura order orders lignes ligne lineas righe regels all of the per par by billed sold ordered quote quoted delivered shipped work task tasks activity activities".split(
     " ",
   ),
 );
-/** Columns that a property of the schema names in its own words and that not every invoice has. */
+/**
+ * Fewest columns that identify a list: those that a property names in its own words and that are not typical of
+ * invoices.
+ */
 const FEWEST_OWN = 2;
-/** Most words of a heading or label. */
+/** A heading or label has at most this many words. */
 const MOST_WORDS = 6;
 
 /** Words of a list's name that say what it is a list of, in the singular. */
@@ -26,8 +29,8 @@ const wordsOfList = (list: string): string[] =>
     .map(stem);
 
 /**
- * Tables that show that they are the requested list: not all goods are "ingredients", nor all rows "deductions". The
- * header or a short line of the pages has a word of the list's name, or the columns belong to that list alone.
+ * Tables that are recognisably the requested list: not all goods are "ingredients", nor all rows "deductions". The
+ * header or a short line of the pages has a word of the list's name, or the columns are peculiar to that list.
  */
 export function tablesOfList<T extends { table: Columned; choice: ColumnChoice }>(
   tables: T[],
@@ -54,7 +57,7 @@ function isOfOwnColumns({ columns }: Columned, choice: ColumnChoice, properties:
   return own.length >= FEWEST_OWN && choice.size * 2 > properties.length;
 }
 
-/** Words of the short lines of pages, in the singular: what headings and labels name. */
+/** Words of the pages' short lines, such as headings and labels, in the singular. */
 export function titleWords(pages: IndexedPage[]): ReadonlySet<string> {
   const lines = pages.flatMap(({ text }) => text.split("\n")).filter((line) => line.split(" ").length <= MOST_WORDS);
   return new Set(lines.flatMap(nameWords).map(stem));

@@ -10,8 +10,8 @@ import type { ReadOptions } from "./read-text.ts";
 import { repeatedBlocks } from "./repeated-blocks.ts";
 
 /**
- * Reads a list: objects from tables and word columns, otherwise from blocks of labelled lines; values after their
- * label or under their heading. `undefined` if the pages show none plainly.
+ * Reads a list. Objects come from tables and columns of words, otherwise from blocks of labelled lines; single values
+ * come after their label or under their heading. `undefined` if the pages show none plainly.
  */
 export function listField(
   name: string,
@@ -36,9 +36,7 @@ export function listField(
   return tables ?? repeatedBlocks(schema, indexed, options);
 }
 
-/**
- * The reading that has both more values and fuller items; the first if each has more of something, or both are equal.
- */
+/** The reading with both more values and fuller items; the first if neither has both. */
 function fuller(first: FoundField | undefined, second: FoundField | undefined): FoundField | undefined {
   const [values, others] = [valuesOf(first), valuesOf(second)];
   const [full, other] = [valuesAnItem(first), valuesAnItem(second)];

@@ -14,7 +14,7 @@ interface Position {
 }
 
 /**
- * Reads a list of objects that have lists themselves: blocks of labelled lines, each with the tables between it and
+ * Reads a list of objects that contain lists themselves: blocks of labelled lines, each with the tables between it and
  * the next one. `undefined` if items have no lists, if there are no such blocks, or no tables between them.
  */
 export function nestedLists(
@@ -51,7 +51,7 @@ const listsOf = (items: FieldSchema): [string, ArraySchema][] =>
         property.type === "array" && property.items.type === "object" ? [[name, property]] : [],
       );
 
-/** What comes after the beginning of a block and before that of the next one, in reading order. */
+/** The elements between the beginning of a block and that of the next one, in reading order. */
 function elementsBetween(pages: IndexedPage[], first: Block, next: Block | undefined): Set<PageElement> {
   const isBefore = (a: Position, b: Position) => a.page < b.page || (a.page === b.page && a.from < b.from);
   return new Set(

@@ -2,7 +2,7 @@ import { type Box, height, union } from "../../../geometry/box.ts";
 import type { Word } from "../../../page/page-words.ts";
 import type { FieldPage } from "../../fields-answer.ts";
 
-/** A word that knows its line, for citations. */
+/** A word with the position of its line, for citations. */
 export interface PlacedWord extends Word {
   line: number;
 }
@@ -21,16 +21,16 @@ export interface PageRow {
   segments: Segment[];
 }
 
-/** Share of the smaller height that two lines must have in common to be in one row. */
+/** Share of the smaller height by which two lines of one row overlap. */
 const SAME_ROW = 0.6;
-/** Height of a line, in font sizes. */
+/** Greatest height of a horizontal line, in font sizes. */
 const TALLEST_LINE = 2.5;
 
 /** The rows of a page from top to bottom. */
 export function pageRows({ words: { lines, pageNumber } }: FieldPage): PageRow[] {
   const rows: PageRow[] = [];
   for (const [line, { box, words }] of lines.entries()) {
-    // Text that runs up or down is in no row.
+    // Vertical text is in no row.
     if (height(box) > TALLEST_LINE * (words[0]?.size ?? 0)) continue;
     const segment = segmentOf(words.map((word) => ({ ...word, line })));
     if (segment === undefined) continue;

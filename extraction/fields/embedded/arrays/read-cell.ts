@@ -17,7 +17,7 @@ export interface CellValue {
 export function readCell(lines: CellLine[], property: ItemProperty, options: ReadOptions): CellValue | undefined {
   if (!isPlainText(property)) return firstLine(lines, property, options);
   const { concept } = property;
-  // An identifier is one word or line: what is below it is another identifier of the same thing.
+  // An identifier is one word or line: the next line is another identifier of the same thing.
   const used =
     concept === "article_number" || concept === "position"
       ? firstWord(lines)
@@ -26,7 +26,7 @@ export function readCell(lines: CellLine[], property: ItemProperty, options: Rea
   return value === undefined ? undefined : { value, words: used.flatMap((line) => line.words) };
 }
 
-/** The first line, and the next where it is broken at a hyphen. */
+/** The first line, with the next ones as long as a hyphen breaks it. */
 function firstWord(lines: CellLine[]): CellLine[] {
   const broken = lines.findIndex(({ words }) => !/[\p{L}\p{N}]-$/u.test(cellText(words)));
   return lines.slice(0, broken + 1 || lines.length);
@@ -40,7 +40,7 @@ function firstLine(lines: CellLine[], property: ItemProperty, options: ReadOptio
   return undefined;
 }
 
-/** Lines of at most this share of the name's size are set smaller. */
+/** Lines of at most this share of the name's font size are in smaller type. */
 const SMALLER = 0.94;
 
 /** A name without the lines in smaller or lighter type below it. */
@@ -54,7 +54,10 @@ function withoutRemarks(lines: CellLine[]): CellLine[] {
   return end < 0 ? lines : lines.slice(0, end);
 }
 
-/** A description without the labelled numbers among its lines: "GTIN: 4012345001235", also on two lines. */
+/**
+ * A description without the labelled numbers among its lines, such as "GTIN: 4012345001235", even if broken over two
+ * lines.
+ */
 function textLines(lines: CellLine[]): CellLine[] {
   let afterLabel = false;
   const texts = lines.filter(({ words }) => {
@@ -66,7 +69,7 @@ function textLines(lines: CellLine[]): CellLine[] {
   return texts.length > 0 ? texts : lines;
 }
 
-/** Lines joined by spaces; a word broken at the end of a line is made whole. */
+/** Lines joined by spaces; a word hyphenated at the end of a line is made whole. */
 const joined = (lines: CellLine[]): string =>
   lines
     .map((line) => cellText(line.words))

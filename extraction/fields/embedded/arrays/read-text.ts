@@ -32,7 +32,7 @@ export function readText(
   return /[\p{L}\p{N}]/u.test(value) ? value : undefined;
 }
 
-/** Its words are read line by line, not as one text. */
+/** Whether a property takes the text of all lines of a cell, not the value of one line. */
 export const isPlainText = (property: ItemProperty): boolean =>
   property.schema.type === "string" && property.schema.enum === undefined && !isDate(property);
 
@@ -41,7 +41,8 @@ const isDate = ({ words, hints, schema }: ItemProperty): boolean =>
   DATE_WORDS.some((word) => hints.includes(word) || words.some((own) => own.endsWith(word)));
 
 /**
- * The first number that is not a percentage, or for a rate the first that is one; numbers joined to their unit count.
+ * The first number that is not a percentage or, for a rate, the first percentage. Numbers attached to their unit count
+ * too.
  */
 function numberIn(text: string, { words, hints, concept }: ItemProperty, options: ReadOptions): number | undefined {
   const wantsShare = concept === "tax_rate" || SHARE_WORDS.some((word) => words.includes(word) || hints.includes(word));
@@ -51,7 +52,7 @@ function numberIn(text: string, { words, hints, concept }: ItemProperty, options
   return first === undefined ? findQuantities(text, options)[0]?.value.amount : first.value.amount;
 }
 
-/** Statements print "950,00 -" in a column of its own. */
+/** Statements print the minus of "950,00 -" apart from its figures. */
 const withAttachedSign = (text: string): string => text.replace(/^(\s*[\d.,' ]*\d)\s+([-\u2212\u2013])\s*$/u, "$1$2");
 
 function enumValue(options: readonly (string | number | boolean)[], text: string): string | undefined {

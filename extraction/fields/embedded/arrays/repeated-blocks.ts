@@ -10,14 +10,14 @@ import { type ReadOptions, readText } from "./read-text.ts";
 
 /** Labelled lines that form one object. */
 export interface Block {
-  /** Page number, and offset in the page's text, where it begins. */
+  /** Page number, and offset in the page's text, at which the block begins. */
   page: number;
   from: number;
   value: JsonObject;
   citations: Record<string, Citation[]>;
 }
 
-/** Fewer blocks than this are not a list, fewer values not an object. */
+/** Fewer blocks are not a list, and fewer values are not an object. */
 const FEWEST_BLOCKS = 2;
 const FEWEST_VALUES = 2;
 

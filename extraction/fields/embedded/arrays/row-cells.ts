@@ -36,17 +36,17 @@ export function rowCells(row: PageRow, columns: HeaderColumn[], keys: ReadonlySe
   return cells;
 }
 
-/** A number with its unit or currency: "20 H87". */
+/** A number, perhaps after its currency or before its unit: "20 H87". */
 const FIGURE_FIRST = /^[-+(]?\s*(?:\p{Sc}|[A-Z]{3})?\s*\d/u;
 
 interface PlacedSegment {
   segment: Segment;
-  /** The columns it is under. */
+  /** The columns that the segment is under. */
   under: number[];
 }
 
 /**
- * Right-aligned figures are away from left-aligned headers: a row with as many cells as there are columns has one for
+ * Right-aligned figures may be far from left-aligned headers: a row with as many cells as there are columns has one for
  * each.
  */
 function inOrder(placed: PlacedSegment[], columns: HeaderColumn[], keys: ReadonlySet<number>): PlacedSegment[] {
@@ -55,7 +55,7 @@ function inOrder(placed: PlacedSegment[], columns: HeaderColumn[], keys: Readonl
   const isText = (column: number) => headerConcept(columns[column]?.header ?? NO_HEADER)?.concept === "description";
   const all = columns.map((_, index) => index);
   const figures = all.filter((column) => !isText(column));
-  // Beside a text of two lines, the figures may be at a height between them.
+  // Beside a text of two lines, the figures may stand halfway between them.
   const order = placed.length === all.length ? all : placed.length === figures.length ? figures : undefined;
   const fits = (column: number, text: string) => {
     if (order === figures) return isCleanNumber(text);
@@ -66,11 +66,11 @@ function inOrder(placed: PlacedSegment[], columns: HeaderColumn[], keys: Readonl
   return placed.map(({ segment }, index) => ({ segment, under: [order[index] ?? 0] }));
 }
 
-/** With fewer cells, their order says little. */
+/** The order of fewer cells is no evidence. */
 const FEWEST_IN_ORDER = 3;
 const NO_HEADER = { words: [], scores: new Map() };
 
-/** Words that run on under the headers regardless of them. */
+/** Whether words run on under the headers regardless of them. */
 const isSentence = ({ words }: Segment): boolean =>
   words.length >= FEWEST_SENTENCE_WORDS &&
   words.filter(({ text }) => /^\p{L}/u.test(text)).length >= SENTENCE_SHARE * words.length;
@@ -98,8 +98,8 @@ interface SplitColumns {
 }
 
 /**
- * A line under several headers: each word goes to the header above it, words between two to the nearer one, unless
- * that one holds something else of the row. Words that extend into a column of numbers without being a number
+ * Splits a line under several headers: each word goes to the header above it, a word between two to the nearer one,
+ * unless that one holds another segment of the row. Words that extend into a column of numbers without being a number
  * continue the text before them.
  */
 function splitOver(segment: Segment, columns: HeaderColumn[], { keys, taken }: SplitColumns): [number, PlacedWord[]][] {
@@ -130,7 +130,7 @@ function splitOver(segment: Segment, columns: HeaderColumn[], { keys, taken }: S
   }, []);
 }
 
-/** A space between thousands, in line heights. */
+/** Widest space between thousands, in line heights. */
 const THOUSANDS_GAP = 0.4;
 
 /** "1 612,22": the space separates thousands. */

@@ -12,11 +12,11 @@ const TAXES = /^(?:mwst|ust|umsatzsteuer|mehrwertsteuer|vat|(?:sales )?tax|btw|t
 const CARRIED =
   /^(?:ubertrag|zwischensumme|sub ?total|carried (?:over|forward)|brought forward|report|a reporter|suma y sigue|riporto|transport|(?:alter|neuer|alte|neue|anfangs|end) ?(?:konto|saldo)(?:stand)?|kontostand|(?:opening|closing|beginning|ending|starting|previous|new) balance|(?:ancien|nouveau) solde|solde (?:precedent|initial|final)|saldo (?:anterior|inicial|final|precedente|iniziale|finale))(?!\p{L})/u;
 
-/** What a table of taxes begins with. */
+/** How a table of taxes begins. */
 const RATES =
   /^(?:taux|base (?:ht|imponible)|(?:vat|tax) (?:rate|code|summary|analysis)|steuersatz|(?:mwst|ust) ?satz|aliquota|tipo iva)(?!\p{L})/u;
 
-/** A sum may be named after its figures. */
+/** A cell that names a total: the name may come after its figures. */
 const GRAND_TOTAL = /^(?:grand )?totals?(?: \p{L}+)?:?$/u;
 
 const SUMS = /^(?:line total|net total|tax total|grand total|due payable)$/;
@@ -28,7 +28,7 @@ const SUM_LABELS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** "Goods total: 563.44", "Discount (5%) -28.17": only the name of a sum before its figure. */
+/** Whether only the name of a sum comes before the row's figure: "Goods total: 563.44", "Discount (5%) -28.17". */
 const isNamedSum = (row: PageRow): boolean => {
   const [before = ""] = rowText(row).split(/[-+]?\p{Sc}?\s*\d/u);
   const label = plain(before);
@@ -40,19 +40,20 @@ interface RowInList {
   row: PageRow;
   /** The row above it. */
   last: PageRow | undefined;
-  /** Numbers in its columns of numbers. */
+  /** How many of its number columns hold a number. */
   numbers: number;
-  /** There are no items yet. */
+  /** Whether there are no items yet. */
   isFirst: boolean;
-  /** The list has columns of numbers. */
+  /** Whether the list has number columns. */
   ofNumbers: boolean;
 }
 
 /**
- * Decides for the rows of one list, from the top, which belong to items, which are left out, and where the list ends.
+ * Decides for the rows of one list, from the top, which ones belong to items, which are left out, and where the list
+ * ends.
  */
 export class ListRows {
-  /** Numbers that an item has. */
+  /** Most numbers that an item has had so far. */
   private usual = 0;
   private afterSum = false;
 
@@ -60,7 +61,7 @@ export class ListRows {
     const { numbers, isFirst } = asked;
     const isSum = !isFirst && this.usual > 1 && numbers === 1 && isNamedSum(asked.row);
     const meaning = isSum ? "end" : meaningByText(asked);
-    // Below a sum come deductions and additions, with fewer figures than an item has.
+    // Rows below a sum with fewer figures than an item are deductions and additions.
     if (meaning === "item" && this.afterSum && numbers > 0 && numbers < this.usual) return "end";
     // Words alone, such as a currency symbol on its own line, change nothing.
     if (meaning === "skip" || numbers > 0) this.afterSum = meaning === "skip" && !isFirst;
@@ -81,6 +82,6 @@ function meaningByText({ row, last, numbers, isFirst, ofNumbers }: RowInList): "
 const isFarBelow = (row: PageRow, last: PageRow | undefined): boolean =>
   last !== undefined && last.page === row.page && row.box.top - last.box.bottom > LARGEST_GAP * height(row.box);
 
-/** Several words in columns, without a figure: the header of some table. */
+/** Whether a row has several words in columns and no figure, like the header of some table. */
 export const isHeaderLike = (row: PageRow): boolean =>
   row.segments.length >= 3 && !/\d/.test(rowText(row).replace(/\([^)]*\)/g, ""));

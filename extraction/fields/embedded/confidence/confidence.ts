@@ -6,11 +6,12 @@ import { type FoundHow, valueEvidence, type Way } from "./evidence.ts";
 
 const MODEL: TreeModel = model;
 
-/** Ways of finding a value that were too rare in the fit to say anything about. */
+/** Ways of finding a value that were too rare in the fit to allow a conclusion. */
 const NOT_FITTED: ReadonlySet<Way> = new Set(["structure", "form", "tick", "choice"]);
 
 /**
- * Places of a value with the probability (0 to 1) that the value is the one asked for; unchanged if nothing is known.
+ * Places of a value, each with the probability (0 to 1) that the value is the one asked for; unchanged if it is not
+ * known.
  */
 export function withConfidence(places: Citation[], how: FoundHow, value: JsonValue | undefined): Citation[] {
   if (value === null || value === undefined || typeof value === "object" || NOT_FITTED.has(how.way)) return places;
@@ -20,7 +21,7 @@ export function withConfidence(places: Citation[], how: FoundHow, value: JsonVal
 
 const ITEM = /^\[(\d+)\](?:\.([^.[]+))?/;
 
-/** How the leaves of a list were found, by their paths: what else the list and the item of each have. */
+/** How each leaf of a list was found, by its path, including how complete the list and the leaf's item are. */
 export function howOfLeaves({ citations, value }: FoundField, how: FoundHow): (path: string) => FoundHow {
   if (!Array.isArray(value)) return () => how;
   const items = value.length;

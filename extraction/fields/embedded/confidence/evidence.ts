@@ -1,6 +1,6 @@
 import { isCompanyName } from "../vocabulary/organisation-names.ts";
 
-/** What showed a value. */
+/** The kind of thing in the document that gave a value. */
 export const WAYS = [
   "form",
   "tick",
@@ -17,19 +17,19 @@ export const WAYS = [
 ] as const;
 export type Way = (typeof WAYS)[number];
 
-/** How a value was found, as far as the step that found it knows. */
+/** How a value was found, as far as the step that found it can tell. */
 export interface FoundHow {
   way: Way;
   /** The score of a value found beside a label, and its lead over the next one. */
   score?: number | undefined;
   margin?: number | undefined;
-  /** The page is mostly running text. */
+  /** Whether the page is mostly running text. */
   inProse?: boolean | undefined;
-  /** The value belongs to someone: the seller, the buyer. */
+  /** Whether the value belongs to a party: the seller, the buyer. */
   ofRole?: boolean | undefined;
-  /** The name of the property is a term that documents use. */
+  /** Whether the name of the property is a term that documents use. */
   isTerm?: boolean | undefined;
-  /** For a list: how many items it has, the share of them with this part, and how many parts this item has. */
+  /** For a list: how many items it has, the share of them that have this part, and how many parts this item has. */
   items?: number | undefined;
   filled?: number | undefined;
   parts?: number | undefined;

@@ -3,7 +3,7 @@ import { startOfSignatures } from "./other-parties.ts";
 import { CLAUSE_END } from "./party.ts";
 import type { ProseValue } from "./prose-text.ts";
 
-/** What comes before the day an agreement takes effect, the surest first. */
+/** What comes before the day an agreement takes effect, each with its score. The first that matches counts. */
 const BEFORE: readonly [RegExp, number][] = [
   [
     /\b(?:(?:is|made|into|becomes?)\s+effective\s*$|(?:made\s+and\s+|is\s+|be\s+|become\s+|becomes\s+|made\s+)?effective\s*(?:,)?\s+(?:as\s+of|on|from|date\s*(?:is|:)|date\s+of)\s*(?:the\s+)?$)/i,
@@ -22,11 +22,11 @@ const BEFORE: readonly [RegExp, number][] = [
   [/\b(?:made|entered\s+into|executed)(?:\s+and\s+(?:effective|entered\s+into))?,?\s+the\s*$/i, 4],
   [/^\W*dated\s*(?:as\s+of|this|:)?\s*(?:the\s+)?$/i, 2],
 ];
-/** What comes after it. */
+/** What comes after that day. */
 const BEHIND: readonly [RegExp, number][] = [
   [/^[\s,]*\(\s*(?:the\s+)?["\u201c'\u2018]?\s*(?:the\s+)?effective\s+date/i, 6],
 ];
-/** "AGREEMENT dated as of ... (this "Agreement")": its own date, whatever words its title has. */
+/** "AGREEMENT dated as of ... (this "Agreement")": the agreement's own date, whatever words its title has. */
 const THIS_AGREEMENT = /^[\s,]*\(\s*(?:this|the)\s+["\u201c'\u2018]\s*(?:letter\s+)?agreement["\u201d\u2019',]/i;
 /** The end of the clause that names the parties: "... (the "Employee"), as of". */
 const AFTER_PARTIES =
@@ -34,20 +34,20 @@ const AFTER_PARTIES =
 const PARTIES =
   /\bthis\s(?:(?!\bbetween\b)[^.;]){0,200}?\b(?:agreement|contract|deed|undertaking|nda|lease)\b(?:(?!\bbetween\b)[^;]){0,200}?\b(?:between|among|by)\b(.*)$/isu;
 const LONGEST_CLAUSE = 1000;
-/** The date of another document, or of an event. */
+/** Words before the date of another document, or of an event. */
 const OF_ANOTHER =
   /\b(?:certain|prior|existing|previous|amended|original|that|rights|merger|employment|credit|letter\s+to|standstill|supersedes?)\b[^.]{0,90}$/i;
-/** The opening of an agreement, where its own date is, in characters. */
+/** Length in characters of the opening of an agreement, which states its date. */
 const OPENING = 1800;
-/** "Date: 4 October 2019" under the title; further down it belongs to a signature. */
+/** In this many characters at the beginning, "Date: 4 October 2019" dates the document; further down, a signature. */
 const HEAD = 250;
 const HEAD_LABEL = /(?<!\p{L})(?:agreement\s+)?date\s*:\s*$/iu;
-/** What such a title calls the document, and its text in the opening. */
+/** Words of such a document in its title and opening. */
 const IS_AGREEMENT =
   /agreement|contract|lease|deed|undertaking|undersigned|hereby|confidential|vertrag|vereinbarung|contrat|accord|acuerdo|overeenkomst/iu;
 const CONTEXT = 110;
 const LEAST_SCORE = 2.5;
-/** Another day may be in their clause. */
+/** Low, since the parties' clause may contain another day. */
 const SCORE_AFTER_PARTIES = 2.5;
 const SCORE_OF_SIGNATURE = 3;
 
@@ -57,7 +57,7 @@ const SIGNED_ON =
 /** "... executed on the date set forth below: Date: ..." */
 const DATED_BELOW = /\bdates?\s+(?:set\s+forth|written|indicated|shown|stated)\s+below\b.{0,60}\bdated?\s*:?\s*$/i;
 
-/** The day an agreement takes effect or, when it names none, the day it was made. */
+/** The day an agreement takes effect or, if it names none, the day it was made. */
 export function effectiveDate(text: string, hasOpening: boolean): ProseValue | undefined {
   const scored = findDates(text).flatMap((date) => {
     const score = scoreOf(text, date, hasOpening);
@@ -72,7 +72,7 @@ export function effectiveDate(text: string, hasOpening: boolean): ProseValue | u
   return { value: best.date.value, from: best.date.start, to: best.date.end };
 }
 
-/** "... effective as of the date set forth above", under the only day at its head. */
+/** "... effective as of the date set forth above", if only one day is named above it. */
 const SET_ABOVE =
   /\b(?:effective|made|entered|dated|executed)\b[^.]{0,60}\b(?:as\s+of|on)\s+the\s+(?:date|day)\s+(?:first\s+)?(?:(?:set\s+forth|written|stated|indicated|shown)\s+above|above\s+written)/iu;
 
@@ -86,13 +86,13 @@ function dateAtHead(text: string, hasOpening: boolean): ProseValue | undefined {
 /** Signatories in the United States write the month first. */
 const AMERICAN = /\bState\s+of\s+\p{Lu}|\bCommonwealth\s+of\s+\p{Lu}|,\s+[A-Z]{2}\s+\d{5}(?!\d)/u;
 
-/** The part with the signatures in characters, and what shows that it is signed there. */
+/** Length in characters of the part with the signatures, and the signs that the agreement is signed there. */
 const LONGEST_END = 2500;
 const SIGNED = /\/s\/|\bB[yY]\s*:|\bsignatures?\b|\bin\s+witness\s+whereof\b|\(print(?:ed)?\s+name\)|_{5}/iu;
-/** It takes effect by something other than its signatures. */
+/** Says that the agreement takes effect by something other than its signatures. */
 const EFFECTIVE_LATER =
   /\b(?:becomes?|be|is)\s+effective\s+(?:upon|when|only|after|following|on\s+the(?!\s+(?:date|day)\s+(?:(?:it|this\s+\w+|on\s+which)\s+(?:it\s+)?(?:is\s+)?)?(?:signed|executed|you\s+sign|of\s+(?:(?:its|your|the|this)\s+)?(?:last\s+)?(?:signature|signing|execution)|set\s+forth|(?:last\s+)?written|below|indicated)))\b/iu;
-/** It takes effect with the last of its signatures. */
+/** Says that the agreement takes effect with the last of its signatures. */
 const LAST_SIGNATURE =
   /\b(?:effective|entered\s+into|made|dated)\b[^.;]{0,60}\b(?:last\s+(?:date|signature|party|to\s+sign|signed|of\s+the\s+parties)|later\s+of\s+the\s+(?:two\s+)?(?:dates|signatures))/iu;
 const DATE_LABEL = /(?:^|[\n\s_)])dated?\s*(?:as\s+of\s*)?:?\s*$/iu;
@@ -100,10 +100,7 @@ const DATE_LABEL = /(?:^|[\n\s_)])dated?\s*(?:as\s+of\s*)?:?\s*$/iu;
 const AGREED = /\b(?:accepted|agreed|acknowledged)\b[^.\n]{0,40}\b(?:as\s+of|on)\s+(?:the\s+)?(?:this\s+)?$/iu;
 const BESIDE_SIGNATURE = /^\s*\/s\//iu;
 
-/**
- * The day beside the signatures, if the agreement names none before and all signatories give the same, or the last one
- * counts.
- */
+/** The day beside the signatures, if all signatories give the same one; the latest, if the last signature counts. */
 export function dateOfSignatures(text: string): ProseValue | undefined {
   const start = startOfSignatures(text);
   const end = text.slice(start, start + LONGEST_END);
@@ -130,7 +127,7 @@ function scoreOf(text: string, date: DateMatch, hasOpening: boolean): number {
   if (defined > 0) return defined;
   if (DATED_BELOW.test(before)) return SCORE_OF_SIGNATURE;
   const isOpening = hasOpening && date.start < OPENING;
-  // A short agreement has its signatures where longer ones are still in their opening.
+  // A short agreement has its signatures within what is the opening of a longer one.
   const signed = SIGNED_ON.test(before) ? SCORE_OF_SIGNATURE : 0;
   if (!isOpening) return signed;
   if (cue > 0 && THIS_AGREEMENT.test(behind)) return cue;
@@ -140,7 +137,7 @@ function scoreOf(text: string, date: DateMatch, hasOpening: boolean): number {
   return Math.max(signed, headed, afterParties, OF_ANOTHER.test(before) ? 0 : cue);
 }
 
-/** Whether the clause that names the parties reaches to this place. */
+/** Whether the clause that names the parties extends to this offset. */
 function endsParties(text: string, at: number): boolean {
   const clause = PARTIES.exec(text.slice(Math.max(0, at - LONGEST_CLAUSE), at))?.[1];
   return clause !== undefined && !CLAUSE_END.test(clause);
@@ -152,7 +149,7 @@ const TERM_ENDS = {
     /\b(?:begin(?:s|ning)?|commenc(?:e|es|ing)|start(?:s|ing)?|beginnt)\s+(?:(?:on|as\s+of|from|am)\s+)?(?:the\s+)?$/i,
   end: /\b(?:end(?:s|ing)?|expir(?:e|es|ing)|terminat(?:e|es|ing)|continu(?:e|es|ing)\s+until|until|endet)\s+(?:(?:on|am)\s+)?(?:the\s+)?$/i,
 };
-/** What lasts, earlier in the same sentence. */
+/** What has a term, named earlier in the same sentence. */
 const LASTING = /\b(?:term|lease|tenancy|agreement|contract|employment|vertrag|mietverhältnis)\b[^.;]{0,160}$/i;
 const SENTENCE = 220;
 

@@ -6,7 +6,7 @@ import type { NumberOptions } from "../../values/numbers.ts";
 /** Values that an agreement gives a name: `$500 (the "Deposit")`, `March 1, 2010 (the "Closing Date")`. */
 const DEFINITION =
   /\(\s*(?:(?:the|this|such|each|hereinafter|referred\s+to\s+as|collectively)[\s,]+)*["\u201c\u201e]([^"\u201c\u201d\u201e]{2,60})["\u201d\u201c]\s*\)/gu;
-/** How far before its name a value may begin, and how much may come between the two, in characters. */
+/** How many characters before its name a value may begin, and how many may come between the two. */
 const BEFORE = 90;
 const BETWEEN = 12;
 

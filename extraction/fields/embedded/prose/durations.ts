@@ -12,10 +12,10 @@ const ANNIVERSARY =
   "(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)\\s+(?:\\(\\d+\\w*\\)\\s+)?anniversary";
 const ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
 
-/** The day an agreement begins; a period that starts at another time is not the term of the agreement. */
+/** The day an agreement begins. A period that starts on another day is not the agreement's term. */
 const START =
   "(?:(?:the\\s+)?(?:effective\\s+date|commencement\\s+date|execution\\s+date|date\\s+(?:the\\s+(?:confidential\\s+)?information\\s+(?:was|is)\\s+(?:obtained|disclosed|received)|hereof|(?:first\\s+)?(?:(?:set\\s+forth\\s+|written\\s+)above|above\\s+written)|of\\s+this\\s+(?:\\p{L}+\\s+){0,2}(?:agreement|deed|contract|letter|undertaking|[cmn]?nda|cda)|of\\s+(?:its\\s+)?(?:execution|signing|signature)))|its\\s+(?:effective\\s+date|execution|date)|thereof|hereof|\\p{Lu}\\p{L}+\\s+\\d{1,2},\\s+\\d{4}|\\d{1,2}\\s+\\p{Lu}\\p{L}+\\s+\\d{4})";
-/** What lasts. */
+/** What the term belongs to: the agreement, or the duties under it. */
 const AGREEMENT =
   "(?:this\\s+(?:\\p{L}+\\s+){0,2}(?:agreement|contract|lease|license|licence|undertaking|deed|letter|m?nda|cda)|(?:the\\s+)?(?:initial\\s+)?term\\s+(?:of\\s+th(?:is|e)\\s+(?:\\p{L}+\\s+){0,2}(?:agreement|contract|lease|letter|deed|m?nda|cda)|hereof)|the\\s+(?:initial\\s+)?term(?=\\s+(?:shall|will|is))|(?:obligations|covenants|agreements|restrictions|provisions)[^.;]{0,60}?(?:(?:under|in|of)\\s+this\\s+(?:\\p{L}+\\s+){0,2}(?:agreement|letter|deed|undertaking)|set\\s+forth\\s+herein|hereunder|contained\\s+herein)|(?:these|such|the\\s+foregoing)\\s+(?:obligations|covenants|undertakings|restrictions))";
 const LASTS =
@@ -69,7 +69,7 @@ export function agreementTerm(text: string): ProseValue | undefined {
   return { value: durationOf(count, "year"), from, to: anniversary.index + anniversary[0].length };
 }
 
-/** The first clause that is about the agreement; one of another thing may have it inside. */
+/** The first match that is about the agreement itself. It may begin within a match about something else. */
 function ofAgreement(text: string, sentence: RegExp): RegExpExecArray | undefined {
   const pattern = new RegExp(sentence);
   for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
@@ -79,7 +79,7 @@ function ofAgreement(text: string, sentence: RegExp): RegExpExecArray | undefine
   return undefined;
 }
 
-/** Clauses about competition, staff and single duties have periods of their own. */
+/** Whether a clause is about competition, staff or a single duty, which have periods of their own. */
 const isOfSomethingElse = (sentence: string): boolean =>
   /\b(?:not|notice|solicit|compete|employ(?:ed|ees?|ment)?|standstill|survive)\b/iu.test(sentence);
 

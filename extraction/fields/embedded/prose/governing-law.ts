@@ -5,7 +5,7 @@ const STATE =
   "(?:(?:the\\s+)?(?:state|commonwealth|province|republic|federal\\s+republic|kingdom|principality|territory)\\s+of\\s+)";
 const COUNTRY_FIRST = "(?:(?:the\\s+)?united\\s+states(?:\\s+of\\s+america)?\\s+and\\s+(?:of\\s+)?)?";
 const GOVERNS = "(?:govern(?:ed|s)?|constru(?:ed|ction)|interpret(?:ed|ation)|enforced|determined|subject)";
-/** Nothing from another sentence, and at most a long list of verbs and adverbs. */
+/** What may come in between: at most a long list of verbs and adverbs, and no other clause. */
 const MEANWHILE = "[^;]{0,220}?";
 
 const CLAUSES: readonly RegExp[] = [
@@ -51,7 +51,7 @@ const CLAUSES: readonly RegExp[] = [
   ),
 ];
 
-/** The law by which disputes are heard is not the law of the agreement. */
+/** The law that governs arbitration is not the law of the agreement. */
 const IN_ARBITRATION = /\barbitra(?:tion|l)\s+(?:proceedings?|procedure)\b[^.;]{0,60}$/iu;
 const SENTENCE = 120;
 

@@ -10,26 +10,26 @@ const DESCRIPTION =
 const CALLED =
   '\\s*\\(\\s*(?:the\\s+|together[^()"\u201c]{0,80}|collectively[^()"\u201c]{0,80}|hereinafter[^()"\u201c]{0,40})?(?:["\u201c][^()"\u201c\u201d]{2,40}["\u201d],?\\s+(?:or|and)\\s+(?:the\\s+)?)?["\u201c](Company|Corporation|Employer|Bank|Client|Discloser|(?:Disclosing|Receiving)\\s+Party|Recipient|Seller|Buyer|Purchaser|Licensor|Licensee|Landlord|Tenant|Lessor|Lessee|Contractor|Consultant|Provider|Customer)\\b';
 /**
- * An organisation that the opening gives a role, if no clause lists the parties: by its form, or by "employment with"
- * and the like before it.
+ * An organisation to which the opening gives a role, if no clause lists the parties. It is recognised by its legal
+ * form, or by words such as "employment with" before it.
  */
 const INTRODUCED = new RegExp(
   `(?:(?<![\\p{L}\\d.&])((?:[Tt]he\\s+)?${CAPITAL_WORD}${MORE_WORDS},?\\s+${LEGAL_FORM}),?|(?<=\\b(?:by|with|for|of|to|from),?\\s+)(${CAPITAL_WORD}${MORE_WORDS}),?)${DESCRIPTION}${CALLED}`,
   "gu",
 );
-/** Organisations with their state and a short name, if the opening names nobody by a role. */
+/** Organisations with their state and a short name, if the opening gives nobody a role. */
 const INCORPORATED = new RegExp(
   `(?<![\\p{L}\\d.&])(${CAPITAL_WORD}(?:\\s+(?:(?:${SMALL_WORD}|and)\\s+)?${CAPITAL_WORD}){0,7}?,?\\s+${LEGAL_FORM}),\\s+an?\\s+\\p{Lu}[^().;,]{2,60}?(?:corporation|company|partnership|association|trust|bank),?\\s*\\(\\s*(?:the\\s+)?["\\u201c]`,
   "gu",
 );
-/** The part of an agreement without a parties' clause in which the parties are introduced, in characters. */
+/** Length in characters of the part that introduces the parties, in an agreement without a parties' clause. */
 const INTRODUCTION = 1500;
 const MYSELF = new RegExp(
   `(?<![\\p{L}])I,\\s+(${CAPITAL_WORD}(?:\\s+${CAPITAL_WORD}){1,3}),\\s+(?:have|agree|hereby|acknowledge|understand|undertake|accept|in\\s+consideration|in\\s+connection|the\\s+undersigned)`,
   "gu",
 );
 
-/** "the Board of Directors of" a party is not a party. */
+/** "the Board of Directors of" a party is not itself a party. */
 const OFFICE =
   /^(?:\p{L}+\s+)*?(?:board|directors?|officers?|shareholders?|stockholders?|members?|president|chairman)\s+of\s+(?!directors)/iu;
 /** The parties by what an agreement without a parties' clause says about them. */
@@ -49,7 +49,7 @@ function shortNameEnd(text: string, { index, 0: all }: RegExpExecArray): number 
   return end < 0 ? index + all.length : end + 1;
 }
 
-/** The first who is given a role and, in the same sentence, the next who is given another. */
+/** The first party given a role and, in the same sentence, the next one given another. */
 function inRoles(opening: string): RegExpExecArray[] {
   const [first, second] = opening.matchAll(INTRODUCED);
   if (first === undefined || second === undefined || first[3] === second[3]) return first === undefined ? [] : [first];
@@ -57,7 +57,7 @@ function inRoles(opening: string): RegExpExecArray[] {
   return CLAUSE_END.test(between) ? [first] : [first, second];
 }
 
-/** What may come between a name and the short name that it is given, without the end of a sentence. */
+/** What may come between a name and its short name; nothing that ends the sentence. */
 const DESCRIBED = "(?:[^.;()\\n]|\\.(?=,|\\s+\\p{Ll}|\\p{L}|\\s*\\()){0,220}?";
 const SHORT_NAME = '\\(\\s*(?:hereinafter|hereafter|collectively|referred)[^()"\\u201c]{0,80}["\\u201c][^()]{2,60}\\)';
 /** "The Regents of Example, a corporation (hereinafter "EXAMPLE") and Other, Inc. (hereinafter "OTHER") each possess ...". */

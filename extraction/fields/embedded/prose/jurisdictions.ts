@@ -8,7 +8,7 @@ const NAMES =
 
 const byLength = NAMES.split("|").toSorted((a, b) => b.length - a.length);
 
-/** Any of the names, longest first; in upper or lower case if the pattern has the flag `i`. */
+/** Any of the names, longest first; case-insensitive if the pattern has the flag `i`. */
 export const JURISDICTION = `(?:${byLength.map((name) => name.replace(/ /g, "\\s+")).join("|")})(?!\\p{L})`;
 
 const SPELLING: ReadonlyMap<string, string> = new Map(byLength.map((name) => [name.toLowerCase(), name]));
@@ -42,7 +42,7 @@ const ADJECTIVES: Readonly<Record<string, string>> = {
 /** "English", "Swiss", as in "governed by English law". */
 export const COUNTRY_ADJECTIVE = `(?:${Object.keys(ADJECTIVES).join("|")})`;
 
-/** The usual spelling of a name that is printed in capitals or over a line break. */
+/** The usual spelling of a name that is printed in capitals or broken over two lines. */
 export const jurisdictionName = (printed: string): string => {
   const name = printed.replace(/\s+/g, " ").trim();
   return SPELLING.get(name.toLowerCase()) ?? ADJECTIVES[name.toLowerCase()] ?? name;

@@ -7,7 +7,7 @@ import type { ProseText, ProseValue } from "./prose-text.ts";
 export interface LetterHead {
   date?: ProseValue;
   organisations: Party[];
-  /** The person whom the letter greets, as the head has the name. */
+  /** The person whom the letter greets, named as in the head. */
   person?: Party;
 }
 
@@ -16,18 +16,18 @@ const SALUTATION =
   /(?:^|\n)\s*(?:(?:dear\s([^\n:]{2,60})|(?:ladies\s+and\s+)?gentlemen|sehr\s+geehrte[^\n]{2,60}|madame,?\s+monsieur|messieurs)\s*[:,]|dear\s+(?:sirs?|madam|sir\s+or\s+madam))\s*\n/iu;
 /** Longest head of a letter, in characters. */
 const LONGEST_HEAD = 2500;
-/** A letter may come after a title page. */
+/** A letter begins within this many pages, since it may have a title page. */
 const FIRST_PAGES = 2;
 const MOST_ORGANISATIONS = 3;
-/** A letter that takes effect by something other than its date. */
+/** Says that a letter takes effect by something other than its date. */
 const EFFECTIVE_UPON = /\bbecomes?\s+effective\s+(?:upon|when|only|after|following)\b/iu;
-/** What a line of an address may say before the name. */
+/** What may come before the name in a line of an address. */
 const ATTENTION = /^(?:attn?|attention|c\/o|to|from)\b[.:\s]*/iu;
 
 /** The head of a letter; `undefined` if the text does not begin with one. */
 export function letterHead({ hasOpening, pages }: ProseText): LetterHead | undefined {
   if (!hasOpening) return undefined;
-  // The pages' own lines; running text has spaces for line breaks, and therefore the same offsets.
+  // The text keeps the pages' own line breaks. Running text has spaces in their place, so offsets are the same.
   const text = pages
     .slice(0, FIRST_PAGES)
     .map(({ page }) => page.page.text)
@@ -58,7 +58,7 @@ function linesOf(text: string): Line[] {
   });
 }
 
-/** A date with nothing else on its line. */
+/** The date on a line that holds nothing else. */
 function dateLine({ text, from }: Line): ProseValue | undefined {
   const [date] = findDates(text);
   if (date === undefined || date.otherReading !== undefined) return undefined;
@@ -82,7 +82,7 @@ function organisationsIn(lines: Line[]): Party[] {
 const TITLE = /^(?:(?:Mr|Mrs|Ms|Dr|Prof)\.?\s+)+/u;
 const PERSON_LINE = /^\p{Lu}[\p{L}.'\u2019-]*(?:\s+\p{Lu}[\p{L}.'\u2019-]*){1,3}(?:,?\s+(?:Jr|Sr|I{2,3}|IV)\.?)?$/u;
 
-/** "Dear Jane" or "Dear Ms. Roe" under "Ms. Jane Roe": the line of the head with that name. */
+/** The line of the head that names the person greeted: "Ms. Jane Roe" for "Dear Jane" or "Dear Ms. Roe". */
 function personGreeted(lines: Line[], greeting: string): Party | undefined {
   const names = greeting.trim().replace(TITLE, "").split(/\s+/u);
   if (names.length > 3 || names.some((name) => !/^\p{Lu}\p{Ll}/u.test(name))) return undefined;

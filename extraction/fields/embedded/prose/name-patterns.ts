@@ -1,9 +1,6 @@
 import { LEGAL_FORM } from "../vocabulary/organisation-names.ts";
 
-/**
- * A word of a name, with the rest of one broken at the end of a line: "Silver- stone"; "resTORbio" begins in lower
- * case.
- */
+/** A word of a name, even if broken at the end of a line ("Silver- stone") or beginning in lower case ("resTORbio"). */
 export const CAPITAL_WORD =
   "(?:(?!(?:AND|ACN|ABN|ARBN)(?!\\p{L}))&?\\p{Lu}[\\p{L}\\p{M}\\p{N}.&'\\u2019/-]*!?(?:(?<=\\p{Ll}-)\\s\\p{Ll}[\\p{L}\\p{M}'\\u2019]*)?|\\p{N}+\\p{Lu}[\\p{L}]*|(?<!\\p{L})\\p{Ll}{1,3}\\p{Lu}{1,5}\\p{Ll}[\\p{L}]*|&)";
 export const SMALL_WORD = "(?:of|the|de|del|van|von|der|den|du|la|le|for|y|e|und|et)";
@@ -11,5 +8,5 @@ export const SMALL_WORD = "(?:of|the|de|del|van|von|der|den|du|la|le|for|y|e|und
 const COMPANY_OF_MEN =
   "(?:\\s+(?:and|AND|&)\\s+(?:Company|COMPANY|Co\\.|CO\\.|Sons|SONS|Associates|ASSOCIATES|Brothers|Bros\\.)(?=\\s*[,(]))?";
 const GENERATION = "(?:,?\\s+(?:Jr|JR|Sr|SR)\\.|,?\\s+(?:II|III|IV)(?![\\p{L}.]))?";
-/** A name with its legal forms, without a "The" before it. */
+/** A name with its legal forms, without a preceding "The". */
 export const PLAIN_NAME = `${CAPITAL_WORD}(?:\\s+\\d{1,3}(?=\\s+\\p{Lu}))?(?:\\s+(?:${SMALL_WORD}\\s+){0,2}${CAPITAL_WORD})*(?:,?\\s+${LEGAL_FORM})*${COMPANY_OF_MEN}${GENERATION}`;

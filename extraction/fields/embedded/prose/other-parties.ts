@@ -1,6 +1,6 @@
 import { PLAIN_NAME } from "./name-patterns.ts";
 
-/** A name with its place and what follows it. */
+/** A name with its offset and the text that follows it. */
 export interface PlacedName {
   name: string;
   from: number;
@@ -14,10 +14,10 @@ const ENTRY = new RegExp(
   `(?:^|\\n|\\band\\s|\\)\\s)\\s*(?:and\\s+)?(?:\\(?\\d[.)]\\s+)?(${PLAIN_NAME})(?=\\s*,?\\s*(?:\\(|an?\\s|and\\s+its\\s))`,
   "gu",
 );
-/** The title of the agreement again, at the top of the next page. */
+/** The title of the agreement, repeated at the top of the next page. */
 const TITLE = /^(?:[\p{Lu}\s,-]+)?(?:AGREEMENT|CONTRACT|COVENANT)/u;
 
-/** The parties below a heading that says so. */
+/** The parties listed below the heading "PARTIES". */
 export function listedParties(opening: string): PlacedName[] {
   const section = UNDER_HEADING.exec(opening);
   const [all, inside = ""] = section ?? [];
@@ -36,7 +36,7 @@ export function listedParties(opening: string): PlacedName[] {
 }
 
 const PERSON = "\\p{Lu}[\\p{L}.'\\u2019-]*(?:[^\\S\\n]+(?:de|van|von|la|Mc)?[^\\S\\n]?\\p{Lu}[\\p{L}.'\\u2019-]*){1,3}";
-/** The signatory of the side that is not an organisation. */
+/** The signatory who is not an organisation, by role. */
 const SIDE =
   "(?:EMPLOYEE|Employee|EXECUTIVE|Executive|CONSULTANT|Consultant|DIRECTOR|Director|INDIVIDUAL|Individual|RECIPIENT|Recipient)";
 const SIGNATURES: readonly RegExp[] = [
@@ -55,7 +55,7 @@ const SIGNATURES: readonly RegExp[] = [
   // "Jane Roe / EMPLOYEE".
   new RegExp(`\\n\\s*(${PERSON})\\s*\\n\\s*(?:THE\\s+)?(?:EMPLOYEE|EXECUTIVE|CONSULTANT|DIRECTOR)\\s*(?:\\n|$)`, "gu"),
 ];
-/** The end of an agreement, with the signatures, in characters. */
+/** Length in characters of the end of an agreement, which has the signatures. */
 const END = 2500;
 const LONGEST_END = 14_000;
 const BEFORE_SIGNATURE = 1200;
@@ -68,20 +68,20 @@ export function startOfSignatures(text: string): number {
   return first < 0 ? end : Math.max(0, first - BEFORE_SIGNATURE);
 }
 
-/** Signed and printed: "Jane Roe Jane Roe". */
+/** A name both signed and printed: "Jane Roe Jane Roe". */
 const TWICE = /^(.+)\s+\1$/u;
 const NO_PERSON =
   /\b(?:Inc|Corp|LLC|Ltd|Company|Corporation|Signature|Date|Title|Name|Address|Print|By|President|Chief|Officer|Agreement|Page|EMPLOYEE|COMPANY|INC|CORP|LTD)\b/u;
 
-/** What a person writes who makes a promise alone, in a document that names no parties. */
+/** What a person writes who alone makes a promise, in a document that names no parties. */
 const UNDERTAKES =
   /\b(?:I\s+(?:hereby\s+|do\s+hereby\s+|also\s+)?(?:agree|acknowledge|understand|undertake)|my\s+employment)\b/gu;
 const FEWEST_UNDERTAKINGS = 3;
 const SIGNED = new RegExp(`/s/\\s*(${PERSON})(?=\\s*(?:\\n|$|[_-]{3}|\\s(?:Date|Signature|Name|Print)))`, "gu");
-/** An officer signs for someone else. */
+/** What comes before the signature of an officer, who signs for an organisation. */
 const FOR_ANOTHER = /(?:\bB[yY]\s*:|\bITS\s*:)[\s_]*$/u;
 
-/** The only signatory of a text in the form "I agree", unless for an organisation. */
+/** The only signatory of a text in the form "I agree", unless signing for an organisation. */
 export function undertaker(text: string): PlacedName | undefined {
   if ((text.match(UNDERTAKES)?.length ?? 0) < FEWEST_UNDERTAKINGS) return undefined;
   const start = startOfSignatures(text);
@@ -110,7 +110,7 @@ export function individualSignatory(text: string): PlacedName | undefined {
   return undefined;
 }
 
-/** "RAY M. DOLBY" may appear elsewhere in lower case. */
+/** The name as it is spelled elsewhere, if it is printed in capitals: "RAY M. DOLBY". */
 function mixedCase(name: string, text: string): PlacedName | undefined {
   if (/\p{Ll}/u.test(name)) return undefined;
   const at = text.toLowerCase().lastIndexOf(name.toLowerCase());

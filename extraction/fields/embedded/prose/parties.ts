@@ -10,7 +10,7 @@ const MOST_PARTIES = 8;
 
 const BETWEEN =
   /\b(?:(?:by\s+and\s+)?(?:between|among|amongst)(?:\s+and\s+among)?|zwischen|entre|tra|tussen|pomi\u0119dzy|(?:given|executed|delivered|made|written)\s+by(?!\s+and\s+(?:between|among))|(?<=\bagreement\b[^.;]{0,160}\b(?:entered\s+into|executed|made)\b[^.;]{0,100})\bby(?!\s+and\s+(?:between|among))(?=\s+\p{L}))\b[\s:,]*/giu;
-/** What makes a clause with "between" the parties' clause and not one about something between them. */
+/** What shows that a clause with "between" names the parties of an agreement, and not those of something else. */
 const IS_AGREEMENT =
   /\b(?:agreement|contract|lease|deed|undertaking|entered|made|dated|effective|executed|is|vertrag|contrat|contrato)\b[^.]{0,260}$/iu;
 /** A name, which may begin with an ordinal or a number: "1st Example Bank", "99\u00a2 Stores". */
@@ -33,7 +33,7 @@ const BEFORE_NAME = new RegExp(
   `^[\\s,;]*(?:(?:and|AND)\\s+)?${NUMBER}${UNDERSIGNED}${TITLE}(?:the\\s+(?=\\p{Lu}))?`,
   "u",
 );
-/** Between two parties. */
+/** What joins two parties. */
 const CONNECTOR = new RegExp(
   `[,;]?\\s+(?:(?:and|AND)[,:]?|und|et|y|in\\s+favou?r\\s+of|for\\s+the\\s+benefit\\s+of)\\s+(?!Wales(?!\\p{L}))(?=${NUMBER}${UNDERSIGNED}(?:the\\s+)?[\\p{Lu}\\d[_])|(?:;|\\)\\s*,)\\s+(?=(?:the\\s+)?\\p{Lu})|^,\\s+(?!An?\\s)(?=${CAPITAL_WORD}(?:\\s+${CAPITAL_WORD}){0,5},?\\s+${LEGAL_FORM})`,
   "gu",
@@ -41,7 +41,7 @@ const CONNECTOR = new RegExp(
 const OWN_PEOPLE =
   /\b(?:subsidiar|affiliate|itself|behalf|successor|offices?\s+(?:at|located)|address|place\s+of\s+business)/iu;
 
-/** The parties that the opening clause of an agreement names, in its order; none unless it clearly names two sides. */
+/** The parties that the opening clause of an agreement names, in order; empty unless it clearly names two sides. */
 export function parties(text: string): Party[] {
   const listed = fromClause(text).map((party) => wellSpelled(party, text));
   if (listed.length > 1) return listed;
@@ -97,7 +97,7 @@ function fromNumbers(text: string): Party[] {
   );
 }
 
-/** Each once; a name that someone is joined to by "and" is not another party. */
+/** Each party once. In "A and B", B is not another party. */
 const distinct = (found: Party[]): Party[] =>
   found.filter(
     ({ value }, index) =>
@@ -141,17 +141,17 @@ function nameAt(clause: string, at: number, isFirst: boolean): string | undefine
   const trimmed = withoutSentenceEnd(name);
   const more = AND_MORE_OF_NAME.exec(rest.slice(trimmed.length))?.[0];
   if (more === undefined || hasLegalForm(trimmed)) return trimmed;
-  // "A and B Company" is one name if someone else is named after it.
+  // "A and B Company" is one name if another party is named after it.
   const joined = trimmed + more;
   const others = isFirst ? nextParty(clause, at + joined.length) : undefined;
   return !isFirst || others !== undefined ? joined : trimmed;
 }
 
-/** A full stop that does not end an abbreviation is not part of a name. */
+/** A full stop is part of a name only if it ends an abbreviation. */
 const withoutSentenceEnd = (name: string): string =>
   hasLegalForm(name) || /\b\p{Lu}\.$/u.test(name) ? name : name.replace(/[.,]+$/, "");
 
-/** Where the next party's name begins: after an "and" or a comma outside parentheses. */
+/** Offset of the next party's name: after an "and" or a comma outside parentheses. */
 function nextParty(clause: string, from: number): number | undefined {
   const rest = clause.slice(from);
   const defined = definedTermEnd(rest);
@@ -171,7 +171,7 @@ function nextParty(clause: string, from: number): number | undefined {
   return undefined;
 }
 
-/** After the parenthesis that gives a party its short name. */
+/** Offset after the parenthesis that gives a party its short name. */
 function definedTermEnd(rest: string): number | undefined {
   for (const term of rest.matchAll(DEFINED)) return term.index + term[0].length;
   return undefined;

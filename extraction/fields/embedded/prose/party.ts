@@ -9,11 +9,11 @@ export interface Party extends ProseValue {
 /** The parenthesis that gives a party its short name. */
 export const DEFINED = /\(([^()]{0,220}["\u201c][^()]{0,160})\)/gu;
 
-/** What a party is in a lawsuit. */
+/** Roles of the parties to a lawsuit. */
 const IN_LAWSUIT =
   /^(?:(?:third[-\s]party|plaintiffs?|defendants?|counter-?(?:plaintiff|defendant|claimant)s?|claimants?|respondents?|petitioners?)[\s/]+)+/iu;
 
-/** A party with the short names in what comes after its name. */
+/** A party with its short names, read from the text after its name. */
 export function partyOf(name: string, from: number, descriptor: string): Party {
   const roles = [...descriptor.matchAll(DEFINED)].flatMap(([, inside = ""]) =>
     [...inside.matchAll(/["\u201c]([^"\u201c\u201d]{2,60})["\u201d]/gu)].map(([, role = ""]) =>
@@ -24,7 +24,7 @@ export function partyOf(name: string, from: number, descriptor: string): Party {
   return { value: organisationName(own), from: from + name.length - own.length, to: from + name.length, roles };
 }
 
-/** A party by its role: then the clause is about another agreement. */
+/** A role in place of a party's name: the clause is about another agreement. */
 export const ROLE =
   /^(?:the\s+)?(?:(?:\p{L}+\s+)?part(?:y|ies)|company|corporation|employee|employer|executive|director|recipient|discloser|owner|tenant|landlord|lessor|lessee|buyer|seller|purchaser|agreement|(?:\p{L}+\s+)?(?:date|term|period|closing))(?!\p{L})/iu;
 

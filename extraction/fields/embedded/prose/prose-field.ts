@@ -15,7 +15,7 @@ import { citeProse, type ProseText } from "./prose-text.ts";
 
 interface Wanted {
   name: string[];
-  /** Words of name and description. */
+  /** Words of the name and the description. */
   all: Set<string>;
   schema: FieldSchema;
 }
@@ -37,8 +37,8 @@ const FEWEST_TURNS = 5;
 const ROLE_FILLERS = new Set(["name", "party", "the", "of", "company", "legal", "full"]);
 
 /**
- * Reads a property from running text: the law, the parties, the beginning and the term of an agreement, and whatever
- * it gives a name. `undefined` for other properties, and if the text does not state it plainly.
+ * Reads a property from running text: the law, the parties, the beginning and the term of an agreement, and any value
+ * that it gives a name. `undefined` for other properties, and if the text does not state the value plainly.
  */
 export function proseField(
   name: string,
@@ -59,8 +59,8 @@ export function proseField(
 }
 
 /**
- * The pages are of an agreement, and the property is one that agreements state in their own words: what is beside a
- * label such as "Date" under a signature is not it.
+ * Whether the pages are those of an agreement, and the property is one that agreements state in a sentence: what is
+ * beside a label such as "Date" under a signature is something else.
  */
 export function isSaidInProse(name: string, schema: FieldSchema, prose: ProseText): boolean {
   const words = nameWords(name);
@@ -128,13 +128,13 @@ function partiesOf(prose: ProseText): Party[] {
   return known;
 }
 
-/** A letter names one side, if any, in its text; the other is who it is addressed to. */
+/** A letter names at most one party in its text; the others are in its head. */
 function withCorrespondents(named: Party[], prose: ProseText): Party[] {
   if (named.length > 1) return named;
   const names = new Set(named.map(({ value }) => nameKey(value)));
   const head = letterHead(prose);
   const others = (head?.organisations ?? []).filter(({ value }) => !names.has(nameKey(value)));
-  // Whoever is written to at a company is not a party, the company is.
+  // Whoever is written to at a company is not a party: the company is.
   const isToPerson = head?.person !== undefined && named.length + others.length === 1 && isAgreement(prose);
   return [...named, ...others, ...(isToPerson && head?.person !== undefined ? [head.person] : [])];
 }
@@ -143,7 +143,7 @@ function listOfParties({ name, schema }: Wanted, prose: ProseText): FoundField |
   if (schema.type !== "array" || !some(name, PARTY_WORDS)) return undefined;
   const { items } = schema;
   const found = partiesOf(prose);
-  // A form also has terms in its small print: a single word that they name is not a party.
+  // The small print of a form also defines terms: a single word is not a party.
   const isWord = found.length === 1 && /^\S*$/.test(found[0]?.value ?? "");
   if (found.length === 0 || (isWord && !isAgreement(prose))) return undefined;
   if (items.type === "string") return list(found, prose, "", (party) => party.value);
@@ -173,7 +173,7 @@ function numberField(wanted: Wanted, prose: ProseText, options: NumberOptions): 
   return single(definedAmount(prose.text, name, options), prose);
 }
 
-/** "18 months" as 1.5 years; only if nothing is lost. */
+/** "18 months" as 1.5 years; `undefined` if the result is not a whole number of months. */
 function inUnit(duration: string, unit: string): number | undefined {
   const [count = "", printed = ""] = duration.split(" ");
   const factor = (DAYS[printed.replace(/s$/, "")] ?? Number.NaN) / (DAYS[unit] ?? Number.NaN);

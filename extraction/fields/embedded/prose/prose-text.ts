@@ -12,12 +12,12 @@ export interface ProseValue {
 /** The running text of a batch of pages: line breaks as spaces, blocks separated by a space and `\n`. */
 export interface ProseText {
   text: string;
-  /** Whether the first page of the document is among the pages: then the beginning is its opening. */
+  /** Whether the document's first page is among the pages, so that the text begins with its opening. */
   hasOpening: boolean;
   pages: { page: PageValues; from: number; to: number }[];
 }
 
-/** Every replacement keeps the length, so that offsets lead back to the words. */
+/** Every replacement keeps the length, so offsets still lead to the words. */
 export function proseText(pages: PageValues[]): ProseText {
   const parts: string[] = [];
   const places: ProseText["pages"] = [];

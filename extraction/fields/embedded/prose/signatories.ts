@@ -2,26 +2,26 @@ import { LEGAL_FORM, nameKey } from "../vocabulary/organisation-names.ts";
 import { CAPITAL_WORD, SMALL_WORD } from "./name-patterns.ts";
 import { OPENING, type Party, partyOf, ROLE } from "./party.ts";
 
-/** The role of each signatory may be above the name. */
+/** Roles of signatories, which may stand above the name. */
 const ROLES_BEFORE =
   /^(?:(?:Company|Recipient|Employee|Employer|Executive|Director|Seller|Buyer|Purchaser|Licensor|Licensee|Landlord|Tenant|Client|Consultant|Contractor|Customer|Discloser|Agreed|Accepted|Sincerely|Yours|Truly)\s+)+/iu;
 
-/** The name over a line to sign on. */
+/** A name above a signature line. */
 const SIGNED = new RegExp(
   `(?:\\n|[.:]\\s|[Yy]ours,\\s)\\s*(${CAPITAL_WORD}(?: +(?:${SMALL_WORD} +|and +)?${CAPITAL_WORD}){0,7}?(?:,? +${LEGAL_FORM})+)(?: +d/b/a [^\\n]{2,40}?)?\\s*\\n?\\s*B[yY]\\s*[:;]`,
   "gu",
 );
 /** The end of a sentence before the name; shorter words before a full stop are abbreviations. */
 const SENTENCE_BEFORE = /^.*\p{Ll}{4}\.\s+(?=\p{Lu})/su;
-/** Those who signed before, in lower case, since the name may be set in capitals. */
+/** Signatories in lower case before the name, which may be set in capitals. */
 const SIGNER_BEFORE = /^(?:\p{Lu}\p{Ll}{2,}\s+)+(?=\p{Lu}{3,}(?:\s+\p{Lu}{2,})+)/u;
-/** With more signatures than this, not all need be parties. */
+/** With more signatures than this, some signatories may not be parties. */
 const MOST_SIGNATURES = 3;
 
 /** The organisations that sign at the end. */
 export function signatories(text: string): Party[] {
   const found = new Map<string, Party>();
-  // The names before it are expensive to look for.
+  // A cheap test first: looking for the names before a signature line is slow.
   if (!/\bB[yY]\s*[:;]/.test(text)) return [];
   for (const match of text.matchAll(SIGNED)) {
     const name = (match[1] ?? "").replace(SENTENCE_BEFORE, "").replace(SIGNER_BEFORE, "").replace(ROLES_BEFORE, "");
@@ -32,11 +32,11 @@ export function signatories(text: string): Party[] {
   return found.size > MOST_SIGNATURES ? [] : [...found.values()];
 }
 
-/** A name in capitals over a line to sign on. */
+/** A name in capitals above a signature line. */
 const CAPITALS =
   /\n[ ]*((?:[\p{Lu}&][\p{Lu}\p{N}&.,'\u2019-]*[ ]+){1,6}[\p{Lu}][\p{Lu}\p{N}.'\u2019-]*),?\s*\n?\s*B[yY]\s*[:;]/gu;
 
-/** Organisations that sign without a legal form, if the opening has the name in lower case. */
+/** Organisations that sign without a legal form, if the opening has the name in mixed case. */
 function inCapitals(text: string): Party[] {
   const opening = text.slice(0, OPENING);
   return [...text.matchAll(CAPITALS)].flatMap((match): Party[] => {

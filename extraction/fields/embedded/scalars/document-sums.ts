@@ -15,7 +15,7 @@ const TAKEN_OFF =
   /rabatt|nachlass|zuschl|abschl|discount|remise|allowance|surcharge|descuento|sconto|korting|fracht|versand|shipping|carriage|freight|postage|frais de port/i;
 const CENTS = /\d[.,]\d{2}(?!\d)/;
 
-/** What is due may be less or more than the total. */
+/** Penalty for an amount due as the total: it may be less or more. */
 const LESS_TELLING = 2;
 
 /** The sums of a document: the labels beside them, and how they add up. */
@@ -32,12 +32,12 @@ export class DocumentSums {
     this.locale = locale;
   }
 
-  /** In bills the place identifies what has no label; elsewhere it means nothing. */
+  /** Whether the document is a bill: only there does the place of an unlabelled value show what it is. */
   isBill(): boolean {
     return !this.care.inProse && (this.of("grand total").length > 0 || this.care.namesSum());
   }
 
-  /** Net, tax and total, by which of the figures beside their labels add up. */
+  /** Net, tax or total, chosen so that the figures beside the labels add up. */
   named(name: string): ScalarValue | undefined {
     const totals = this.totals();
     if (name === "grand total") {
@@ -56,8 +56,8 @@ export class DocumentSums {
   }
 
   /**
-   * The amount due is the total if nothing was paid before; the lines add up to the net amount if nothing is
-   * deducted.
+   * The amount due is the total if nothing was paid before; the lines add up to the net amount if nothing is deducted
+   * or added.
    */
   sameAsOther(name: string | undefined): ScalarValue | undefined {
     if (this.known === null || this.known === undefined) return undefined;
@@ -82,7 +82,7 @@ export class DocumentSums {
     return this.lined.some(({ lines }) => lines.some(({ text }) => PAID_BEFORE.test(text)));
   }
 
-  /** A discount or a charge with its figure, not only the header of a column. */
+  /** Whether a discount or a charge is printed with its figure, not only as the header of a column. */
   private isTakenOff(): boolean {
     return this.lined.some((page) =>
       page.lines.some(
@@ -92,7 +92,7 @@ export class DocumentSums {
     );
   }
 
-  /** Sums beside the labels of a term, each once. Many properties ask for the same. */
+  /** Sums beside the labels of a term, each value once. Many properties ask for the same ones. */
   private of(name: string): Candidate[] {
     const found = this.byTerm.get(name) ?? this.find(name);
     this.byTerm.set(name, found);

@@ -4,11 +4,11 @@ import type { Locale } from "./labels/read-kind.ts";
 import { type LinedPage, type TextLine, wordsOfSpan } from "./lines/page-lines.ts";
 import { betterOf, consistentTotals, type Totals } from "./totals.ts";
 
-/** Cents, or a currency: counts of things are printed without them. */
+/** Cents, or a currency. Counts of things are printed without them. */
 const MONEY = /[.,]\d{2}(?!\d)|\p{Sc}/u;
-/** Page heights above a total within which the sums that make it up are printed. */
+/** Greatest distance between a total and the sums that make it up, as a share of the page's height. */
 const REACH = 0.25;
-/** Most totals for which the figures above them are tried. */
+/** The figures above at most this many totals are tried. */
 const TRIED = 3;
 
 interface Labelled {
@@ -18,7 +18,7 @@ interface Labelled {
 }
 
 /**
- * Net, tax and total if one of the labels is unknown: the other two are known, and a figure above the total has the
+ * Net, tax and total if the label of one is unknown: the other two are known, and a figure above the total has the
  * value that the third must have.
  */
 export function totalsByFigures(pages: LinedPage[], locale: Locale, { net, tax, gross }: Labelled): Totals | undefined {
@@ -37,14 +37,14 @@ export function totalsByFigures(pages: LinedPage[], locale: Locale, { net, tax, 
 
 const TAX = /(?<!\p{L})(?:vat|ust|mwst|umsatzsteuer|mehrwertsteuer|tva|iva|btw|gst|moms|dph|tax)(?!\p{L})/iu;
 
-/** The row names a tax. */
+/** Whether the figure's row names a tax. */
 function isOfTax(page: LinedPage, { words: [word] }: Candidate): boolean {
   return page.lines.some(
     ({ box, text }) => word !== undefined && box.top < word.box.bottom && box.bottom > word.box.top && TAX.test(text),
   );
 }
 
-/** The last figure of each line above a place and near it, the lowest first. */
+/** The last figure of each line close above a place, the lowest first. */
 function figuresAbove(page: LinedPage, bottom: number, locale: Locale): Candidate[] {
   const near = page.lines.filter(({ box }) => box.top < bottom && bottom - box.bottom < REACH * page.height);
   return near.toSorted((a, b) => b.box.top - a.box.top).flatMap((line) => figureOf(page.page, line, locale) ?? []);

@@ -34,10 +34,10 @@ import type { PartyBlock, PartyPart } from "./parties/party-block.ts";
 import { isCountry } from "./parties/party-country.ts";
 import { type Wanted, wantedOf } from "./wanted/wanted.ts";
 
-/** Kinds whose values speak for themselves. */
+/** Kinds whose values are recognisable without a label. */
 const TELLING: ReadonlySet<string> = new Set(["iban", "vat-id", "company-number", "email", "web"]);
 
-/** Kinds that are found in an address block, or close below it. */
+/** Kinds whose values are in an address block, or close below it. */
 const OF_PARTY: ReadonlySet<string> = new Set(["vat-id", "company-number", "email", "web", "phone"]);
 
 /** Sums of a whole document, not of one of its lines. */
@@ -49,16 +49,16 @@ const OF_READER =
 
 const OF_COUNTRY: ReadonlySet<string> = new Set("country code name iso alpha land pays pais paese landcode".split(" "));
 
-/** Kinds for which many words and figures qualify. */
+/** Kinds for which many words and figures would qualify. */
 const SHAPELESS: ReadonlySet<ValueKind> = new Set(["name", "text", "identifier", "integer", "number", "percentage"]);
-/** "12/30/19", "1/18-1/24": a date is not an identifier. */
+/** What is a date rather than an identifier: "12/30/19", "1/18-1/24". */
 const LIKE_DATE =
   /^(?:\d{1,2}([-/.])\d{1,2}\1\d{2,4}|\d{4}-\d{2}-\d{2}|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?-\d{1,2}\/\d{1,2}(?:\/\d{2,4})?)$/;
 
-/** Most candidates listed when no value is given. */
+/** At most this many candidates are listed when no value is given. */
 const MOST_DOUBTS = 10;
 
-/** The least evidence for a value: a label that fits, and a value of its kind beside it. */
+/** Least evidence for a value: a label that fits, and a value of its kind beside it. */
 const ENOUGH = 3.6;
 
 /** Reads single values of a batch of pages by the labels beside them, by address blocks and by form fields. */
@@ -70,7 +70,7 @@ export class ScalarReader {
   private parties: Partial<Record<Role, PartyBlock>> | undefined;
   private heading: DocumentHeading | undefined;
   private readonly sums: DocumentSums;
-  /** The doubts about the last value that was asked for, and how it was found. */
+  /** The doubt about the value last asked for, and how that value was found. */
   doubt: Doubt | undefined;
   how: FoundHow = { way: "label" };
   private readonly care: CarefulLabels;
@@ -116,7 +116,7 @@ export class ScalarReader {
     return found && { ...found, words: wordsOnPage(found.words, page?.words) };
   }
 
-  /** Number and date of the document from its title, and the due date from a sentence. */
+  /** Number and date of the document from its title. */
   private inHeading({ term, role, owner, paper }: Wanted): ScalarValue | undefined {
     if (role !== undefined || owner.length > 0 || paper !== undefined) return undefined;
     this.heading ??= documentHeading(this.lined, this.locale);
@@ -134,7 +134,7 @@ export class ScalarReader {
     if (wanted.role !== undefined && wanted.kind === "text") return undefined;
     if (wanted.kind === "currency") return this.currency(wanted);
     if (wanted.role !== undefined) {
-      // "Vendor ID" itself says whose it is.
+      // A label such as "Vendor ID" says by itself whose number it is.
       const [own] = labelledValues(this.lined, { kind: wanted.kind, labels: wanted.ownLabels, locale: this.locale });
       if (own !== undefined && own.score >= ENOUGH) return own;
     }
@@ -163,7 +163,7 @@ export class ScalarReader {
     return this.by("itself", this.unlabelled(wanted));
   }
 
-  /** Values beside the labels of a property; in running text only beside what can be nothing but a label. */
+  /** Values beside the labels of a property. In running text, only unmistakable labels count. */
   private candidates(wanted: Wanted, kind: ValueKind): Candidate[] {
     const labels = this.care.own(wanted, this.care.plain(wanted.labels, wanted.words));
     const ofDocument = SUMS.has(wanted.term?.names[0] ?? "");
@@ -173,7 +173,7 @@ export class ScalarReader {
     return this.care.inProse && kind === "amount" ? found.filter((each) => this.care.isMoney(each)) : found;
   }
 
-  /** Some values speak for themselves. */
+  /** A value that is recognisable without a label, if there is only one. */
   private unlabelled({ kind, role }: Wanted): ScalarValue | undefined {
     if (!TELLING.has(kind) || (this.care.inProse && role !== undefined)) return undefined;
     const wrapped = kind === "iban" ? wrappedIban(this.lined) : undefined;
@@ -181,18 +181,18 @@ export class ScalarReader {
     const all = tellingValues(this.lined, kind, this.locale, (line) => role === "seller" && this.isOfOther(line));
     const distinct = new Set(all.map(({ value }) => value));
     if (distinct.size > 1) this.doubt = { reason: "ambiguous", candidates: [...distinct].slice(0, MOST_DOUBTS) };
-    // There are two of them, and nothing says whose they are.
+    // With two of them, it is unknown whose they are.
     return distinct.size === 1 && (role === undefined || role === "seller") ? all[0] : undefined;
   }
 
-  /** A line in the address of someone other than the seller. */
+  /** Whether a line is in the address of someone other than the seller. */
   private isOfOther(line: TextLine): boolean {
     const { buyer, delivery } = this.roles();
     if (OF_READER.test(line.text) || this.isBesideReader(line)) return true;
     return [buyer, delivery].some((block) => block?.lines.includes(line) || block?.below.includes(line));
   }
 
-  /** After "Your VAT number" and the like. */
+  /** Whether a value comes after "Your VAT number" or the like. */
   private isOfReader({ page, words: [word] }: ScalarValue): boolean {
     const lines = this.lined.find((each) => each.page === page)?.lines ?? [];
     const own = lines.find((line) => word !== undefined && line.words.includes(word));
@@ -221,11 +221,11 @@ export class ScalarReader {
   }
 
   /**
-   * As printed, or as its code if that is asked for; if it belongs to nobody in particular, only if all addresses
+   * The country as printed, or as its code if that is asked for. If the property does not say whose, all addresses must
    * agree.
    */
   private country(role: Role | undefined, words: string[]): ScalarValue | undefined {
-    // "Priority country" is nobody's country.
+    // "Priority country" is no party's country.
     if (role === undefined && !words.every((word) => OF_COUNTRY.has(word))) return undefined;
     const { seller, buyer } = this.roles();
     const sides = role === undefined ? [seller, buyer] : [this.roles()[role]];
@@ -235,7 +235,7 @@ export class ScalarReader {
     return { ...first, value: words.includes("code") ? first.code : first.value };
   }
 
-  /** The first value of a kind in a party's own lines. */
+  /** The first value of a kind in the lines of a party's block. */
   private inBlock(role: Role, kind: Wanted["kind"]): ScalarValue | undefined {
     const block = this.roles()[role];
     for (const line of block === undefined ? [] : [...block.lines, ...block.below]) {
@@ -256,7 +256,7 @@ export class ScalarReader {
     return usualCurrency(this.lined);
   }
 
-  /** The allowed value that the pages name: read like a currency, beside the label, or the only one anywhere. */
+  /** The allowed value that the pages name: as a currency, beside the label, or as the only one anywhere. */
   private choice(wanted: Wanted): ScalarValue | undefined {
     const allowed = wanted.schema.enum ?? [];
     const currency = wanted.kind === "currency" ? this.currency(wanted) : undefined;

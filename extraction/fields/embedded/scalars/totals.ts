@@ -1,10 +1,10 @@
 import type { Candidate } from "./labels/candidate.ts";
 
-/** Difference in cents that rounding may cause. */
+/** Difference that rounding may cause, in units of the currency. */
 const ROUNDING = 0.02;
-/** Most candidates of each sum that are tried in combination. */
+/** At most this many candidates of each sum are tried in combination. */
 const TRIED = 6;
-/** Most tax rates of one document. */
+/** A document has at most this many tax rates. */
 const MOST_RATES = 4;
 /** Highest tax as a share of the net amount: figures that add up with more are parts of a sum. */
 const HIGHEST_RATE = 0.4;
@@ -16,8 +16,8 @@ export interface Totals {
 }
 
 /**
- * Of the candidates for net, tax and total, the best three that add up; `undefined` if none do. A sum that comes out
- * right is stronger evidence than any label. Taxes at several rates may be printed separately: then their sum counts.
+ * Of the candidates for net, tax and total, the best three that add up; `undefined` if none do. Figures that add up are
+ * stronger evidence than any label. Taxes at several rates may be printed separately: then their sum counts.
  */
 export function consistentTotals(
   net: Candidate[],
@@ -50,10 +50,10 @@ export function paidForInCash(handed: Candidate[], change: Candidate[], totals: 
   return undefined;
 }
 
-/** Evidence by which larger sums may fall short: a row for one rate of tax adds up as well, under plainer labels. */
+/** Score by which larger sums may fall short: the row of one tax rate adds up as well, under clearer labels. */
 const ROW_OF_RATE = 5;
 
-/** Of two that add up, the one with better labels, or the whole of which the other is a part. */
+/** Of two sets that add up, the one with better labels, or the whole of which the other is a part. */
 export function betterOf(one: Totals | undefined, other: Totals): Totals {
   if (one === undefined) return other;
   const ahead = scoreOf(other) - scoreOf(one);
@@ -72,7 +72,7 @@ const scoreOf = ({ net, tax, gross }: Totals): number => net.score + tax.score +
 function taxOf(difference: number, tax: Candidate[], mostRates: number): Candidate | undefined {
   const same = tax.find(({ value }) => Math.abs(Number(value) - difference) <= ROUNDING);
   if (same !== undefined) return same;
-  // The amounts that the taxes apply to are beside them, and exceed all of them together.
+  // Leaves out the amounts that the taxes apply to, which are beside them and exceed the whole tax.
   const isPart = (value: number) => value !== 0 && Math.abs(value) < Math.abs(difference);
   const parts = tax.filter(({ value }) => isPart(Number(value))).slice(0, mostRates);
   for (let count = 2; count <= parts.length; count++) {

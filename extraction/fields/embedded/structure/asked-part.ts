@@ -1,7 +1,7 @@
 import type { FieldSchema } from "../../field-schema.ts";
 import { nameWords } from "../../property-words.ts";
 
-/** Parts that any document has, whatever it is about. */
+/** Parts that any document may have, whatever it is about. */
 export type DocumentPart =
   | "title"
   | "authors"
@@ -15,14 +15,14 @@ export type DocumentPart =
   | "language"
   | "doi";
 
-/** Words that only say that the whole document is meant. */
+/** Words that say only that the whole document is meant. */
 const OF_DOCUMENT: ReadonlySet<string> = new Set(
   "document doc paper article report publication manual book work main full metadata meta info information dokument artikel bericht rapport articulo documento articolo relazione der des du de la le el il of the".split(
     " ",
   ),
 );
 
-/** Names of properties that ask for a part, in the singular and plural that people use. */
+/** Property names that ask for a part, in the singular and plural forms in use. */
 const NAMES: Record<DocumentPart, string> = {
   title: "title|titel|titre|titulo|titolo|heading|headline|title text",
   authors:
@@ -51,7 +51,8 @@ const LISTS: ReadonlySet<DocumentPart> = new Set(["headings", "references", "tab
 const EITHER: ReadonlySet<DocumentPart> = new Set(["authors", "keywords"]);
 
 /**
- * The part of the document that a property asks for; the objects around it may only say that they mean the document.
+ * The part of the document that a property asks for. The names of enclosing objects may say only that the document is
+ * meant.
  */
 export function askedPart(path: string[], schema: FieldSchema): DocumentPart | undefined {
   const around = path.slice(0, -1).flatMap(nameWords);

@@ -8,10 +8,10 @@ export interface NamedIn {
   element: DocumentText;
 }
 
-/** Number of elements below a title that include its authors. */
+/** The authors are within this many elements below the title. */
 const MOST_ELEMENTS = 4;
 const MOST_AUTHORS = 200;
-/** Share of the pieces of a line that must read like names of people. */
+/** At least this share of the pieces of a line must read like names of people. */
 const MOSTLY = 0.8;
 
 const PARTICLE = "(?:de|da|do|dos|das|di|del|della|van|von|der|den|ter|ten|le|la|el|al|bin|ibn|zu|zur|af|y|e)";
@@ -28,7 +28,7 @@ const NO_PERSON =
   /\b(?:university|universit\p{L}+|department|institute|institut|hospital|school|college|faculty|laboratory|center|centre|clinic|inc|ltd|gmbh|street|road|received|accepted|published|abstract|correspondence|journal|article|review|version|edition|chapter|the|of|for|open|access|original|research)\b/iu;
 const BY = /^\s*(?:by|von|par|por|di|door|authors?|autor(?:en)?)\s*:?\s+/iu;
 
-/** The people named right below the title; none if the text there reads differently. */
+/** The people named right below the title; empty if the text there reads differently. */
 export function findAuthors({ document }: DocumentStructure, title: FoundTitle): NamedIn[] {
   const below = document.elements
     .filter(isText)

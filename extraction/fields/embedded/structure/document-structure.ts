@@ -8,7 +8,7 @@ import type { Citation, FieldPage } from "../../fields-answer.ts";
 export interface DocumentStructure {
   pages: FieldPage[];
   document: DocumentModel;
-  /** Whether the document's first page is among the pages: its title and what is below it. */
+  /** Whether the document's first page, with the title, is among the pages. */
   hasOpening: boolean;
 }
 
@@ -17,7 +17,7 @@ export function documentStructure(pages: FieldPage[]): DocumentStructure {
   return { pages, document, hasOpening: pages[0]?.model.pageNumber === 1 };
 }
 
-/** Text as it is read aloud: without line breaks. */
+/** The text of an element on one line. */
 export const textOf = ({ content }: DocumentText): string => oneLine(content.text);
 
 export const isText = (element: DocumentElement): element is DocumentText => element.kind === "text";

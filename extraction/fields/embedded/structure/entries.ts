@@ -6,7 +6,7 @@ import type { DocumentPart } from "./asked-part.ts";
 import { type DocumentStructure, textOf } from "./document-structure.ts";
 import { bodyBelow } from "./sections.ts";
 
-/** An entry of a list with the element that shows it. */
+/** An entry of a list, with the element that shows it. */
 export interface Entry {
   element: DocumentText;
   text: string;
@@ -25,7 +25,7 @@ const PRINTED_NUMBER =
   /^(?:(?:table|tab\.?|tabelle|figure|fig\.?|abb\.?|abbildung|chapter|section)\s*)?(\d+(?:\.\d+)*|[IVX]+(?=\.))/iu;
 const YEAR = /\b(?:19|20)\d{2}\b/;
 
-/** The property that is an entry's own text; without one, the schema asks for something else. */
+/** The property that takes an entry's text. Without one, the schema asks for something else. */
 export const textProperty = (part: DocumentPart, { properties }: ObjectSchema): string | undefined =>
   Object.keys(properties).find((name) =>
     nameWords(name).every((word) => TEXT_WORD.test(word) || word === part || `${word}s` === part),

@@ -22,8 +22,8 @@ const plainTitle = (element: DocumentText): string =>
     .replace(/[\s:.]+$/u, "");
 
 /**
- * The headings of a document in reading order, without its title and what is above it: kinds of papers, names of
- * journals.
+ * The headings of a document in reading order, without its title and what is above it, such as the kind of paper or the
+ * name of the journal.
  */
 export function headingsOf({ document }: DocumentStructure, title: FoundTitle | undefined): DocumentText[] {
   const headings = document.elements.filter(isHeading).filter(({ label }) => label !== "Title");
@@ -32,7 +32,7 @@ export function headingsOf({ document }: DocumentStructure, title: FoundTitle | 
   return headings.filter((heading) => !isAbove(heading) && !sameText(textOf(heading), title.text));
 }
 
-/** A heading that is the title or a line of it. */
+/** Whether a heading is the title or a line of it. */
 function sameText(heading: string, title: string): boolean {
   const loose = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, "").toLowerCase();
   return loose(heading).length > 8 && loose(title).includes(loose(heading));
@@ -49,7 +49,7 @@ export function bodyBelow({ document }: DocumentStructure, heading: DocumentText
 const isBody = (element: DocumentElement): element is DocumentText =>
   isText(element) && (element.label === "Text" || element.label === "List-item");
 
-/** The texts of an abstract: below its heading, or after it on the same line. */
+/** The texts of an abstract: below its heading, or after the heading on the same line. */
 export function abstractOf(structure: DocumentStructure): { text: string; elements: DocumentText[] } | undefined {
   return below(structure, ABSTRACT) ?? runIn(structure);
 }

@@ -11,13 +11,16 @@ import { DOI, type Entry, entryObject, textProperty } from "./entries.ts";
 import { abstractOf, captionsOf, headingsOf, keywordsOf, referencesOf, summaryOf } from "./sections.ts";
 import { bodySize, type FoundTitle, findTitle } from "./title.ts";
 
-/** Number of letters needed to tell a language. */
+/** Fewest letters from which a language can be told. */
 const FEWEST_LETTERS = 200;
 
-/** Parts whose names mean nothing else on a page: what the structure does not show is not there. */
+/** Parts whose names mean nothing else on a page: if the structure does not show one, the document has none. */
 const OWN: ReadonlySet<DocumentPart> = new Set(["headings", "references", "abstract", "tables", "figures", "authors"]);
 
-/** Reads what any document has from its structure: type of the title, tree of sections, captions, runs of text. */
+/**
+ * Reads the parts that any document has from its structure: the type of the title, the tree of sections, captions, runs
+ * of text.
+ */
 export class StructureReader {
   private readonly pages: FieldPage[];
   private made: DocumentStructure | undefined;
@@ -27,7 +30,10 @@ export class StructureReader {
     this.pages = pages;
   }
 
-  /** `undefined`: the property asks for no part of the document, or a label may supply it; `null`: there is none. */
+  /**
+   * The part that a property asks for. `undefined` if it asks for none, or a label may supply it; `null` if the
+   * document has no such part.
+   */
   read(path: string[], schema: FieldSchema): FoundField | null | undefined {
     const part = askedPart(path, schema);
     if (part === undefined) return undefined;

@@ -16,33 +16,33 @@ interface DisplayLine {
   bold: boolean;
 }
 
-/** Titles are this much larger than the text. */
+/** A title is at least this many times as large as the text. */
 const LARGER = 1.15;
-/** Sizes that differ by at most this share are the same. */
+/** Relative difference up to which two sizes count as the same. */
 const SAME_SIZE = 0.05;
-/** Greatest distance between lines of one title, in their sizes. */
+/** Greatest distance between lines of one title, in font sizes. */
 const LEADING = 0.9;
 /** A title begins above this share of the first page's height. */
 const ZONE = 0.72;
-/** A title further down counts less, by this share of its size over the whole page. */
+/** A title counts for less further down the page: for this share less at the very bottom. */
 const DOWN = 0.25;
-/** Weight of one or two words in large type, which may also be a logo. */
+/** Weights of titles by their number of words: one or two in large type may also be a logo. */
 const FEW_WORDS = [0, 0.4, 0.75];
-/** Most words of a title. */
+/** A title has at most this many words. */
 const MOST_WORDS = 60;
 
 /** Kind of contribution and place of publication, printed large above titles. */
 const KIND =
   /^(?:(?:original|research|review|regular|short|full|brief|rapid|technical|case|study|clinical|systematic|invited|special|mini|data|open|access|trial|protocol)[\s-]*)*(?:articles?|artilce|papers?|research|reviews?|reports?|communications?|letters?|notes?|correspondence|protocol|trial|editorial|commentary|perspective|access)$/iu;
-/** Its name: "International Journal of ...", "Annals of ...", "The Bulletin". */
+/** The name of such a place: "International Journal of ...", "Annals of ...", "The Bulletin". */
 const PERIODICAL =
   /^(?:\S+\s){0,3}(?:journal|proceedings|transactions|annals|zeitschrift|revue|revista|rivista|bulletin|magazine)(?:$|[:,]|\s(?:of|on|for|de|des|du|del|der|f\u00fcr|di|da|do)\s)/iu;
 const OF_KIND = 0.3;
 const OF_PERIODICAL = 0.6;
 const NO_TITLE = /@|https?:|www\.|^\W*\d[\d\s.,/:-]*$/u;
-/** The number of a contribution: one word with figures. */
+/** The number of a contribution: one word that has figures. */
 const CODE = /^\S*\d\S*$/u;
-/** Marks of notes at its end. */
+/** Marks of notes at the end of a title. */
 const NOTE_MARKS = /[\s,]*[∗*†‡§¶⋆]+(?:,[∗*†‡§¶⋆]+)*$/u;
 /** "8.2 How do I ...": a heading of one of many sections. */
 const OF_SECTION = /^(?:[A-Z]|\d{1,2})(?:\.\d{1,2})+\.?\s/u;
@@ -87,7 +87,7 @@ function weightOf(text: string): number {
   return (FEW_WORDS[count] ?? 1) * kind * periodical;
 }
 
-/** Lines of one size right below each other, from the top. */
+/** Groups of consecutive lines of one size, from the top. */
 function groupLines(lines: DisplayLine[]): DisplayLine[][] {
   const groups: DisplayLine[][] = [];
   for (const line of lines.toSorted((a, b) => a.box.top - b.box.top || a.box.left - b.box.left)) {
@@ -111,7 +111,7 @@ function goesOn(above: DisplayLine, line: DisplayLine): boolean {
 const inReadingOrder = (a: DisplayLine, b: DisplayLine): number =>
   Math.abs(a.box.top - b.box.top) < height(a.box) / 2 ? a.box.left - b.box.left : a.box.top - b.box.top;
 
-/** Lines as one text: what is broken at a hyphen belongs together. */
+/** Lines as one text; a word hyphenated at the end of a line is made whole. */
 const textOf = (lines: DisplayLine[]): string =>
   lines
     .map(({ words }) => words.map(({ text }) => text).join(" "))
@@ -121,7 +121,7 @@ const textOf = (lines: DisplayLine[]): string =>
     .trim()
     .replace(NOTE_MARKS, "");
 
-/** Size of most of its letters. */
+/** Font size of most letters of the words, in points. */
 function sizeOf(words: Word[]): number {
   const sizes = new Map<number, number>();
   for (const { size, text } of words) sizes.set(size, (sizes.get(size) ?? 0) + text.length);
@@ -130,7 +130,7 @@ function sizeOf(words: Word[]): number {
 
 const isBold = (words: Word[]): boolean => words.filter(({ bold }) => bold).length * 2 > words.length;
 
-/** Size of most of the text of pages, in points. */
+/** Font size of most of the pages' text, in points. */
 export function bodySize(pages: FieldPage[]): number {
   const letters = new Map<number, number>();
   for (const { words } of pages) {

@@ -1,4 +1,4 @@
-/** What a column of a list of goods, services or payments holds. */
+/** What the column of a list of goods, services or payments may hold. */
 export type ColumnConcept =
   | "quantity"
   | "unit_price"

@@ -1,7 +1,4 @@
-/**
- * Labels of the languages around the Baltic and in Bohemia, by the first name of the term: Swedish, Danish, Norwegian,
- * Finnish, Czech and Slovak.
- */
+/** Swedish, Danish, Norwegian, Finnish, Czech and Slovak labels, by the first name of their term. */
 export const NORTHERN_LABELS: Readonly<Record<string, string>> = {
   "invoice number":
     "fakturanr, kreditfaktura nr, kreditfakturanr, kreditnotanr, kreditnotanummer, faktura c, faktura cislo, cislo faktury, cislo dokladu, danovy doklad c, dobropis c, cislo dobropisu, laskun numero, laskunumero, laskun nro",

@@ -36,7 +36,7 @@ const FORMS: Record<string, string> = {
   "pvt.": "Pvt.",
 };
 
-/** One legal form, with the punctuation that its letters may have. */
+/** A legal form, with or without the punctuation of its letters. */
 export const LEGAL_FORM =
   "(?:Inc(?:orporated)?\\.?|INC(?:ORPORATED)?\\.?|Corp(?:oration)?\\.?|CORP(?:ORATION)?\\.?|L\\.?\\s?L\\.?\\s?C\\.?|L\\.?L\\.?P\\.?|L\\.P\\.|LP|Ltd\\.?|LTD\\.?|Limited|LIMITED|Co\\.|CO\\.|Company|COMPANY|PLC|plc|Plc|P\\.L\\.C\\.|N\\.V\\.|NV|B\\.V\\.|BV|AG|GmbH|GMBH|S\\.A\\.|S\\.p\\.A\\.|S\\.r\\.l\\.|SE|AB|A/S|KG|N\\.A\\.|P\\.C\\.|P\\.A\\.|P(?:ty|TY)\\.?|Pte\\.?|PTE\\.?|Pvt\\.?|PVT\\.?)(?![\\p{L}\\d])";
 
@@ -45,7 +45,7 @@ const ENDS_WITH_FORM = new RegExp(`(?<![\\p{L}])${LEGAL_FORM}$`, "u");
 
 const formKey = (printed: string): string => printed.replace(/[^\p{L}]/gu, "").toLowerCase();
 
-/** Words in capitals up to this length are taken for initials; longer ones are capitalised for effect. */
+/** Words in capitals are initials up to this length; longer ones are set in capitals for emphasis. */
 const LONGEST_INITIALS = 3;
 /** Short words that are not initials. */
 const SHORT_WORDS =
@@ -53,9 +53,9 @@ const SHORT_WORDS =
 const LINKS = /^(?:OF|AND|THE|FOR|IN|DE|DU|LA|LE|UND|ET|Y)$/;
 
 /**
- * The normal spelling of a name in an agreement, so that a title in capitals and the text below it name one party,
- * not two: no comma before the legal form, the form in its usual short way, each word with one capital, initials as
- * they are.
+ * The normal spelling of a name in an agreement, so that a title in capitals and the text below it name one party, not
+ * two: without a comma before the legal form, the form abbreviated as usual, each word with one capital, initials
+ * unchanged.
  */
 export function organisationName(printed: string): string {
   let rest = printed
@@ -72,7 +72,7 @@ export function organisationName(printed: string): string {
   return [asName(rest.replace(/,(?=\s+(?:[JS]r\.?|I{2,3}|IV)$)/iu, "")), ...forms].join(" ").trim();
 }
 
-/** Equal for the same name in lower case or capitals, with any apostrophe, with "&" or "and". */
+/** A key that is the same whatever the case, the form of the apostrophe, and whether "&" or "and" is printed. */
 export const nameKey = (name: string): string =>
   name
     .toLowerCase()
@@ -81,7 +81,7 @@ export const nameKey = (name: string): string =>
 
 export const hasLegalForm = (name: string): boolean => ENDS_WITH_FORM.test(name.trim());
 
-/** Forms of companies elsewhere, at the end of a name or before it. */
+/** Other countries' legal forms, at the end of a name or before it. */
 const OTHER_FORMS =
   /(?<![\p{L}])(?:e\.?\s?K(?:fm|fr)?\.?|eG|OHG|UG|GbR|mbH|e\.\s?V\.|a\.\s?G\.|KGaA|SAS|SA|NV|SCI|SCOP|GIE|ASBL|VZW|Sàrl|AS|ASA|d\.o\.o\.|SARL|EURL|SASU|SNC|S\.A\.S\.|S\.L\.U?\.?|SL|SLU|S\.R\.L\.|SRL|S\.n\.c\.|S\.a\.s\.|BVBA|VOF|V\.O\.F\.|ApS|Oyj?|Lda\.?|Ltda\.?|Sp\.?\s?z\s?o\.?\s?o\.?|s\.r\.o\.|Kft\.?|plc|S(?:dn|DN)\.?\s?B(?:hd|HD)\.?|S\/B|B(?:hd|HD)\.?|Enterprise|ENTERPRISE)(?![\p{L}])/u;
 
@@ -104,7 +104,7 @@ function wordAsName(word: string, index: number): string {
     const isInitials = letters.length <= LONGEST_INITIALS && !SHORT_WORDS.test(letters);
     if (isInitials || !/[AEIOUY]/u.test(letters) || /\p{L}\.\p{L}/u.test(word)) return word;
   }
-  // Capitals inside a word that also has lower-case letters are part of the name.
+  // Capitals within a word that also has lower-case letters belong to the name.
   return isCapitals ? word.replace(/\p{L}+/gu, capitalised) : word;
 }
 

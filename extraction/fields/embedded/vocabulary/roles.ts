@@ -1,4 +1,4 @@
-/** The roles in a business document, by the words that properties and headings of address blocks use for them. */
+/** The roles in a business document, with the words that properties and headings of address blocks use for them. */
 export type Role = "seller" | "buyer" | "delivery";
 
 export const ROLE_WORDS: Record<Role, readonly string[]> = {
@@ -28,7 +28,7 @@ export const ROLE_WORDS: Record<Role, readonly string[]> = {
     "fornitore",
     "leverancier",
     "shipper",
-    // The counterpart of the recipient of the document.
+    // Whoever deals with the recipient of the document.
     "partner",
   ],
   buyer: [
@@ -55,14 +55,14 @@ export const ROLE_WORDS: Record<Role, readonly string[]> = {
   delivery: ["consignee", "lieferadresse", "lieferanschrift", "warenempfaenger"],
 };
 
-/** The same for phrases of two or more words, of which a single word would not be enough. */
+/** The phrases for each role, none of whose words would be enough alone. */
 export const ROLE_PHRASES: Record<Role, readonly string[]> = {
   seller: ["bill from", "ship from", "sold by", "issued by", "company issued", "issued receipt", "issued invoice"],
   buyer: ["bill to", "billed to", "sold to", "invoice to", "invoiced to", "billing address", "facture a"],
   delivery: ["ship to", "shipped to", "deliver to", "delivery address", "shipping address", "adresse livraison"],
 };
 
-/** What is above or before an address block and says whose it is; in simplified form, without spaces and accents. */
+/** Headings above or before an address block that say whose it is; compared without spaces and accents. */
 export const ROLE_LABELS: Record<Role | "other", readonly string[]> = {
   seller: [
     "verkaufer",

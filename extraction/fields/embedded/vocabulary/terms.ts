@@ -1,8 +1,8 @@
 import { NORTHERN_LABELS } from "./northern-labels.ts";
 
 /*
- * The terms of business documents, in the words they use. `names` are the names of properties with that meaning;
- * `labels` are printed before its value, the most specific first.
+ * The terms of business documents, in the words that these use. `names` are the names of properties with that meaning;
+ * `labels` are printed before their values, the most specific first.
  */
 
 export type ValueKind =

@@ -4,7 +4,7 @@ import type { ScalarValue } from "../labels/scalar-value.ts";
 import { type LinedPage, linesRightOf } from "../lines/page-lines.ts";
 import type { Wanted } from "../wanted/wanted.ts";
 
-/** Yes or no beside the label. */
+/** The answer, yes or no, beside the label. */
 export function answerBeside(pages: LinedPage[], { labels }: Wanted): ScalarValue | undefined {
   for (const page of pages) {
     for (const label of findLabels(page, labels)) {

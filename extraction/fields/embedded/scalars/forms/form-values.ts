@@ -10,7 +10,7 @@ import type { Wanted } from "../wanted/wanted.ts";
 
 type FormField = PageWords["formFields"][number];
 
-/** Field heights between a field and the caption above it. */
+/** Greatest distance between a field and the caption above it, in field heights. */
 const CAPTION_ABOVE = 1;
 
 /** The value of the form field that has the property's name, or is beside a caption like it; `null` if it is empty. */
@@ -27,7 +27,7 @@ export function formValue(
   }
   for (const [index, { words: page }] of pages.entries()) {
     const lines = lined[index];
-    // Fields of a turned page are not where its lines are.
+    // The boxes of a turned page's fields are not turned along with its lines.
     if (lines === undefined || page.turn !== 0) continue;
     const field = captioned(page.formFields.filter(isText), lines, wanted);
     if (field !== undefined) return field.value.trim() === "" ? null : fieldValue(field, page, wanted, locale);
@@ -42,7 +42,7 @@ function isCalled(field: FormField, { words }: Wanted): boolean {
   return words.length > 0 && words.every((word) => called.has(word));
 }
 
-/** Lines of a page that are in none of its fields. */
+/** The lines of a page that are outside its fields. */
 const outside = new WeakMap<LinedPage, LinedPage>();
 
 function captionsOf(page: LinedPage, fields: FormField[]): LinedPage {
@@ -67,7 +67,7 @@ function captioned(fields: FormField[], page: LinedPage, { labels }: Wanted): Fo
   return near.find((field) => captionOf(field, fields, captions.lines) === best.line);
 }
 
-/** What is to the left of a field without another field in between, otherwise right above it. */
+/** The line to the left of a field with no other field in between; otherwise the line right above it. */
 function captionOf({ box }: FormField, fields: FormField[], captions: TextLine[]): TextLine | undefined {
   const isBeside = (other: Box) =>
     overlapY(other, box) >= (other.bottom - other.top) / 2 && other.right <= box.left + 1;

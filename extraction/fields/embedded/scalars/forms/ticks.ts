@@ -6,12 +6,12 @@ import type { ScalarValue } from "../labels/scalar-value.ts";
 import { type LinedPage, type TextLine, wordsOfSpan } from "../lines/page-lines.ts";
 import type { Wanted } from "../wanted/wanted.ts";
 
-/** A box to tick with what follows it. */
+/** A checkbox with the text that follows it. */
 interface Tick {
   checked: boolean;
-  /** Text after the box up to the next one; if there is none, the text before it in its row. */
+  /** Text between this checkbox and the next; if there is none, the text before it in its row. */
   label: string;
-  /** The text before the first box of the row. */
+  /** The text before the first checkbox of the row. */
   question: string;
   line: TextLine;
   from: number;
@@ -21,10 +21,10 @@ interface Tick {
 const BOX = /[\u2610\u2611\u2612\u25a1\u25a0]|\[[ xX\u2713\u2714]?\]/gu;
 const EMPTY_BOX = /^(?:[\u2610\u25a1]|\[ ?\])$/u;
 
-/** Several properties of one schema may ask for the boxes of one page. */
+/** Several properties of one schema may ask for the checkboxes of one page. */
 const known = new WeakMap<LinedPage, Tick[]>();
 
-/** All boxes to tick of a page. */
+/** All checkboxes of a page. */
 function ticksOf(page: LinedPage): Tick[] {
   const ticks = known.get(page) ?? readTicks(page);
   known.set(page, ticks);
@@ -51,7 +51,7 @@ function readTicks(page: LinedPage): Tick[] {
   });
 }
 
-/** The text of a row before its first box. */
+/** The text of a row before its first checkbox. */
 function questionBefore(page: LinedPage, line: TextLine, first: number): string {
   const own = line.text.slice(0, first).trim();
   if (own !== "") return own;
@@ -63,7 +63,7 @@ function questionBefore(page: LinedPage, line: TextLine, first: number): string 
   return text.filter((other) => !other.includes("\n")).at(-1) ?? "";
 }
 
-/** Yes or no by the box beside what the property says, or by which of "Yes" and "No" is ticked. */
+/** Yes or no, by the checkbox beside the property's words, or by which of "Yes" and "No" is ticked. */
 export function tickedFlag(pages: LinedPage[], { words, schema }: Wanted): ScalarValue | undefined {
   const asked = [words, meaningfulWords(schema.description ?? "")].filter((each) => each.length > 0);
   const says = (text: string) => asked.some((each) => isSaid(each, text));
@@ -76,7 +76,7 @@ export function tickedFlag(pages: LinedPage[], { words, schema }: Wanted): Scala
   return undefined;
 }
 
-/** The only allowed value that is ticked. */
+/** The allowed value that is ticked, if it is the only one. */
 export function tickedChoice(pages: LinedPage[], { schema }: Wanted): ScalarValue | undefined {
   const ticked = pages.flatMap(ticksOf).filter(({ checked }) => checked);
   const allowed = byPlainText(schema.enum ?? []);
@@ -92,7 +92,7 @@ const placed = ({ line, from, to }: Tick, value: ScalarValue["value"]): ScalarVa
   words: wordsOfSpan(line, from, to),
 });
 
-/** Whether a text has all meaningful words of a property, in the singular or in the plural. */
+/** Whether a text has all meaningful words of a property, in the singular or the plural. */
 function isSaid(words: string[], text: string): boolean {
   const said = new Set(nameWords(text).map(stem));
   const asked = meaningfulWords(words.join(" ")).map(stem);

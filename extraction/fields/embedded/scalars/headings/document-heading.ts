@@ -10,9 +10,9 @@ import { type LinedPage, type TextLine, wordsOfSpan } from "../lines/page-lines.
 const TITLE =
   /(?:^|[\s(])\p{L}*(?:rechnungskorrektur|rechnung|gutschrift|invoice|credit note|credit memo|facture d['\u2019]avoir|facture|avoir|factura rectificativa|factura|abono|nota de cr[eé]dito|nota di credito|fattura|creditnota|factuur|faktura koryguj[aą]ca|faktura vat|faktura|receipt|quittung)(?!\p{L})(?:\s*\([^)]*\))*(?:\s+(?:des|der|du|de la|of the)\s+\p{L}+(?:\s*\([^)]*\))*)?\s*(?:nr|no|nummer|number|n[°º]|num[eé]ro|#)?\s*[.:]?\s*/iu;
 const DATED = /^\s*,?\s*(?:vom|von|dated|of|du|del|van|z dnia|from|de)\s+/i;
-/** "AV-2017-0005": letters of a series, then its figures. */
+/** A number with the letters of its series: "AV-2017-0005". */
 const SERIES = /^\p{Lu}{1,5}[-/]?\d{2,}(?:[-/]\d+)*$/u;
-/** Share of the first page: a title is above what it is the title of. */
+/** Share of the first page's height below which no title begins. */
 const TITLE_ZONE = 0.6;
 
 export interface DocumentHeading {
@@ -20,7 +20,7 @@ export interface DocumentHeading {
   date?: ScalarValue;
 }
 
-/** Number and date of an invoice whose title gives them on one line. */
+/** Number and date of an invoice, from its title or the line below. */
 export function documentHeading([first]: LinedPage[], { order }: Locale): DocumentHeading {
   for (const line of first?.lines ?? []) {
     if (line.box.top > TITLE_ZONE * (first?.height ?? 0)) continue;
@@ -34,7 +34,7 @@ export function documentHeading([first]: LinedPage[], { order }: Locale): Docume
     if (number === undefined || number.start !== 0) continue;
     const date =
       dateBehind(line, after + number.end, order) ?? dateBelow(first, line, { from: after + number.end, order });
-    // Only one of the two may be chance: a number without its word, or without its date.
+    // A number with neither a word for "number" nor a date may be there by chance.
     const isAlone = title.index === 0 && rest.length === number.end;
     const isSeries = isAlone && (SERIES.test(number.value) || isLarge(first, line));
     if (date === undefined && !isSeries && !/(?:nr|no|nummer|number|n[°º]|num[eé]ro|#)\s*[.:]?\s*$/iu.test(title[0]))
@@ -44,7 +44,7 @@ export function documentHeading([first]: LinedPage[], { order }: Locale): Docume
   return {};
 }
 
-/** Times the usual height of lines. */
+/** Height of large type, as a multiple of the median line height. */
 const LARGE = 1.25;
 
 const isLarge = (page: LinedPage | undefined, { box }: TextLine): boolean => {
@@ -69,12 +69,12 @@ function numberBelow(
   const [number] = findIdentifiers(next.text.slice(from));
   if (number === undefined || number.start !== 0) return undefined;
   const date = dateBehind(next, from + number.end, order);
-  // Without its date, what follows may belong to something else.
+  // Without a date, what follows the number may belong to something else.
   if (date === undefined && from + number.end < next.text.length) return undefined;
   return headingOf(place(next, from, from + number.end, number.value), date);
 }
 
-/** Flush with the title on the left or on the right. */
+/** The line below a title, flush with it on the left or on the right. */
 const lineUnder = (page: LinedPage, title: TextLine): TextLine | undefined =>
   page.lines.find(
     ({ box }) =>
@@ -116,16 +116,16 @@ export function dateLine([first]: LinedPage[], { order }: Locale): ScalarValue |
   return undefined;
 }
 
-/** Names of dates on which something else happens, in plain letters. */
+/** Labels of dates on which something else happens, in plain letters. */
 const OTHER_DAYS = TERMS.filter(({ kind, names }) => kind === "date" && names[0] !== "invoice date").flatMap(
   ({ labels }) => labels,
 );
 const OTHER_DAY = new RegExp(`^(?:${OTHER_DAYS.join("|")})(?!\\p{L})`, "iu");
 
-/** Words before a date that make it part of a sentence. */
+/** Words before a date that show it to be part of a sentence. */
 const SENTENCE_BEFORE = /(?:\p{L}{2,}\P{L}+){4}$/u;
 
-/** The date of a document that names only one, however often: a receipt prints it without a label. */
+/** The date of a document that names only one, any number of times: a receipt prints it without a label. */
 export function onlyDate(pages: LinedPage[], { order }: Locale): ScalarValue | undefined {
   if (pages.some(({ lines }) => lines.some(({ text }) => OTHER_DAY.test(plainLetters(text))))) return undefined;
   const found = pages.flatMap(({ lines }) =>

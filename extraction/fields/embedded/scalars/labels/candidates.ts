@@ -15,49 +15,49 @@ export interface LabelQuestion {
   kind: ValueKind;
   labels: readonly string[];
   locale: Locale;
-  /** A sum of the whole document is asked for. */
+  /** Whether a sum of the whole document is asked for. */
   ofDocument?: boolean;
-  /** Only labels followed by a colon count. */
+  /** Whether only labels followed by a colon count. */
   withColon?: boolean;
 }
 
-/** How much the place of a value says for it. */
+/** Score of a value by its place relative to the label. */
 const SAME_LINE = 4;
 const RIGHT = 3.5;
 const BELOW = 2.2;
-/** The label is alone on its line, or ends with a colon. */
+/** Bonus for a label without other words on its line, and for one with a colon. */
 const BARE_LABEL = 1;
 const COLON = 1;
-/** The value stands alone in its place. */
+/** Bonus for a value that stands alone in its place. */
 const WHOLE = 0.8;
-/** A sum of money has a currency or cents. */
+/** Bonus for a sum of money with a currency or cents. */
 const MONEY = 1;
-/** The first of the phrases, compared with the last. */
+/** Bonus for the first of the phrases; it declines towards the last. */
 const PLAIN_PHRASE = 1.5;
-/** Every ten letters of a label, up to twenty. */
+/** Bonus for every ten letters of a label, up to twenty. */
 const LONG_LABEL = 0.6;
-/** A label within a sentence. */
+/** Penalty for a label within a sentence. */
 const WITHIN_TEXT = -2;
-/** The value continues as a sentence, of at least this many words. */
+/** Penalty for a value that continues as a sentence, with at least five more words. */
 const GOES_ON = -2;
 const SENTENCE_BEHIND = /^\s*(?:\p{L}+[\s,]+){5}/u;
-/** Pages count from the front for most things, from the back for sums. */
+/** Penalty per page, counted from the front for most things, from the back for sums. */
 const PAGE_STEP = 0.15;
 
-/** A value that is not the first of its row. */
+/** Penalty for a value that is not the first of its row. */
 const FURTHER_RIGHT = 1;
-/** Below a column the sum comes last. */
+/** Bonus for the last figure of a column, where the sum is. */
 const FOOT_OF_COLUMN = 0.5;
-/** Line heights between the figures of a column. */
+/** Largest gap between the figures of a column, in line heights. */
 const COLUMN_PITCH = 3;
 
 /** Kinds whose value may be far to the right of its label, beyond other things in the row. */
 const FAR_RIGHT: readonly ValueKind[] = ["amount", "number", "integer", "percentage"];
-/** Kinds whose values cannot be mistaken for another: footers print them one after the other. */
+/** Kinds whose values cannot be mistaken for another: footers print several on one line, labels included. */
 const OF_ONE_FORM: readonly ValueKind[] = ["vat-id", "iban", "bic"];
-/** An identifier of any kind, with other words before it. */
+/** Labels of any identifier, which do not count with other words before them. */
 const ANY_NUMBER = /^(?:number|nummer|numero|numer)$/;
-/** Letters that may follow a label, parentheses aside, before it is part of something else. */
+/** Letters that may follow a label, parentheses aside; with more, the label is part of something else. */
 const LONGEST_BEHIND = 12;
 /** "Total excluding tax" is not a tax. */
 const WITHOUT =
@@ -100,14 +100,14 @@ function valuesAt(page: LinedPage, label: LabelPlace, question: LabelQuestion): 
   const same = firstValue(label.line, label.end, question);
   if (same !== undefined && same.gap <= LARGEST_GAP) {
     const first = { ...same.candidate, score: base + SAME_LINE + same.whole + (same.goesOn ? GOES_ON : 0) };
-    // "Payment received Jan 5    -$164.20": a bare figure is not the amount if the row has one.
+    // "Payment received Jan 5    -$164.20": a bare figure is not the amount if the row has a sum of money.
     const sum =
       kind === "amount" && (same.whole < MONEY || same.isBase) ? moneyRightOf(page, label, question) : undefined;
     if (sum !== undefined) return [{ ...sum, score: base + RIGHT + MONEY }];
     if (free) return [withWrappedLines(page, label.box, goneOn(page, label.line, first))];
     return [first, ...furtherRight(page, label, first, question)];
   }
-  // Other words after the label: it was part of something else.
+  // Other words follow the label, so it is part of something else.
   if (/[\p{L}\p{N}]/u.test(behind) && !FAR_RIGHT.includes(kind)) return [];
   const plainBehind = behind.replace(/\([^)]*\)/g, "");
   const isLong = plainBehind.replace(/[^\p{L}\p{N}]/gu, "").length > LONGEST_BEHIND;
@@ -163,20 +163,20 @@ interface Found {
   /** Characters between the label and the value. */
   gap: number;
   whole: number;
-  /** Running text follows it. */
+  /** Whether running text follows the value. */
   goesOn: boolean;
-  /** What a tax is on, not the tax. */
+  /** Whether the value is the amount that a tax applies to, not the tax. */
   isBase: boolean;
 }
 
-/** The first value of the kind in a line from an offset on. */
+/** The first value of the kind in a line, from an offset onwards. */
 function firstValue(line: TextLine, from: number, { kind, locale }: LabelQuestion): Found | undefined {
   const text = line.text.slice(from);
   const lead = /^[\s:.#)\]–-]*/.exec(text)?.[0].length ?? 0;
   const read = readKind(text, kind, locale);
   const matches = kind === "vat-id" && read.length === 0 ? nationalTaxNumber(text) : read;
   const sums = kind === "amount" ? matches.filter((each) => isMoney(text, each)) : [];
-  // "USt. 7% von 135,00 € 9,45 €": what the tax is on, then the tax.
+  // "USt. 7% von 135,00 € 9,45 €": the amount that the tax applies to, then the tax.
   const match = sums.find((each) => !isBase(text, each.start)) ?? sums[0] ?? matches[0];
   if (match === undefined || (FREE_TEXT.includes(kind) && isLabelLike(String(match.value)))) return undefined;
   // "Total 22 Spots for:" counts things.
@@ -201,7 +201,7 @@ function firstValue(line: TextLine, from: number, { kind, locale }: LabelQuestio
 /** What continues the label of a sum: "Total TTC à payer". */
 const TO_PAY =
   /^\s*(?:[àa] payer|to pay|to be paid|due|payable|zu zahlen|a pagar|da pagare|te betalen|(?:in|en) (?:eur|euros?|usd|gbp|chf))[\s:]*$/iu;
-/** What a rate is on: "VAT (0% on $588.00)", "MwSt. auf 700,00". */
+/** What comes before the amount that a rate applies to: "VAT (0% on $588.00)", "MwSt. auf 700,00". */
 const BASE_BEFORE = /(?<!\p{L})(?:on|auf|sur|von|aus|sobre|s\/|su|op|over|of|od|z)\s*\p{Sc}?\s*$/iu;
 
 /** "Number/Date   RE-3634 / 22.06.2024": the number, then its date. */
@@ -209,7 +209,7 @@ const NUMBER_BEFORE = /^\s*\S*\d\S*\s+\/\s+$/u;
 
 const isBase = (text: string, start: number): boolean => BASE_BEFORE.test(text.slice(0, start));
 
-/** With a currency or with cents: counts of things are printed without them. */
+/** Whether a value has a currency or cents: counts of things are printed without them. */
 function isMoney(text: string, { start, end }: { start: number; end: number }): boolean {
   const printed = text.slice(start, end);
   return /\p{Sc}|[.,]\d{2}(?!\d)|\p{L}{3}|[.,][-–—]{1,2}/u.test(printed) || /\p{Sc}\s*$/u.test(text.slice(0, start));
@@ -240,13 +240,13 @@ function rightOf(page: LinedPage, label: LabelPlace, question: LabelQuestion): F
   return fallback;
 }
 
-/** Points by which lines of one text may begin beside each other. */
+/** Points by which the left edges of lines of one text may differ. */
 const SAME_LEFT = 2;
-/** Line heights between a line and the one that continues it. */
+/** Largest gap between a line and the one that continues it, in line heights. */
 const NEXT_LINE = 0.6;
 
 /**
- * A text that ends in a comma continues on the line below, if one begins there without a label; otherwise the comma
+ * A text that ends in a comma continues on the line below, if a line without a label begins there; otherwise the comma
  * is not part of it.
  */
 function goneOn(page: LinedPage, { box }: TextLine, found: Candidate): Candidate {
@@ -266,7 +266,7 @@ function moneyRightOf(page: LinedPage, label: LabelPlace, question: LabelQuestio
   return beside.find(({ whole, gap }) => whole >= MONEY && gap <= LARGEST_GAP)?.candidate;
 }
 
-/** Amounts after the first one of a row: beside the rate of a tax is what it applies to, then the tax. */
+/** Amounts after the first one of a row: next to a tax rate come the amount it applies to, then the tax. */
 function furtherRight(page: LinedPage, { box }: LabelPlace, first: Candidate, question: LabelQuestion): Candidate[] {
   if (question.kind !== "amount") return [];
   const left = Math.max(...first.words.map((word) => word.box.right));
@@ -285,7 +285,7 @@ function belowOf(page: LinedPage, label: LabelPlace, question: LabelQuestion): F
   return undefined;
 }
 
-/** The last of the figures below a label, one under the other. */
+/** The last figure of the column below a label. */
 function lastOfColumn(page: LinedPage, label: LabelPlace, question: LabelQuestion): Found | undefined {
   let last: Found | undefined;
   let box = label.box;
@@ -293,7 +293,7 @@ function lastOfColumn(page: LinedPage, label: LabelPlace, question: LabelQuestio
     if (line.box.top < box.top + 1 || overlapX(line.box, label.box) === 0) continue;
     const found = firstValue(line, 0, question);
     if (line.box.top - box.bottom > COLUMN_PITCH * (line.box.bottom - line.box.top)) break;
-    // Words under the label, such as another label: the column ends.
+    // Words under the label, such as another label, end the column.
     if (found === undefined && /\p{L}{3,}/u.test(line.text)) break;
     if (found === undefined || found.gap > 2) continue;
     last = found;

@@ -11,7 +11,7 @@ interface Owned {
   paper: RegExp | undefined;
 }
 
-/** Most words of a heading or a label. */
+/** A heading or a label has at most this many words. */
 const MOST_WORDS_OF_TITLE = 6;
 const MONEY = new RegExp(CURRENCY, "u");
 
@@ -19,7 +19,7 @@ const BILLED: ReadonlySet<string> = new Set(["total", "cash", "change"]);
 
 /** Keeps labels from being misread on the given pages. */
 export class CarefulLabels {
-  /** Running text: a word that is a label in forms is usually just a word there. */
+  /** Whether the pages are running text, where a word that is a label in forms is usually just a word. */
   readonly inProse: boolean;
   private readonly lined: LinedPage[];
 
@@ -29,8 +29,8 @@ export class CarefulLabels {
   }
 
   /**
-   * "Name" is the keeper's if the page speaks of a keeper, and "Date" that of a statement if the page calls itself
-   * one.
+   * A plain "Name" is the keeper's only if the page speaks of a keeper, and a plain "Date" that of a statement only if
+   * the page calls itself one.
    */
   own({ owner, paper, words }: Owned, labels: readonly string[]): readonly string[] {
     if (owner.length > 0 && !this.isNamed((word) => owner.some((own) => stem(own) === stem(word)))) {
@@ -48,19 +48,19 @@ export class CarefulLabels {
     return this.inProse ? labels.filter((label) => label.includes(" ") || label === words.join(" ")) : labels;
   }
 
-  /** There is a currency on the line: without one, a figure in running text may count anything. */
+  /** Whether there is a currency on the line: without one, a figure in running text may count anything. */
   isMoney({ page, words }: ScalarValue): boolean {
     const [first] = words;
     const lines = this.lined.find((each) => each.page === page)?.lines ?? [];
     return lines.some((line) => first !== undefined && line.words.includes(first) && MONEY.test(line.text));
   }
 
-  /** A short line names what bills end with, whether or not the figure beside it is readable. */
+  /** Whether a short line names what bills end with, even if the figure beside it is unreadable. */
   namesSum(): boolean {
     return this.isNamed((word) => BILLED.has(word));
   }
 
-  /** Whether a heading or a label has such a word. */
+  /** Whether a heading or a label has a matching word. */
   private isNamed(isWord: (word: string) => boolean): boolean {
     return this.lined.some(({ lines }) =>
       lines.some(({ words, text }) => words.length <= MOST_WORDS_OF_TITLE && nameWords(text).some(isWord)),

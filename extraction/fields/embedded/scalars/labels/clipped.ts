@@ -1,7 +1,7 @@
 import { type LinedPage, wordsOfSpan } from "../lines/page-lines.ts";
 import type { ScalarValue } from "./scalar-value.ts";
 
-/** A shorter beginning may fit many things. */
+/** Fewest letters of a clipped name: a shorter beginning may fit many things. */
 const SHORTEST = 12;
 
 /**

@@ -5,7 +5,7 @@ import { plainLetters } from "../../../values/plain-letters.ts";
 import { withoutSpelledUmlauts } from "../../../values/umlauts.ts";
 import { type LinedPage, type TextLine, wordsOfSpan } from "../lines/page-lines.ts";
 
-/** A label in its line. */
+/** A label and its place in a line. */
 export interface LabelPlace {
   line: TextLine;
   /** Box of the label's words. */
@@ -14,23 +14,23 @@ export interface LabelPlace {
   rank: number;
   /** Letters of the phrase. */
   length: number;
-  /** Offsets in the line's text of the label's beginning and end. */
+  /** Offsets of the label's beginning and end in the line's text. */
   start: number;
   end: number;
-  /** Letters of the line before the label. */
+  /** Letters before the label on its line. */
   before: number;
-  /** Letters of the line after it. */
+  /** Letters after the label on its line. */
   after: number;
   colon: boolean;
 }
 
 interface LoosePhrase {
   hash: boolean;
-  /** In each spelling that may be printed. */
+  /** The phrase in each spelling that may be printed. */
   texts: string[];
 }
 
-/** The same phrases are looked for on every page; most are those of the vocabulary. */
+/** The same phrases, mostly those of the vocabulary, are looked for on every page. */
 const known = new Map<string, LoosePhrase>();
 const MOST_KNOWN = 5_000;
 
@@ -45,10 +45,10 @@ function loosePhrase(phrase: string): LoosePhrase {
   return loose;
 }
 
-/** The lines of a page as one text: most phrases do not occur on it, which a single search shows. */
+/** The lines of a page as one text: a single search shows that a phrase does not occur on it, as most do not. */
 interface Searchable {
   text: string;
-  /** Where each line begins. */
+  /** Offset at which each line begins. */
   starts: number[];
 }
 

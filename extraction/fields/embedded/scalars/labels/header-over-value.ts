@@ -1,12 +1,12 @@
 import { type LinedPage, linesBelow, linesRightOf, type TextLine } from "../lines/page-lines.ts";
 import type { LabelPlace } from "./find-labels.ts";
 
-/** Most letters of a header. */
+/** Most letters that may come before the label, as another header does. */
 const LONGEST_HEADER = 24;
-/** Points by which the beginnings of a header and of what is under it may differ. */
+/** Points by which the left edges of a header and the value under it may differ. */
 const SAME_LEFT = 2;
 
-/** After another header on its line, with a value that begins right under it. */
+/** Whether the label ends its line, with at most one header before it and a value right under it. */
 export const headsColumn = (page: LinedPage, { before, after, box }: LabelPlace): boolean =>
   before <= LONGEST_HEADER &&
   after === 0 &&
@@ -15,8 +15,8 @@ export const headsColumn = (page: LinedPage, { before, after, box }: LabelPlace)
 const isBold = ({ words }: TextLine): boolean => words.every(({ bold }) => bold);
 
 /**
- * The label is one of several side by side, each above its value in bolder or lighter type: to its right is another
- * label.
+ * Whether the label is one of several side by side, each above its value in bolder or lighter type. The text to its
+ * right is then another label.
  */
 export function isOverRow(page: LinedPage, { line, box }: LabelPlace): boolean {
   const bold = isBold(line);

@@ -8,19 +8,21 @@ import { COLUMN_HEADERS } from "../../vocabulary/columns.ts";
 import { TERMS } from "../../vocabulary/terms.ts";
 import { type LinedPage, type TextLine, textLine } from "../lines/page-lines.ts";
 
-/** A gap this many line heights, and this many letters of the row, wide separates the cells of a row. */
+/**
+ * Least width of the gap between two cells of a row, in line heights and in letters of the row. The larger one counts.
+ */
 const CELL_GAP = 0.45;
 const LETTERS_APART = 1.25;
-/** Share of the lower line that lines of one row have in common. */
+/** Share of the smaller height by which lines of one row overlap. */
 const SAME_ROW = 0.5;
-/** Line heights from one row to the next of the same cells, and from the labels to their values. */
+/** Greatest distance between rows of the same cells, and from labels to their values, in line heights. */
 const ROW_PITCH = 1.75;
 const VALUE_PITCH = 3;
-/** Most lines that labels and values are broken over. */
+/** Labels and values are broken over at most this many lines. */
 const MOST_LABEL_ROWS = 3;
 const MOST_VALUE_ROWS = 3;
 const FEWEST_LABELS = 2;
-/** Share of the cells of such a row that are labels of the vocabulary. */
+/** Least share of a label row's cells that are labels of the vocabulary. */
 const KNOWN_SHARE = 0.6;
 /** Points by which a word may begin to the left of its column. */
 const OUTDENT = 2;
@@ -38,11 +40,11 @@ interface Column {
 }
 
 const loose = (text: string): string => looseText(plainLetters(text)).text;
-/** In both spellings of umlauts. */
+/** A label in both spellings of umlauts. */
 const spellings = (label: string): string[] => [loose(label), withoutSpelledUmlauts(loose(label))];
 const LABELS: ReadonlySet<string> = new Set(TERMS.flatMap(({ labels }) => labels.flatMap(spellings)));
 /**
- * Sums in a row may be those of one of several tax rates; they are the document's if its number or a date is beside
+ * Sums in a row may be those of one of several tax rates. They are the document's if its number or a date is beside
  * them.
  */
 const OF_DOCUMENT: ReadonlySet<string> = new Set(
@@ -58,8 +60,8 @@ const OF_ITEMS: ReadonlySet<string> = new Set(
 );
 
 /**
- * A page on which labels side by side above their values, either of them possibly on several lines, become lines of a
- * label and its value: "Date | Number" over "1 May | 4711" is read as "Date: 1 May" and "Number: 4711".
+ * A page with labels side by side above their values, each on one line or several, rewritten as lines of a label and
+ * its value: "Date | Number" over "1 May | 4711" is read as "Date: 1 May" and "Number: 4711".
  */
 export function withLabelGrids(page: LinedPage): LinedPage {
   const rows = rowsOf(page.lines);
@@ -142,7 +144,7 @@ const textOf = (cells: Cell[]): string => cells.flatMap(({ words }) => words.map
 const isLabel = (cells: Cell[]): boolean => LABELS.has(loose(textOf(cells)));
 const height = ({ box }: Cell): number => box.bottom - box.top;
 
-/** The columns whose labels begin in a row; none unless it is a row of labels above one row of values. */
+/** The columns whose labels begin in a row; empty unless it is a row of labels above one row of values. */
 function gridAt(rows: Cell[][], index: number): Column[] {
   const [first, ...others] = rows.slice(index, index + MOST_LABEL_ROWS);
   if (first === undefined || first.length < FEWEST_LABELS) return [];
@@ -160,7 +162,7 @@ function gridAt(rows: Cell[][], index: number): Column[] {
   return withValues(best.columns, rows.slice(index + best.rows), rows[index + best.rows - 1] ?? []);
 }
 
-/** The run of cells from the first label to the last, with what is below each in further rows of the header. */
+/** The run of cells from the first label to the last, each with the cells below it in further rows of the header. */
 function labelColumns(first: Cell[], below: Cell[][]): Column[] {
   const all = first.map((cell, at): Column => {
     const right = first[at + 1]?.box.left ?? Number.POSITIVE_INFINITY;
@@ -184,7 +186,7 @@ function isNextRow(row: Cell[] | undefined, next: Cell[] | undefined, pitch: num
   );
 }
 
-/** The columns with what is below their labels, if that is one row of values. */
+/** The columns with what is below their labels, if that is a single row of values. */
 function withValues(columns: Column[], rows: Cell[][], labels: Cell[]): Column[] {
   const left = Math.min(...columns.map((column) => column.left)) - OUTDENT;
   const right = Math.max(...columns.flatMap(({ label }) => label.map(({ box }) => box.right))) + 1;
@@ -192,7 +194,7 @@ function withValues(columns: Column[], rows: Cell[][], labels: Cell[]): Column[]
   let above = between(labels);
   let count = 0;
   for (const inside of rows.slice(0, 2 * MOST_VALUE_ROWS).map(between)) {
-    // An address may continue beside the grid.
+    // Lines of an address beside the grid may come in between.
     if (inside.length === 0) continue;
     if (!isNextRow(above, inside, count === 0 ? VALUE_PITCH : ROW_PITCH)) break;
     const placed = inside.flatMap((cell) => placedIn(columns, cell));
@@ -210,7 +212,7 @@ const isFirstRow = (placed: [Column, Cell][]): boolean =>
   new Set(placed.map(([column]) => column)).size >= FEWEST_LABELS &&
   placed.some(([, cell]) => /\d/.test(textOf([cell])));
 
-/** Another full row, which continues nothing above it: a table, not a row of labels. */
+/** Whether this is another full row that continues nothing above it: then the whole is a table, not a row of labels. */
 function isSecondItem(columns: Column[], placed: [Column, Cell][]): boolean {
   const full = columns.filter(({ values }) => values.length > 0).length;
   if (placed.length < full || full < FEWEST_LABELS || !placed.every(([, cell]) => /\d/.test(textOf([cell]))))
@@ -218,11 +220,11 @@ function isSecondItem(columns: Column[], placed: [Column, Cell][]): boolean {
   return !placed.some(([{ values }, cell]) => goesOn(textOf(values), textOf([cell])));
 }
 
-/** "2 April" before "2014", "RE-2014-" before "0728". */
+/** Whether a text continues the one above it: "2 April" above "2014", "RE-2014-" above "0728". */
 const goesOn = (above: string, below: string): boolean =>
   /[-\u2013/]$/.test(above) || (findDates(above).length === 0 && findDates(`${above} ${below}`).length === 1);
 
-/** A cell in the column it is under; one under several columns is split where the columns begin. */
+/** Assigns a cell to the column it is under; one under several columns is split where the columns begin. */
 function placedIn(columns: Column[], cell: Cell): [Column, Cell][] {
   const under = columns.filter((column) => cell.box.left < column.right - 1 && cell.box.right > column.left + 1);
   const [only] = under;

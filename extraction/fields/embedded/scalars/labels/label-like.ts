@@ -4,14 +4,17 @@ import { TERMS, type ValueKind } from "../../vocabulary/terms.ts";
 /** Kinds that match almost anything: they count only under an unambiguous label. */
 export const FREE_TEXT: readonly ValueKind[] = ["name", "text"];
 
-/** Words that name things rather than say what they are. */
+/** Words of labels, which name a value rather than being one. */
 const LABEL_WORDS = new Set(
   "date number no nr id code type name revision terms reference ref invoice order po contract estimate page phone fax address amount total datum nummer betrag seite montant adresse fecha numero".split(
     " ",
   ),
 );
 
-/** Another label where a value might be: without figures, and made of the words of labels. */
+/**
+ * Whether a text in the place of a value is another label: known as one, or made of the words of labels without
+ * figures.
+ */
 export const isLabelLike = (text: string): boolean =>
   isVocabulary(text) ||
   STARTS_WITH_LABEL.test(text) ||
@@ -30,7 +33,7 @@ const HEADERS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Another label that documents use: "Product" is not the name of an advertiser. */
+/** Whether documents use the text as a label: "Product" is not the name of an advertiser. */
 function isVocabulary(text: string): boolean {
   const words = nameWords(text).join(" ");
   return vocabulary.has(words) || HEADERS.has(words);

@@ -4,7 +4,7 @@ import { labelledValues } from "./candidates.ts";
 import type { Locale } from "./read-kind.ts";
 import type { ScalarValue } from "./scalar-value.ts";
 
-/** An allowed value with this many letters does not occur by chance. */
+/** An allowed value of at least this many letters does not occur by chance. */
 const FEWEST_LETTERS = 3;
 
 /** Several properties of one schema may ask for the lines of the same pages. */

@@ -6,7 +6,7 @@ const NORMALISED =
 
 export const wantsNormalised = (text: string): boolean => NORMALISED.test(text.replaceAll("_", " "));
 
-/** An IBAN in the groups in which it is printed. */
+/** An IBAN grouped as it is usually printed. */
 export function printedIban(found: ScalarValue): ScalarValue {
   const characters = Array.from(String(found.value), (character) => character.replace(/[^A-Za-z0-9]/, "."));
   const printed = new RegExp(characters.join("\\s?")).exec(found.words.map(({ text }) => text).join(" "))?.[0];

@@ -11,7 +11,7 @@ import { findIbans, findVatIds, ibanLength } from "../../../values/tax-and-bank.
 import { matchAll, type ValueMatch } from "../../../values/value-match.ts";
 import type { ValueKind } from "../../vocabulary/terms.ts";
 
-/** How the document writes what could be read in two ways. */
+/** How the document writes dates and numbers that could be read in two ways. */
 export interface Locale {
   order: DateOrder | undefined;
   decimalMark: DecimalMark | undefined;
@@ -19,16 +19,16 @@ export interface Locale {
 
 type Scalar = string | number;
 
-/** Present, but cut off: "01.10.2023 -", "05/28/20 - 06/0". Values found elsewhere are not it. */
+/** A value that is present but cut off: "01.10.2023 -", "05/28/20 - 06/0". No value found elsewhere replaces it. */
 export const UNREADABLE = "";
 const GOES_ON_TO = /^\s*(?:[-\u2010-\u2015]|(?:to|through|bis|au|al|tot|t\/m)(?!\p{L}))\s*[\d/.]*$/iu;
 
 const BIC = /(?<![A-Z0-9])[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?(?![A-Z0-9])/g;
 const CURRENCY_WORD = /(?:\p{Sc}|(?<!\p{L})[A-Z]{3}(?!\p{L}))/gu;
-/** Longest name of anything. */
+/** Longest text that may be a value, in characters. */
 const LONGEST_TEXT = 120;
 
-/** All values of a kind in a text, in their order. */
+/** All values of a kind in a text, in order. */
 export function readKind(text: string, kind: ValueKind, { order, decimalMark }: Locale): ValueMatch<Scalar>[] {
   switch (kind) {
     case "date":
@@ -80,10 +80,10 @@ export function readKind(text: string, kind: ValueKind, { order, decimalMark }: 
 }
 
 const LIKE_IBAN = /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?:\s?[A-Z0-9]{2,4}){3,8}(?![\p{L}\p{N}])/gu;
-/** Characters that a sample may have too many or too few; beyond that, it is an identifier of something else. */
+/** Characters that a sample's IBAN may have too many or too few; beyond that, it is an identifier of something else. */
 const WRONG_BY = 4;
 
-/** Without spaces. Samples print numbers of the wrong length, which are still what the document says. */
+/** IBANs without spaces. Samples print some of the wrong length, which are still what the document says. */
 function ibans(text: string): ValueMatch<string>[] {
   const found = findIbans(text).map((match) => ({ ...match, value: match.value.iban }));
   if (found.length > 0) return found;
@@ -94,7 +94,7 @@ function ibans(text: string): ValueMatch<string>[] {
   });
 }
 
-/** A number in parentheses that the width of the field cut off; a date that belongs to the next column. */
+/** What is not part of a name: a number in parentheses cut off by the field's width, or a date of the next column. */
 const NOT_OF_NAME = /(?:\s*\(\d+|\s+\d{1,2}\/\d{1,2}\/\d{2,4})\s*$/;
 
 function withoutRest(match: ValueMatch<string>): ValueMatch<string> {
@@ -102,7 +102,7 @@ function withoutRest(match: ValueMatch<string>): ValueMatch<string> {
   return value === "" ? match : { ...match, value, end: match.start + value.length };
 }
 
-/** Up to where another sentence begins: "Residential R-1. Billing period from ...". */
+/** A text up to where another sentence begins: "Residential R-1. Billing period from ...". */
 const SENTENCE_END = /^.*?(?:\p{Ll}{3}|\d)(?=\.\s+\p{Lu}\p{Ll}+\s+(?:\p{Lu}\p{Ll}+\s+)?\p{Ll})/su;
 
 function wholeText(text: string): ValueMatch<string>[] {

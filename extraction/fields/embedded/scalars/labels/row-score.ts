@@ -3,13 +3,13 @@ import type { Word } from "../../../../page/page-words.ts";
 import type { LinedPage, TextLine } from "../lines/page-lines.ts";
 import type { LabelPlace } from "./find-labels.ts";
 
-/** The evidence against the figure of one table row being the total of a document. */
+/** Penalty for the figure of a single table row as the total of a document. */
 export const OF_ONE_LINE = -3;
 const NAMES_SUM =
   /(?<!\p{L})(?:(?:sub|grand\s?)?totals?|totaux|totales?|totaal|totali|(?:end|gesamt|zwischen)?summe|gesamt|somme|suma|sum)(?!\p{L})/iu;
-/** A shorter word may be a currency. */
+/** A word; shorter ones may be currencies. */
 const WORD = /\p{L}{4}/u;
-/** Share of their height by which items on one row overlap. */
+/** Share of the smaller height by which items on one row overlap. */
 const SAME_ROW = 0.5;
 
 /**
@@ -21,11 +21,11 @@ export function rowScore(page: LinedPage, label: LabelPlace, [word]: Word[]): nu
   return wordsLeftOf(page, word.box) === "" || isSumRow(page, [word]) ? 0 : OF_ONE_LINE;
 }
 
-/** A figure with a word for a sum to its left. */
+/** Whether a word for a sum is to the left of a figure. */
 export const isSumRow = (page: LinedPage, [word]: Word[]): boolean =>
   word !== undefined && NAMES_SUM.test(wordsLeftOf(page, word.box));
 
-/** The texts, except bare figures, to the left on the same row. */
+/** The texts to the left on the same row, except bare figures. */
 const wordsLeftOf = (page: LinedPage, box: Box): string =>
   page.lines
     .filter((line) => line.box.left < box.left && isBeside(line, box) && WORD.test(textBefore(line, box)))

@@ -2,13 +2,13 @@ import { isIban } from "../../../values/tax-and-bank.ts";
 import type { LinedPage, TextLine } from "../lines/page-lines.ts";
 import type { ScalarValue } from "./scalar-value.ts";
 
-/** An account number broken at the end of a line, with the rest of it on the next. */
+/** An IBAN broken at the end of a line, with the rest of it on the next. */
 const BEGINS = /(?<![\p{L}\d])([A-Z]{2}\d{2}(?:\s?[A-Z\d]{1,4}){1,7})$/u;
 const GOES_ON = /^[A-Z\d]{1,4}(?:\s[A-Z\d]{1,4})*(?![\p{L}\d])/u;
-/** Line heights between the two. */
+/** Greatest distance between the two lines, in line heights. */
 const NEXT_LINE = 1.2;
 
-/** The first one whose check digits say that the two lines belong together; without spaces. */
+/** The first IBAN broken over two lines that together have the right check digits; without spaces. */
 export function wrappedIban(pages: LinedPage[]): ScalarValue | undefined {
   for (const { page, lines } of pages) {
     for (const line of lines) {

@@ -3,22 +3,22 @@ import type { LinedPage, TextLine } from "../lines/page-lines.ts";
 import { isLabelLike } from "./label-like.ts";
 import type { ScalarValue } from "./scalar-value.ts";
 
-/** Points by which the beginnings of the lines of one cell may differ. */
+/** Points by which the left edges of the lines of one cell may differ. */
 const SAME_LEFT = 2;
-/** Line heights between them. */
+/** Largest gap between the lines of one cell, in line heights. */
 const TIGHT = 0.5;
-/** A row of labels and values is this much further below than the lines of one cell are from each other. */
+/** The next row is at least this many times as far below as the lines of one cell are apart. */
 const ROW_PITCH = 1.15;
-/** More lines are an address. */
+/** Most lines on which a text continues; more are an address. */
 const MOST_LINES = 2;
-/** Line heights to the next row. */
+/** Largest gap to the next row, in line heights. */
 const REACH = 3;
-/** A space, in line heights. */
+/** Width of a space, in line heights. */
 const BLANK = 0.25;
 
 /**
- * A text that its cell breaks, with the rest of it: in rows of labels and values, the line below that begins at the
- * same place, is closer than the next row, has no label of its own, and whose first word had no room on the line
+ * A text together with the lines on which its cell continues it, in rows of labels and values. Such a line begins at
+ * the same place, is closer than the next row, has no label of its own, and its first word had no room on the line
  * above.
  */
 export function withWrappedLines<T extends ScalarValue>(page: LinedPage, label: Box, found: T): T {
@@ -47,7 +47,10 @@ export function withWrappedLines<T extends ScalarValue>(page: LinedPage, label: 
   return { ...found, value, words: [...found.words, ...rest.flatMap(({ words }) => words)] };
 }
 
-/** A figure belongs to a street or a telephone number; what would have had room above is not the rest of the text. */
+/**
+ * Whether a line continues the one above. A line with a figure is a street or a telephone number, and a word that would
+ * have had room above is not the rest of the text.
+ */
 function goesOn(page: LinedPage, above: TextLine, { text, words: [word] }: TextLine, left: number): boolean {
   if (word === undefined || /[\d:@]/.test(text) || isLabelLike(text)) return false;
   const widest = Math.max(
@@ -57,7 +60,7 @@ function goesOn(page: LinedPage, above: TextLine, { text, words: [word] }: TextL
   return above.box.right + blank + word.box.right - word.box.left > widest;
 }
 
-/** There is something to the left of a line, where the labels are. */
+/** Whether there is something to the left of a line, where the labels are. */
 const hasLabel = (page: LinedPage, { box }: TextLine, label: Box): boolean =>
   page.lines.some(
     (other) =>

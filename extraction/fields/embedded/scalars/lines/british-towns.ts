@@ -3,11 +3,11 @@ import type { WordLine } from "../../../../page/page-words.ts";
 import { isBritishCounty } from "../../../values/british-counties.ts";
 import { isBritishPostcode } from "../../../values/places.ts";
 
-/** Points by which the beginnings of lines of one address may differ. */
+/** Points by which the left edges of lines of one address may differ. */
 const SAME_LEFT = 2;
-/** Line heights between them. */
+/** Largest gap between those lines, in line heights. */
 const CLOSE = 0.9;
-/** A town by itself, neither a street nor a label. */
+/** A town alone on its line, neither a street nor a label. */
 const TOWN =
   /^(?!post ?code)\p{Lu}[\p{L}.'’-]+(?:\s(?:(?:on|upon|under|in|of|the|le|la)\s){0,2}\p{Lu}[\p{L}.'’-]+){0,3},?$/iu;
 

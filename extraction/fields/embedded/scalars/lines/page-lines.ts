@@ -46,7 +46,7 @@ export const linedPages = (pages: FieldPage[]): LinedPage[] =>
     };
   });
 
-/** Words of a page that was turned for reading, with their places on the page as it is, for citations. */
+/** Words of a page that was turned for reading, moved to their places on the page as it is, for citations. */
 export function wordsOnPage(words: Word[], page: PageWords | undefined): Word[] {
   if (page === undefined || page.turn === 0) return words;
   const { width, height, turn } = page;
@@ -79,7 +79,7 @@ export function wordsOfSpan(line: TextLine, start: number, end: number): Word[] 
   });
 }
 
-/** A page with more lines is divided into bands of this height in points. */
+/** A page with more lines than this is divided into bands, each `BAND` points high. */
 const FEW_LINES = 200;
 const BAND = 50;
 
@@ -87,7 +87,7 @@ const bandsOfPages = new WeakMap<LinedPage, Map<number, TextLine[]>>();
 
 const bandOf = (y: number): number => Math.floor(y / BAND);
 
-/** Lines that may be between two heights, in their order. */
+/** Lines that may be between two heights, in page order. */
 function linesBetween(page: LinedPage, top: number, bottom: number): TextLine[] {
   if (page.lines.length <= FEW_LINES || bandOf(bottom) - bandOf(top) > FEW_LINES) return page.lines;
   let bands = bandsOfPages.get(page);
@@ -113,7 +113,7 @@ function bandsOf(lines: TextLine[]): Map<number, TextLine[]> {
   return bands;
 }
 
-/** Share of the lower line's height that two lines must have in common to be beside each other. */
+/** Share of the smaller height by which two lines beside each other overlap. */
 const BESIDE = 0.5;
 
 /** Lines to the right of a place on the same row, the nearest first. */
@@ -127,10 +127,10 @@ export function linesRightOf(page: LinedPage, box: Box): TextLine[] {
     .sort((a, b) => a.box.left - b.box.left);
 }
 
-/** Line heights between a label and a value below it. */
+/** Largest gap between a label and a value below it, in line heights. */
 const REACH_BELOW = 2.4;
 
-/** Lines below a place that begin under it, the nearest first. */
+/** Lines below a place that are at least partly under it, the nearest first. */
 export function linesBelow(page: LinedPage, box: Box): TextLine[] {
   const height = box.bottom - box.top;
   return linesBetween(page, box.top + height / 2, box.bottom + REACH_BELOW * height)

@@ -1,16 +1,19 @@
 import { CURRENCY } from "../../../values/currencies.ts";
 import type { LinedPage, TextLine } from "./page-lines.ts";
 
-/** Lines of running text have at least this many words, and this share of them begins in lower case. */
+/** Lines of running text have at least this many words, and at least this share of them begins in lower case. */
 const WORDS_OF_LINE = 6;
 const SMALL_WORDS = 0.5;
-/** A document with this share of its words in running text is prose, unless its first page is a form. */
+/**
+ * A document is prose if at least this share of its words is running text, and the second share on its first page:
+ * otherwise that is a form.
+ */
 const PROSE = 0.5;
 const PROSE_OF_FIRST = 0.25;
-/** Fewer words say nothing. */
+/** With fewer words, the share is no evidence. */
 const FEWEST_WORDS = 80;
 
-/** Amounts outside running text make a form of what would otherwise be a letter. */
+/** Amounts outside running text show that what reads like a letter is a form. */
 const SUM = new RegExp(`${CURRENCY}\\s*\\d|\\d\\s*${CURRENCY}`, "u");
 const FEWEST_SUMS = 2;
 
@@ -37,8 +40,8 @@ export function proseShare(page: LinedPage): number {
 }
 
 /**
- * Pages of running text: an agreement, a paper, a manual, where a word that is a label in forms is usually just a
- * word.
+ * Whether pages are running text, as in an agreement, a paper or a manual. A word that is a label in forms is usually
+ * just a word there.
  */
 export function isProse(pages: LinedPage[]): boolean {
   const all = pages.reduce((sum, { lines }) => sum + wordsOf(lines), 0);

@@ -1,22 +1,23 @@
 import { unionAll } from "../../../../geometry/box.ts";
 import type { Word, WordLine } from "../../../../page/page-words.ts";
 
-/** Points by which the beginnings of words in a column may differ. */
+/** Points by which the left edges of words in a column may differ. */
 const SAME_LEFT = 1.2;
 /** Number of lines that must begin where a word does for it to count as the first of a column. */
 const FEWEST_LINES = 3;
-/** They must be within this many heights (of the lower of two lines) above and below. */
+/** Those lines are within this many line heights above or below, measured by the smaller of the two lines. */
 const REACH = 12;
-/** Letters of words that show whether all letters have the same width ... */
+/** Words with at least this many letters show whether type is fixed-pitch. */
 const SHORTEST_MEASURED = 3;
-/** ... which they have if those of one word are at most this much wider than those of another. */
+/** In fixed-pitch type, the letters of one word are at most this many times as wide as those of another. */
 const SAME_PITCH = 1.03;
-/** ... and the nearest of them. */
+/** The nearest line that begins where a word does is within this many line heights. */
 const NEXT_ROW = 4;
-/** A word space in line heights: a wider gap may be between columns. */
+/** Width of a word space, in line heights. A wider gap may be between columns. */
 const WORD_SPACE = 0.28;
 /**
- * In a line of several words, a gap between columns is this much wider than the usual one, or a capital follows it.
+ * In a line of several words, a gap between columns is at least this many times as wide as the usual one, unless a
+ * capital follows.
  */
 const WIDER = 1.2;
 const FEWEST_GAPS = 3;
@@ -54,13 +55,13 @@ export function splitAtColumns(lines: WordLine[]): WordLine[] {
 /** Width of a space between the thousands of a figure, in line heights. */
 const THOUSANDS_GAP = 0.4;
 
-/** "2 029,21": right-aligned figures of one length begin below each other at their thousands too. */
+/** "2 029,21": in right-aligned figures of one length, the thousands are aligned too. */
 const isOneFigure = (before: Word, word: Word, height: number): boolean =>
   /^[-+(]?\d{1,3}$/.test(before.text) &&
   /^\d{3}(?:[.,]\d{1,2})?\)?$/.test(word.text) &&
   word.box.left - before.box.right <= THOUSANDS_GAP * height;
 
-/** The width of a letter in fixed-pitch type, 0 in other type. */
+/** The width of a letter in fixed-pitch type, in points; 0 in other type. */
 function fixedPitch({ words }: WordLine): number {
   const long = words.filter(({ text }) => text.length >= SHORTEST_MEASURED);
   const widths = long.map(({ text, box }) => (box.right - box.left) / text.length);
@@ -71,14 +72,14 @@ function fixedPitch({ words }: WordLine): number {
 /** In fixed-pitch type a single space is as wide as a letter. */
 const isOneLetter = (gap: number, pitch: number): boolean => gap < WIDER * pitch && WIDER * gap > pitch;
 
-/** The median of a line's gaps between words; none if there are too few to compare. */
+/** The median gap between a line's words, in points; 0 if there are too few to compare. */
 function usualGap({ words }: WordLine): number {
   const gaps = words.slice(1).map((word, index) => word.box.left - (words[index]?.box.right ?? word.box.left));
   if (gaps.length < FEWEST_GAPS) return 0;
   return gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;
 }
 
-/** Position of the first box, in order from left to right, that begins at or after this place. */
+/** Position of the first box, in order from left to right, that begins at or after `left`. */
 function firstFrom(starts: WordLine["box"][], left: number): number {
   let low = 0;
   let high = starts.length;
@@ -102,6 +103,6 @@ function linesBeginningAt(starts: WordLine["box"][], { box }: Word, height: numb
     count++;
     isNear ||= distance > 0 && distance <= (NEXT_ROW / REACH) * reach;
   }
-  // What begins further up or down belongs to something else, such as a table below a letterhead.
+  // Lines that begin there only further up or down belong to something else, such as a table below a letterhead.
   return isNear ? count : 0;
 }

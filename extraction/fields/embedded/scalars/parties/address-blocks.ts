@@ -10,7 +10,7 @@ import { placeIn, roleOf, roleOfLine } from "./party-sections.ts";
 /** An address on a page. */
 export interface AddressBlock extends PartyBlock {
   role: Role | "other" | undefined;
-  /** All on one line, like the sender above an address window. */
+  /** Whether it is all on one line, like the sender above an address window. */
   single: boolean;
   /** Lines below the town: telephone, mail address, numbers. */
   below: TextLine[];
@@ -59,7 +59,7 @@ export function addressBlocks(page: LinedPage): AddressBlock[] {
 
 const withoutMarks = (text: string): string => text.replace(/[\s,;|·•●−*–-]+$/u, "");
 
-/** Line heights between the parts of a broken sender line. */
+/** Largest gap between the parts of a broken sender line, in line heights. */
 const TIGHT = 0.8;
 
 /**
@@ -72,7 +72,7 @@ function brokenSender(line: TextLine, before: string, above: TextLine | undefine
   return isTight && Math.abs(above.box.bottom - above.box.top - height) <= 1 ? above : undefined;
 }
 
-/** "High Street 5", "1180 Cannery Row", with nothing before it that could be a name. */
+/** A street with its number ("High Street 5", "1180 Cannery Row"), with nothing before it that could be a name. */
 const STREET =
   /^(?:\d{1,5}\s?[a-z]?,?\s+[\p{L}\s.'’-]+|[\p{L}\s.'’/-]+,?\s\d{1,5}\s?[a-z]?(?:\s?[-/+]\s?\d{1,4}\s?[a-z]?)?)(?:,\s*(?:apt|unit|suite|ste|floor|fl|room)\.?\s*[\w-]+)?$/iu;
 
@@ -109,13 +109,13 @@ function singleLine(page: LinedPage, line: TextLine, before: string, place: Town
   };
 }
 
-/** Share of the first page that its letterhead takes. */
+/** Share of the first page's height that its letterhead takes. */
 const LETTERHEAD = 0.2;
 
 const isAtHead = ({ page, height }: LinedPage, { box }: TextLine): boolean =>
   page === 1 && box.bottom < LETTERHEAD * height;
 
-/** In a letterhead with the address on one line: the company, or what is printed largest above it. */
+/** The name in a letterhead with the address on one line: a company, or else the largest line above. */
 function nameOver(page: LinedPage, line: TextLine): TextLine | undefined {
   const above = linesAbove(page, line).filter(({ text }) => !NOT_A_NAME.test(text) && !TITLE.test(text));
   const largest = above.toSorted((a, b) => b.box.bottom - b.box.top - (a.box.bottom - a.box.top))[0];
@@ -134,7 +134,7 @@ const FORM_BEFORE_STREET = /^[\p{Lu}.]{2,8}\s*[-–|·•,]\s.*\d/u;
 /** The kind of document, in large type above the address. */
 const TITLE =
   /^(?:rechnung|invoice|tax invoice|factuur|facture|factura|fattura|faktura|gutschrift|credit note|quote|order|bestellung|statement)\b/i;
-/** Lines of a block that do not name anyone: numbers of customers and companies, floors. */
+/** Lines of a block that do not name anyone, such as numbers of customers and companies. */
 const NOT_A_NAME =
   /^(?:(?:kunden|kd|lief|lieferanten)[-.\s]*(?:nr|nummer|no|konto)\b|(?:gln|ust|vat|tva|siret|siren|nif|cif|p\.?\s?iva|kvk|btw|tel|fax|e-?mail|www)(?!\p{L})|ust-?id|telefon|t[eé]l[eé]phone|postfach|p\.?\s?o\.? box|c\/o|attn|t\.?a\.?v|z\.?\s?hd)|\b(?:au capital|capitale sociale|share capital)\b|^[\d\s./-]+$|:\s*\S|:\s*$|@/iu;
 
@@ -191,14 +191,14 @@ function blockOf({ page, bottom, above, town, street }: BlockLines): AddressBloc
   };
 }
 
-/** "Example" printed large above "Example Works": the logo is not the whole name. */
+/** The whole name, if the logo is only its beginning: "Example" printed large above "Example Works". */
 const withoutLogo = (firm: TextLine | undefined, named: TextLine[]): TextLine | undefined =>
   named.find((line) => firm !== undefined && line !== firm && line.text.startsWith(`${firm.text} `)) ?? firm;
 
-/** Line heights between a block and the heading above it. */
+/** Largest gap between a block and the heading above it, in line heights. */
 const HEADING_ABOVE = 3.5;
 
-/** The role by a heading above the block or to the left of its first line. */
+/** The role named by a heading above the block or to the left of its first line. */
 function roleBefore(page: LinedPage, first: TextLine): Role | "other" | undefined {
   const height = first.box.bottom - first.box.top;
   for (const line of page.lines) {
@@ -217,7 +217,7 @@ function roleBefore(page: LinedPage, first: TextLine): Role | "other" | undefine
   return undefined;
 }
 
-/** A heading with lines of its own below it is not that of an address to its right. */
+/** Whether a heading has lines of its own below it, and so does not belong to an address to its right. */
 const isOverOwnLines = (page: LinedPage, { box }: TextLine): boolean =>
   page.lines.some(
     (line) =>

@@ -2,20 +2,20 @@ import { type Box, centerX } from "../../../../geometry/box.ts";
 import type { LinedPage, TextLine } from "../lines/page-lines.ts";
 import { placeIn, roleOfLine } from "./party-sections.ts";
 
-/** Lines of one block begin, end or have their middle within this many points of each other ... */
+/** Lines of one block have left edges, right edges or centres within this many points of each other ... */
 export const SAME_EDGE = 4;
-/** ... and are at most this many line heights apart. */
+/** ... and their tops are at most this many line heights apart. */
 const LINE_PITCH = 3.5;
 const MOST_LINES_ABOVE = 6;
 const MOST_LINES_BELOW = 5;
-/** Line heights between the lines of a block and what is below it. */
+/** Greatest distance between the tops of lines of a block below the town, in line heights. */
 const CLOSE_BELOW = 2;
 
 const EDGES: readonly ((box: Box) => number)[] = [({ left }) => left, ({ right }) => right, centerX];
 
 /**
  * Lines of the block above the line with the town, the topmost first: flush left, flush right or centred, whichever
- * gives most.
+ * gives the most lines.
  */
 export const linesAbove = (page: LinedPage, bottom: TextLine): TextLine[] =>
   EDGES.map((edge) => linesAlong(page, bottom, edge)).reduce((most, lines) =>
@@ -36,7 +36,7 @@ function linesAlong(page: LinedPage, bottom: TextLine, edge: (box: Box) => numbe
           below.box.top - line.box.top <= LINE_PITCH * Math.max(height, line.box.bottom - line.box.top),
       )
       .sort((a, b) => b.box.top - a.box.top)[0];
-    // Another address ends there, such as the sender's above an address window.
+    // Another address ends at the next line, such as the sender's above an address window.
     if (next === undefined || placeIn(next.text) !== undefined) break;
     if (lines.length >= FEWEST_LINES && isApart(next, below, lines.at(-1) ?? bottom, bottom)) break;
     lines.unshift(next);
@@ -45,13 +45,13 @@ function linesAlong(page: LinedPage, bottom: TextLine, edge: (box: Box) => numbe
   return lines;
 }
 
-/** Lines above a town that can be a name and a street. */
+/** Lines above a town that suffice for a name and a street. */
 const FEWEST_LINES = 2;
-/** Line heights of a blank between a block and what is above it, if its own lines are closer together. */
+/** Gap between a block and what is above it, and the smaller gap between the block's own lines, in line heights. */
 const BLANK = 1.2;
 const CLOSE = 0.7;
 
-/** A blank above lines that follow each other closely. */
+/** Whether there is a wide gap above lines that follow each other closely. */
 function isApart(next: TextLine, first: TextLine, last: TextLine, bottom: TextLine): boolean {
   const height = first.box.bottom - first.box.top;
   const within = bottom.box.top - last.box.bottom;

@@ -2,7 +2,7 @@ import { isCompanyName } from "../../vocabulary/organisation-names.ts";
 import type { LinedPage, TextLine } from "../lines/page-lines.ts";
 import type { PartyPart } from "./party-block.ts";
 
-/** Number of lines at the top of a page that include the name of the issuer. */
+/** The issuer's name is within this many lines of the top of a page. */
 const MOST_LINES = 9;
 /** What is printed under a name: address, contacts, tax numbers. */
 const BELOW_NAME =
@@ -10,19 +10,19 @@ const BELOW_NAME =
 /** The lines below the head: what is sold, and what kind of document it is. */
 const BODY = /^(?:(?:tax |cash |simplified )*(?:invoice|receipt|bill)|item|qty|description|date|cashier|table|time)\b/i;
 const LETTERS_OF_NAME = 4;
-/** Share of letters among the characters of a name's line. */
+/** Least share of letters among the characters of a name. */
 const LETTER_SHARE = 0.6;
 /** Register number after the name: "(519537-X)", "1030214-K", and as it may come out of a scan, "{519S37-X)". */
 const REGISTER_NUMBER =
   /\s*(?:\(?(?:co\.?\s*(?:reg\.?\s*)?no\.?:?\s*)?\(?\d{4,}\s?-?\s?\p{L}?\)?|[({][\p{Lu}\d]{5,8}[\s-]{0,2}[\p{L}+]?[)}]?)\s*$/iu;
-/** Specks before a name. */
+/** Specks of a scan before a name. */
 const SPECKS = /^[^\p{L}\p{N}(]+/u;
 /** "Sdn Bhd" as it may come out of a scan: an O for a D, an N for an H. */
 const WORN_FORM = /(?<!\p{L})(S)[DO0]N(\.?)\s+(B)[HN](?:[DO0]|I\))(\.?)$/iu;
 
 /**
- * Issuer of a receipt that has no address block to go by: the company among its first lines, or the first of them
- * with a name, if an address, telephone or tax number is below it; never the recipient.
+ * Issuer of a receipt that has no address block: the company among its first lines, or the first of them with a name,
+ * if an address, telephone or tax number is below it; never the recipient.
  */
 export function letterhead([first]: LinedPage[], ofOthers: TextLine[]): PartyPart | undefined {
   if (first === undefined) return undefined;
@@ -40,7 +40,7 @@ export function letterhead([first]: LinedPage[], ofOthers: TextLine[]): PartyPar
   return { value: bareName(line), page: line.page, words: line.words };
 }
 
-/** Without what surrounds it, and with its legal form in the usual spelling. */
+/** The name without what surrounds it, and with its legal form in the usual spelling. */
 const bareName = ({ text }: TextLine): string =>
   text
     .replace(REGISTER_NUMBER, "")

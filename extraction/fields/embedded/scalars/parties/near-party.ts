@@ -2,10 +2,13 @@ import type { Role } from "../../vocabulary/roles.ts";
 import type { Candidate } from "../labels/candidate.ts";
 import type { PartyBlock } from "./party-block.ts";
 
-/** Points within which a value is near an address block. */
+/** Distances in points within which a value is near a line of an address block. */
 const NEAR = { across: 150, down: 90 };
 
-/** Values that are nearer to the block of a role than to any other; for sellers, also those that are near none. */
+/**
+ * Values that are nearer to the block of a role than to any other; for a seller without any, those that are near no
+ * other.
+ */
 export function ofRole(candidates: Candidate[], role: Role, roles: Partial<Record<Role, PartyBlock>>): Candidate[] {
   const others = Object.entries(roles).flatMap(([other, block]) => (other === role ? [] : [block]));
   const toOwn = (candidate: Candidate) => distanceTo(roles[role], candidate);
@@ -18,7 +21,7 @@ export function ofRole(candidates: Candidate[], role: Role, roles: Partial<Recor
   return candidates.filter((candidate) => toOthers(candidate) === Number.POSITIVE_INFINITY);
 }
 
-/** Distance of a value from the nearest line of a block; infinite beyond its surroundings. */
+/** Distance of a value from the nearest line of a block, in points; infinite if none is near. */
 function distanceTo(block: PartyBlock | undefined, { page, words: [word] }: Candidate): number {
   if (block === undefined || word === undefined) return Number.POSITIVE_INFINITY;
   const distances = block.lines.flatMap(({ page: own, box }) => {

@@ -7,16 +7,16 @@ import type { PartyBlock } from "./party-block.ts";
 import { partySections } from "./party-sections.ts";
 import { unlabelledSides } from "./unlabelled-sides.ts";
 
-/** A letter's address window: share of the page's height. */
+/** Where a letter's address window is, in shares of the page's height. */
 const WINDOW = { top: 0.1, bottom: 0.38 };
 /** Letterheads and the addresses beside them are above this share of the first page's height. */
 const HEAD = 0.3;
-/** On a page with this share of running text, addresses are in sentences and under signatures. */
+/** On a page with at least this share of running text, addresses are in sentences and under signatures. */
 const MOST_PROSE = 0.6;
 
 /** Address blocks of a document by role; what neither a label nor its place identifies is left out. */
 export function findParties(pages: LinedPage[]): Partial<Record<Role, PartyBlock>> {
-  // Running text mentions all kinds of towns: only in a form does the place show whose address it is.
+  // Running text mentions all kinds of towns: only in a form does the place of an address show whose it is.
   if (isProse(pages)) return {};
   const blocks = pages.filter((page) => proseShare(page) < MOST_PROSE).flatMap((page) => addressBlocks(page));
   const sections = partySections(pages);
@@ -40,15 +40,12 @@ export function findParties(pages: LinedPage[]): Partial<Record<Role, PartyBlock
     // The legal form may be on a line below the name.
     named.find(({ lines }) => lines.some(({ text }) => isCompanyName(text))) ??
     named.find((block) => inHead(block) && (isOfSender(block) || buyer !== undefined));
-  // Goods sent to someone are sold to them, unless somebody else is named.
+  // Goods sent to someone are sold to them, unless a buyer is named.
   const beside = buyer ?? besideSender(named, seller) ?? (seller === undefined ? undefined : delivery);
   return { ...(seller && { seller }), ...(beside && { buyer: beside }), ...(delivery && { delivery }) };
 }
 
-/**
- * Two addresses at the head, only one of which is followed by what senders print: that one is the sender's, the other
- * the recipient's.
- */
+/** Sender and recipient, if there are two addresses at the head and only one is followed by what senders print. */
 function facingSides(free: AddressBlock[]): { seller: AddressBlock; buyer: AddressBlock } | undefined {
   const heads = free.filter((block) => !block.single && block.name !== undefined && onFirst(block, WINDOW.bottom));
   const [one, other, ...more] = heads.filter((block, at) => heads.findIndex((each) => sameAs(each, block)) === at);
@@ -57,7 +54,7 @@ function facingSides(free: AddressBlock[]): { seller: AddressBlock; buyer: Addre
   return isOfSender(one) ? { seller: one, buyer: other } : { seller: other, buyer: one };
 }
 
-/** The only address of a document, at its head on the left, and not one that looks like a sender's or a company's. */
+/** The only address of a document, if it is at the head on the left and not like a sender's or a company's. */
 function onlyAddressee(blocks: AddressBlock[]): AddressBlock | undefined {
   const [only, ...others] = blocks;
   if (only === undefined || others.length > 0 || only.single || only.role !== undefined) return undefined;
@@ -68,13 +65,13 @@ function onlyAddressee(blocks: AddressBlock[]): AddressBlock | undefined {
 const onFirst = ({ box, page }: AddressBlock, share: number): boolean =>
   page.page === 1 && box.top < share * page.height;
 
-/** The one address at the head that has a telephone number below it, beside others that have none. */
+/** The only address at the head with a telephone number or the like below it. */
 function onlySender(blocks: AddressBlock[]): AddressBlock | undefined {
   const [only, ...others] = blocks.filter((block) => inHead(block) && isOfSender(block));
   return others.length === 0 ? only : undefined;
 }
 
-/** The address that a window would show: one with a telephone number below it only if there is no other. */
+/** The address that a window would show. One with a telephone number below it counts only if there is no other. */
 function addressWindow(free: AddressBlock[]): AddressBlock | undefined {
   const several = free.filter((block) => !block.single);
   const inside = several.filter((block) => inWindow(block) && !isHeadOfSender(block));
@@ -93,7 +90,7 @@ function besideSender(blocks: AddressBlock[], seller: PartyBlock | undefined): A
   const others = blocks.filter((block) => block !== sender && inHead(block) && !block.single && !sameAs(block, sender));
   const [only] = others;
   if (others.length !== 1 || only === undefined || isOfSender(only)) return undefined;
-  // If the sender takes one line across the page, the other address is to the right below it.
+  // If the sender's address is one line across the page, the other address is below it on the right.
   const isBeside = sender.single
     ? only.box.top > sender.box.bottom && !inLeftHalf(only)
     : only.box.left > sender.box.right;
@@ -103,17 +100,17 @@ function besideSender(blocks: AddressBlock[], seller: PartyBlock | undefined): A
 const OF_SENDER =
   /(?<!\p{L})(?:t[eé]l(?:[eé](?:phone|fono|fon|foon))?|tlf|fon|phone|fax|e-?mail|www|siret|siren|rcs|iban|kvk|web|internet)(?!\p{L})|@|\(\d{3}\)\s?\d{3}/iu;
 
-/** Numbers that a trader is registered by. */
+/** Registration numbers of a trader. */
 const OF_TRADER =
   /\b(?:gst|vat|abn|tin|reg(?:istration)?|co(?:mpany)?\.?)\s*(?:reg\.?\s*)?(?:no|id|number)\b|\b\d{6,}-\p{Lu}\b/iu;
 
-/** Senders print telephone number and e-mail address below the address; recipients have none. */
+/** Whether a telephone number or an e-mail address is below the address: senders print them, recipients have none. */
 const isOfSender = ({ below }: AddressBlock): boolean => below.some(({ text }) => OF_SENDER.test(text));
 
-/** Letters are at most as long as legal paper, 1.65 times as long as wide; till receipts are longer. */
+/** Ratio of height to width beyond which a page is a till receipt. Even legal paper has only 1.65. */
 const SLIP_SHAPE = 1.7;
 
-/** The trader's numbers are in the address, or it is the first thing on a receipt. */
+/** Whether the address has the trader's numbers, or is the first thing on a receipt. */
 const isHeadOfSender = ({ box, page, lines }: AddressBlock): boolean =>
   lines.some(({ text }) => OF_TRADER.test(text)) ||
   (page.height > SLIP_SHAPE * page.width && page.lines.every((line) => line.box.bottom > box.top));
@@ -125,7 +122,9 @@ const inLeftHalf = ({ box, page }: Pick<AddressBlock, "box" | "page">): boolean 
 const inWindow = ({ box, page }: AddressBlock): boolean =>
   box.top >= WINDOW.top * page.height && box.bottom <= WINDOW.bottom * page.height + 40 && box.left < page.width / 2;
 
-/** Shares lines with a section; with a different town line, it is the address beside it. */
+/**
+ * Whether the block shares lines with a section. If its town line is another one, it is an address beside the section.
+ */
 function isPartOf(block: PartyBlock, section: PartyBlock | undefined): boolean {
   if (section === undefined || !section.lines.some((line) => block.lines.includes(line))) return false;
   const town = block.lines.at(-1);

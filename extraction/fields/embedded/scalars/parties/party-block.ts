@@ -14,7 +14,7 @@ export interface PartyCountry extends PartyPart {
   code: string;
 }
 
-/** The sender or recipient of a document, as its address block says. */
+/** The sender or recipient of a document, as stated in its address block. */
 export interface PartyBlock {
   name: PartyPart | undefined;
   street: PartyPart | undefined;
@@ -22,9 +22,9 @@ export interface PartyBlock {
   city: PartyPart | undefined;
   /** State or province. */
   region: PartyPart | undefined;
-  /** Looked for on demand: few schemas ask for it, and there are many names of countries. */
+  /** A function, since few schemas ask for the country and there are many names to look for. */
   country: () => PartyCountry | undefined;
   lines: TextLine[];
-  /** What is close below, such as a telephone number. */
+  /** Lines close below the block, such as a telephone number. */
   below: TextLine[];
 }

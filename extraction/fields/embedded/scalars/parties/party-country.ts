@@ -2,7 +2,7 @@ import { countryBehindTown, countryCode } from "../../../values/countries.ts";
 import { type LinedPage, linesBelow, type TextLine, wordsOfSpan } from "../lines/page-lines.ts";
 import type { PartyCountry } from "./party-block.ts";
 
-/** Points by which the beginnings of the lines of country and town may differ. */
+/** Points by which the left edges of the country's and the town's lines may differ. */
 const SAME_LEFT = 4;
 
 /**
@@ -25,6 +25,6 @@ function countryAt(line: TextLine, from: number, read: (text: string) => string 
     : { value, code, page: line.page, words: wordsOfSpan(line, from, line.text.length) };
 }
 
-/** A name of a country, or a code: "Country code: locale" says something else. */
+/** Whether a text is a country's name or looks like a code. What follows "Country code: locale" is neither. */
 export const isCountry = (value: string): boolean =>
   /^[A-Z]{2,3}$/.test(value.trim()) || countryCode(value) !== undefined;

@@ -19,13 +19,13 @@ interface Section {
   lines: TextLine[];
 }
 
-/** A section ends this many heights of its heading below it ... */
+/** A section ends this many heading heights below its heading ... */
 const LONGEST = 16;
-/** ... or after a blank of this many. */
+/** ... or at a gap of this many. */
 const BLANK = 3.2;
-/** Line heights between a label and what is to its right. */
+/** Greatest distance between a label and what is to its right, in line heights. */
 const BESIDE = 8;
-/** Points by which lines may begin to the left of their heading. */
+/** Points by which lines of a section may begin to the left of its heading. */
 const OUTDENT = 6;
 
 const LOOSE_LABELS = Object.entries(ROLE_LABELS).flatMap(([role, labels]) =>
@@ -40,7 +40,7 @@ const AROUND =
 const ownerOf = (text: string): Owner | undefined =>
   ROLE_OF_LABEL.get(text) ?? ROLE_OF_LABEL.get(text.replace(AROUND, ""));
 
-/** The same for a line that is nothing but a heading, in one language or in two. */
+/** The party that a line names if it is nothing but a heading, in one language or in two. */
 export function roleOfLine({ loose, text }: TextLine): Owner | undefined {
   const own = ownerOf(loose.text);
   if (own !== undefined || !text.includes("/") || text.length > LONGEST_HEADING) return own;
@@ -49,10 +49,10 @@ export function roleOfLine({ loose, text }: TextLine): Owner | undefined {
   return owners.size === 1 ? only : undefined;
 }
 
-/** Characters of a heading in two languages. */
+/** Longest heading in two languages, in characters. */
 const LONGEST_HEADING = 60;
 
-/** Whose address a heading such as "Bill to:" announces. */
+/** The party whose address a heading such as "Bill to:" announces. */
 export const roleOf = (text: string): Owner | undefined => ownerOf(looseText(plainLetters(text)).text);
 
 /** The parties that headings name, each with the contents of its section. */
@@ -105,7 +105,9 @@ function sectionsOf(page: LinedPage): Section[] {
   });
 }
 
-/** What is under the heading itself, if that is an address; another one may be to its right without a heading. */
+/**
+ * The lines directly under a heading, if they hold an address; another address without a heading may be to their right.
+ */
 function ownColumn(heading: TextLine, below: TextLine[]): TextLine[] {
   let { left, right } = heading.box;
   const own = below.filter(({ box }) => {
@@ -116,10 +118,10 @@ function ownColumn(heading: TextLine, below: TextLine[]): TextLine[] {
   return own.some(({ text }) => placeIn(text) !== undefined) ? own : below;
 }
 
-/** Cells of a row that make it the header of a table. */
+/** A row with at least this many cells is the header of a table. */
 const FEWEST_HEADERS = 3;
 
-/** "Invoice  Date  Customer  Page" above their values: under "Customer" is a number. */
+/** "Invoice  Date  Customer  Page" above their values: the text under "Customer" is a number. */
 function isOverNumber(page: LinedPage, { box }: TextLine): boolean {
   const [below] = linesBelow(page, box);
   if (below === undefined || /\p{L}/u.test(below.text)) return false;
@@ -142,7 +144,7 @@ function besideHeading(page: LinedPage, label: TextLine, headings: TextLine[]): 
   return /:\s*$/.test(label.text) || !below ? next : undefined;
 }
 
-/** Lines up to the first large blank. */
+/** Lines up to the first large gap. */
 function unbroken(heading: TextLine, below: TextLine[]): TextLine[] {
   const lines: TextLine[] = [];
   let last = heading.box.bottom;
@@ -155,7 +157,7 @@ function unbroken(heading: TextLine, below: TextLine[]): TextLine[] {
   return lines;
 }
 
-/** A town is not an abbreviation: "549910 GLN" is an identifier. */
+/** The place that a text names. A short word in capitals is not a town: "549910 GLN" is an identifier. */
 export const placeIn = (text: string): ValueMatch<Place> | undefined =>
   findPlaces(text).find(({ value: { city } }) => city.length > 3 || /\p{Ll}/u.test(city));
 
@@ -219,10 +221,13 @@ function blockOf({ page, lines }: Section): PartyBlock | undefined {
   };
 }
 
-/** Line heights from one line of a name to the next. */
+/** Greatest distance between the lines of a name, in line heights. */
 const NAME_PITCH = 1.4;
 
-/** "Example Works", and close below it "Mutual Society a.G.": the second has the legal form, both are the name. */
+/**
+ * "Example Works", and close below it "Mutual Society a.G.": the second line has the legal form, and both make up the
+ * name.
+ */
 function linesOfName(firm: TextLine, lines: TextLine[]): TextLine[] {
   const isNext = (first: TextLine, second: TextLine) =>
     Math.abs(first.box.left - second.box.left) <= 1 &&

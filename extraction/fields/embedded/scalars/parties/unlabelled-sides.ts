@@ -2,14 +2,14 @@ import type { LinedPage, TextLine } from "../lines/page-lines.ts";
 import type { AddressBlock } from "./address-blocks.ts";
 import type { PartyBlock } from "./party-block.ts";
 
-/** Addresses that letters are sent from and to begin above this share of the first page. */
+/** The addresses of a letter's sender and recipient begin above this share of the first page's height. */
 const HEAD = 0.45;
-/** Points between the first lines of two addresses that are beside each other. */
+/** Points by which the first lines of two addresses side by side may differ in height. */
 const SAME_HEIGHT = 14;
-/** Length of the word in a name that web addresses and logos use for a company. */
+/** Fewest letters of the word in a name by which web addresses and logos call a company. */
 const TELLING_WORD = 4;
 
-/** The evidence that an address is the sender's, and its weights. */
+/** Weights of the evidence that an address is the sender's. */
 const WORTH = { single: 2, contacts: 1.5, again: 1.5, called: 1, first: 0.75, addressee: -2 };
 
 const CONTACTS =
@@ -24,7 +24,7 @@ interface Side {
 }
 
 /**
- * Sender and recipient if there are two addresses and no heading says which is which: by what is printed with each,
+ * Sender and recipient if there are two addresses and no heading tells them apart: judged by what is printed with each,
  * how often it is named, and its place.
  */
 export function unlabelledSides(
@@ -49,14 +49,14 @@ export function unlabelledSides(
 
 const isInHead = ({ page, box }: AddressBlock): boolean => page.page === 1 && box.top < HEAD * page.height;
 
-/** In the same town, and with the same name if both have one. */
+/** Whether two addresses are in the same town, and have the same name if both have one. */
 function isSame(a: PartyBlock, b: PartyBlock): boolean {
   if (a.postcode?.value !== b.postcode?.value) return false;
   const [one, other] = [a.name?.value.toLowerCase(), b.name?.value.toLowerCase()];
   return one === undefined || other === undefined || one.includes(other) || other.includes(one);
 }
 
-/** The most complete one: lines of its own in the head rather than one line above a window or in the foot. */
+/** The most complete address: several lines in the head rather than one line above a window or in the foot. */
 function blockOf({ blocks }: Side): AddressBlock | undefined {
   const named = blocks.filter(({ name }) => name !== undefined);
   return named.find((block) => !block.single && isInHead(block)) ?? named.find(isInHead) ?? named[0];
@@ -76,7 +76,7 @@ function weight(pages: LinedPage[], side: Side, against: Side): number {
   return sum;
 }
 
-/** The sender's address is above the recipient's, or to its left. */
+/** Evidence from position: the sender's address is above the recipient's, or to its left. */
 function firstWeight(side: Side, against: Side): number {
   const [own, other] = [side, against].map(({ blocks }) => blocks.find((block) => isInHead(block) && !block.single));
   if (own === undefined || other === undefined) return 0;
@@ -88,7 +88,7 @@ function firstWeight(side: Side, against: Side): number {
 const isNamedIn = (lines: TextLine[], name: string): boolean =>
   name.length > TELLING_WORD && lines.some(({ text }) => text.toLowerCase().includes(name.toLowerCase()));
 
-/** The first long word of its name is a logo, or part of an address on the web. */
+/** Whether the first long word of a name is a logo, or part of a web address. */
 function isCalledIn(lines: TextLine[], name: string): boolean {
   const word = name.split(/[^\p{L}]+/u).find(({ length }) => length >= TELLING_WORD);
   if (word === undefined) return false;

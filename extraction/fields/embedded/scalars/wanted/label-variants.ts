@@ -1,9 +1,8 @@
-/** Words that say that a property is an identifier, and how that is printed. */
+/** Words of a property's name that say it is an identifier, and how they are printed. */
 const NUMBER_WORD = /^(?:number|no|num|nr|nummer|id|code|numero|reference|ref)$/;
 const NUMBER_FORMS = ["number", "no", "nr", "#", "id", "nummer", "numero", "ref", "reference"];
 /**
- * The last word of a name that is not printed: "patient_name" follows "Patient:", "collected_date" follows
- * "Collected".
+ * The last word of a name if labels omit it: "patient_name" follows "Patient:", "collected_date" follows "Collected".
  */
 const LEFT_OUT = /^(?:name|date|datum|fecha|amount|betrag|day|nom|nombre|naam|nome)$/;
 const SHORTEST_COMPOUND = 4;
@@ -14,7 +13,7 @@ export function labelVariants(name: readonly string[]): string[] {
   const base = name.slice(0, -1).join(" ");
   if (base !== "" && NUMBER_WORD.test(last)) return [...NUMBER_FORMS.map((form) => `${base} ${form}`), base];
   if (base !== "" && LEFT_OUT.test(last)) return [base];
-  // "kundennummer" is printed "Kunden-Nr." too.
+  // "kundennummer" may also be printed as "Kunden-Nr.".
   const singular = name.map((word) => (word.length > 4 ? word.replace(/(?<!s)s$/, "") : word)).join(" ");
   if (singular !== name.join(" ")) return [singular];
   const compound = /^(.+)nummer$/.exec(last)?.[1];

@@ -3,19 +3,19 @@ import { isNumericKind, TERMS, type Term, type ValueKind } from "../../vocabular
 /** The term of the vocabulary that a property's name or description means. */
 export interface MeantTerm {
   term: Term;
-  /** The property says nothing beyond the term: the labels of the term are also those of the property. */
+  /** Whether the property says nothing beyond the term, so that the term's labels are also the property's. */
   whole: boolean;
 }
 
-/** Words beside a term that do not make it something else. */
+/** Words that do not change the meaning of a term beside them. */
 const NEUTRAL: ReadonlySet<string> = new Set(
   "total amount sum invoice bill document number no num nr id code date name full printed company main official our your iso 8601 yyyy mm dd format string number eur usd gbp currency gesamt rechnung facture factura fattura factuur".split(
     " ",
   ),
 );
 /**
- * With self-explanatory values, these only say where they are used: "bank_account_iban"; a payment's date is another
- * date.
+ * With self-explanatory values, these words only say what a value is for: "bank_account_iban". In "payment_date", they
+ * make it another date.
  */
 const OF_USE: ReadonlySet<string> = new Set(["bank", "account", "payment", "business", "order", "contact"]);
 const TELLING: ReadonlySet<ValueKind> = new Set(["iban", "bic", "currency", "email", "web", "phone", "vat-id"]);
@@ -24,12 +24,14 @@ const TELLING: ReadonlySet<ValueKind> = new Set(["iban", "bic", "currency", "ema
 const LINKING: ReadonlySet<string> = new Set(
   "of the for in de d la le les l du des del della di da dei van der die das el con".split(" "),
 );
-/** A label of one word names a property of that name if it can hardly mean anything else. */
+/**
+ * A one-word label of at least this many letters can hardly mean anything else, so a property may have it as its name.
+ */
 const SHORTEST_SINGLE_LABEL = 8;
 
 const linked = (words: readonly string[]): string => words.filter((word) => !LINKING.has(word)).join(" ");
 
-/** Terms by the labels that a property may have as its name. */
+/** Terms by those of their labels that may name a property. */
 const byLabel: ReadonlyMap<string, Term[]> = labelIndex();
 
 function labelIndex(): Map<string, Term[]> {
@@ -51,7 +53,7 @@ function labelIndex(): Map<string, Term[]> {
 interface TermName {
   term: Term;
   words: string[];
-  /** Of names that fit equally well, the first one counts. */
+  /** Of names that fit equally well, the one with the lowest rank counts. */
   rank: number;
 }
 

@@ -1,6 +1,6 @@
 import type { ValueKind } from "../../vocabulary/terms.ts";
 
-/** The end of a period that a property asks for. */
+/** The beginning or end of a period, as asked for by a property. */
 export interface PeriodSide {
   kind: ValueKind;
   /** Labels before the whole period. */
@@ -14,12 +14,12 @@ const END = /^(?:end|ends|ending|ende|last|to|until|thru|through|bis|fin|au|hast
 const AROUND = /^(?:date|datum|day|tag|iso|8601|yyyy|mm|dd|format|des|der|die|du|de|la|del)$/;
 const PERIODS = ["period", "dates", "zeitraum", "periode", "periodo"];
 
-/** "period_start" and "leistung_von" ask for one end of what "Period: ... - ..." and "Leistungszeitraum" print. */
+/** "period_start" and "leistung_von" ask for one end of what is printed after "Period:" or "Leistungszeitraum". */
 export function periodSide(name: string[], described: string[], isTerm: boolean): PeriodSide | undefined {
   const words = name.some(isSide) ? name : described;
   const isStart = words.some((word) => START.test(word));
   const isEnd = words.some((word) => END.test(word));
-  // A name that has both, or neither, does not ask for an end.
+  // A name with words for both ends, or for neither, does not ask for one.
   if (isStart === isEnd) return undefined;
   const base = labelWords(name);
   const fromDescription = labelWords(described);
@@ -27,7 +27,7 @@ export function periodSide(name: string[], described: string[], isTerm: boolean)
     base === ""
       ? []
       : PERIODS.flatMap((period) => (base.includes(period) ? [] : [`${base} ${period}`, `${base}s${period}`]));
-  // "First registration" is not an end of any period that the page names.
+  // "First registration" is not the beginning of whatever period the page names.
   const plain = isTerm || base === "" || PERIODS.some((period) => base.includes(period)) ? PERIODS : [];
   const labels = [base, ...spans, fromDescription.split(" ").length <= 4 ? fromDescription : "", ...plain];
   return { kind: isStart ? "range-start" : "range-end", labels: labels.filter((label) => label !== "") };

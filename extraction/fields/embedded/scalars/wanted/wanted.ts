@@ -6,22 +6,22 @@ import { labelVariants } from "./label-variants.ts";
 import { meantTerm } from "./meant-term.ts";
 import { periodSide } from "./period-side.ts";
 
-/** What a property asks for, as far as its name and description say. */
+/** What a property asks for, as far as its name and description tell. */
 export interface Wanted {
   schema: ScalarSchema;
   kind: ValueKind;
-  /** Labels that may come before its value, the most specific first. */
+  /** Labels that may come before the value, the most specific first. */
   labels: readonly string[];
-  /** Those of them made from the name, including the words that say whose it is. */
+  /** Those labels that are made from the name, including the words that say whose value it is. */
   ownLabels: readonly string[];
-  /** The role (seller, buyer ...) it belongs to. */
+  /** The party (seller, buyer ...) to which the value belongs. */
   role: Role | undefined;
-  /** The part of that party's address that it asks for. */
+  /** The part of that party's address that the property asks for. */
   part: PartyPartName | undefined;
   term: Term | undefined;
-  /** Words of the name. */
+  /** Words of the property's name. */
   words: string[];
-  /** Words around the name that say whose it is, if they are not a role of a business document. */
+  /** Words around the name that say whose value it is, if that is not a party of a business document. */
   owner: string[];
   /** The kind of document that the name mentions and the term does not, such as a statement. */
   paper: RegExp | undefined;
@@ -50,14 +50,14 @@ const PARTS: Record<PartyPartName, readonly string[]> = {
   country: ["country", "land", "pays", "pais", "paese"],
 };
 
-/** Reads what is wanted from a property's name, the names of the objects around it, and its description. */
+/** Reads what is wanted from a property's name, the names of the enclosing objects, and its description. */
 export function wantedOf(path: string[], schema: ScalarSchema): Wanted {
   const name = nameWords(path.at(-1) ?? "");
   const around = path.slice(0, -1).flatMap((step) => nameWords(step));
   const described = meaningfulWords(schema.description ?? "");
   const rest = withoutRole(name);
   const numeric = schema.type === "number" || schema.type === "integer";
-  // "Customer number" is a term of its own, and says nothing about a customer's address.
+  // "Customer number" is a term in itself, and says nothing about a customer's address.
   const own = meantTerm(name, [], numeric);
   const isTerm = own?.whole === true && own.term.names.includes(name.join(" "));
   const meant = isTerm ? own : meantTerm(rest.length === 0 ? name : rest, described, numeric);
@@ -69,7 +69,7 @@ export function wantedOf(path: string[], schema: ScalarSchema): Wanted {
     roleIn([...(isTerm ? [] : name), ...around].join(" ")) ??
     (term === undefined ? roleIn(described.join(" ")) : undefined);
   const asked = partIn(rest, schema);
-  // A country may be asked for without saying whose: if all addresses agree.
+  // A property may ask for a country without saying whose.
   const part = role === undefined && asked !== "country" ? undefined : asked;
   const fromDescription = described.length > 0 && described.length <= 4 ? [described.join(" ")] : [];
   const variants = labelVariants(name);
@@ -98,21 +98,21 @@ export function wantedOf(path: string[], schema: ScalarSchema): Wanted {
 
 const ROLES = Object.keys(ROLE_WORDS) as Role[];
 
-/** The role that words name: "bill to" and "supplier" say whose something is. */
+/** The party that words name, such as "bill to" or "supplier". */
 function roleIn(words: string): Role | undefined {
   const spaced = ` ${words} `;
   const has = (phrase: string) => spaced.includes(` ${phrase} `);
   return ROLES.find((role) => ROLE_PHRASES[role].some(has)) ?? ROLES.find((role) => ROLE_WORDS[role].some(has));
 }
 
-/** Words of objects that only group properties. */
+/** Names of objects that only group properties. */
 const NO_OWNER: ReadonlySet<string> = new Set(
   "document doc invoice order header footer details detail info information data general summary totals total amounts amount payment dates date numbers references reference meta metadata fields content main basic other form page contract agreement rechnung facture".split(
     " ",
   ),
 );
 
-/** Documents that have a number and a date each: "statement date" is not the date of an invoice. */
+/** Kinds of documents with a number and a date: "statement date" is not the date of an invoice. */
 const PAPERS: readonly RegExp[] = [
   /^(?:invoice|bill|rechnungs?|facture|factura|fattura|factuur|faktura)$|^rechnungs/,
   /^(?:statement|kontoauszugs?|releve)$/,
@@ -124,7 +124,7 @@ const PAPERS: readonly RegExp[] = [
 const isOfPaper = (term: Term | undefined, paper: RegExp): boolean =>
   term?.names[0]?.split(" ").some((word) => paper.test(word)) === true;
 
-/** The label names a different document than the property. */
+/** Whether the label names a different kind of document than the property does. */
 function isOfOtherPaper(label: string, name: string[]): boolean {
   const own = PAPERS.filter((paper) => name.some((word) => paper.test(word)));
   const printed = label.split(" ");
@@ -135,7 +135,7 @@ function isOfOtherPaper(label: string, name: string[]): boolean {
   );
 }
 
-/** A name without the words that say whose it is. */
+/** A name without the words that say whose value it is. */
 function withoutRole(name: string[]): string[] {
   let rest = ` ${name.join(" ")} `;
   for (const phrase of ROLES.flatMap((role) => ROLE_PHRASES[role])) rest = rest.replace(` ${phrase} `, " ");
@@ -154,7 +154,7 @@ function partIn(words: string[], schema: ScalarSchema): Wanted["part"] {
 const DATE_WORD = /(?:date|datum|fecha|data|day|dob)$|^on$/;
 const ISO_DATE = /8601|\byyyy\b|\biso date\b/;
 const IDENTIFIER_WORD = /^(?:number|no|num|id|code|nr|reference|ref|numero|n)$|nummer$|nr$/;
-/** Kinds whose values do not show what they are: only the whole term makes a property one of them. */
+/** Kinds whose values do not show what they are: a property is of such a kind only if it names the whole term. */
 const SHAPELESS: ReadonlySet<ValueKind> = new Set(["text", "name"]);
 
 function kindOf(
