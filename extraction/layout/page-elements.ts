@@ -17,7 +17,7 @@ import { codeElement } from "./text/code-element.ts";
 import { buildParagraphs, textLines } from "./text/paragraphs.ts";
 import { styleOf, textElements } from "./text/text-elements.ts";
 
-/** A picture left of text that is no higher than this many font sizes of it is an icon. */
+/** A picture to the left of text is an icon if it is at most this many font sizes high. */
 const ICON_LINES = 8;
 
 export interface LeafContext {
@@ -57,7 +57,7 @@ export function leafElements(region: Region, context: LeafContext): PageElement[
   return [...elements, ...atoms.flatMap((atom) => context.atomElement(atom.index))];
 }
 
-/** Height at which a piece is read: its middle, or for an icon left of a few lines the top of the first of them. */
+/** Height at which a piece is read: its middle or, for an icon to the left of some lines, the top of the first line. */
 function placeOf(box: Box, rows: Row[]): number {
   const beside = atHeight(rows, box.top, box.bottom).filter(
     (row) => row.box.top < box.bottom && row.box.bottom > box.top,
@@ -69,7 +69,7 @@ function placeOf(box: Box, rows: Row[]): number {
     : (box.top + box.bottom) / 2;
 }
 
-/** Code keeps its lines; what is between blocks of code is text and tables. */
+/** Code keeps its lines; rows between blocks of code are text and tables. */
 function rowElements(rows: Row[], column: Box, context: LeafContext): PageElement[] {
   const { fonts } = context.geometry;
   const elements: PageElement[] = [];
@@ -112,7 +112,7 @@ function textAndTables(rows: Row[], column: Box, context: LeafContext): PageElem
 export function tableElement(draft: TableDraft, geometry: PageGeometry): TableElement {
   const boxes = draft.cells.map((cell) => unionAll(cell.fragments.map((fragment) => fragment.box)));
   const inside = unionAll(boxes.filter((box) => box !== undefined));
-  // A table of right-to-left text begins with its rightmost column.
+  // The first column of a table of right-to-left text is the rightmost one.
   const rightToLeft = readsRightToLeft(draft.cells);
   return {
     kind: "table",

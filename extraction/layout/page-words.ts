@@ -8,16 +8,16 @@ import type { Row } from "./lines/row.ts";
 import { hasSpace } from "./lines/row-text.ts";
 import { makeRow } from "./lines/rows.ts";
 
-/** What the layout of a page found, on the page as it was turned for reading. */
+/** What layout found on a page, in coordinates of the page as it was turned for reading. */
 export interface WordSource {
   rows: Row[];
   rotated: Fragment[];
-  /** A box of the turned page on the page as it is. */
+  /** Converts a box of the turned page to the unturned one. */
   back: (box: Box) => Box;
   turn: QuarterTurn;
 }
 
-/** A gap this many font sizes wide ends a line: what follows is in another column. */
+/** A gap this many font sizes wide ends a line: the next word is in another column. */
 const COLUMN_GAP = 1;
 
 /** The words of a page, by lines from top to bottom, and its form fields. */
@@ -78,7 +78,7 @@ function wordsOf({ fragments }: Row): Word[] {
         bold: fragment.bold,
       });
     } else {
-      // Letters are in order from left to right.
+      // Fragments are ordered from left to right.
       last.text = isRightToLeft(fragment.text) ? fragment.text + last.text : last.text + fragment.text;
       last.box = union(last.box, fragment.box);
       last.bold &&= fragment.bold;

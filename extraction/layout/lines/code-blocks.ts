@@ -3,30 +3,33 @@ import { joinWords } from "./fragments.ts";
 import type { Row } from "./row.ts";
 import { segmentsOf } from "./segments.ts";
 
-/** One fixed-pitch line alone is a name or a command in the text. */
+/** A single fixed-pitch line is a name or a command in the text. */
 const FEWEST_LINES = 2;
 /** Lines further apart than this many font sizes are not in one block. */
 const FARTHEST_LINE = 3.2;
-/** A page with this share of its characters in fixed pitch is typewritten: only what reads like code is code there. */
+/**
+ * If at least this share of a page's characters is fixed-pitch, the page is typewritten, and only what reads like code
+ * is code.
+ */
 const TYPEWRITTEN = 0.5;
-/** Share of lines that must read like code: on a typewritten page, and on any other. */
+/** Least share of lines that read like code in a block: on a typewritten page, and on any other. */
 const CODE_LINES_TYPEWRITTEN = 0.5;
 const CODE_LINES = 0.25;
 /**
- * Share of lines that are one piece of text, and share of indented ones, in blocks where hardly any line reads like
- * code.
+ * A block in which hardly any line reads like code needs these shares of lines that are one piece of text, and that are
+ * indented.
  */
 const ONE_PIECE = 0.7;
 const SET_IN = 0.2;
-/** Share of a listing's lines that are numbered. */
+/** Least share of a listing's lines that are numbered. */
 const NUMBERED = 0.6;
-/** With this share of lines that read like code, a frame is a frame around code. */
+/** If more than this share of the lines in a frame is code, the frame is not a table. */
 const MOSTLY = 0.5;
-/** Gap in font sizes that divides columns of a typewritten table. */
+/** Gap, in font sizes, between the columns of a typewritten table. */
 const COLUMN_GAP = 3;
 
 /**
- * Ends like a statement or with a comment sign, assigns or compares, calls a function, is a comment, or follows a
+ * A line that ends like a statement or a comment, assigns or compares, calls a function, is a comment, or follows a
  * prompt.
  */
 const CODE_LINE =
@@ -34,14 +37,14 @@ const CODE_LINE =
 
 /** A command of a markup language. */
 const COMMAND = /\\[\p{L}@]{2}/u;
-/** A step of an algorithm in words: how it begins, or an assignment. */
+/** A step of an algorithm in words: begins with a keyword, or assigns. */
 const STEP =
   /^(?:while|for|foreach|if|else|elseif|elif|switch|case|end|return|repeat|until|do|then|loop|procedure|function|require|ensure|input|output)\b|←|:=/iu;
 const isCodeLine = (line: string): boolean => CODE_LINE.test(line) || COMMAND.test(line);
-/** Share of a listing's lines that read like code. */
+/** Least share of a listing's lines that read like code. */
 const CODE_IN_LISTING = 0.3;
 
-/** Whether lines of text are a listing: numbered one after the other, and some read like code. */
+/** Whether lines of text are a listing: numbered consecutively, with some that read like code. */
 export function isListing(lines: string[]): boolean {
   const numbers = lines.map((line) => Number(/^\s*(\d{1,4}):?(?:\s|$)/.exec(line)?.[1] ?? Number.NaN));
   const steps = numbers.slice(1).filter((number, index) => number === (numbers[index] ?? 0) + 1).length;
@@ -58,13 +61,13 @@ export interface CodeBlock {
   last: number;
 }
 
-/** The fonts of a page that has some of fixed pitch, and whether most of its characters are set in those. */
+/** The fonts of a page that has fixed-pitch ones, and whether most of its characters are set in those. */
 export interface FixedPitch {
   fonts: FontFace[];
   typewritten: boolean;
 }
 
-/** `undefined` for most pages. It looks at every character, so it is called once. */
+/** `undefined` for most pages. Looks at every character, so it is called only once for a page. */
 export function fixedPitchOf({ fonts, glyphs }: { fonts: FontFace[]; glyphs: Glyph[] }): FixedPitch | undefined {
   if (!fonts.some((font) => font.fixedPitch)) return undefined;
   let fixed = 0;
@@ -95,7 +98,7 @@ export function codeBlocks(rows: Row[], fixedPitch: FixedPitch | undefined): Cod
   return long.filter(({ first, last }) => readsAsCode(rows.slice(first, last + 1), typewritten));
 }
 
-/** Whether most of these rows are code: in a frame, or on a background of its own. */
+/** Whether most of these rows are code, set in a frame or on a coloured background. */
 export function isMostlyCode(rows: Row[], fixedPitch: FixedPitch | undefined): boolean {
   const lines = codeBlocks(rows, fixedPitch).reduce((sum, { first, last }) => sum + last - first + 1, 0);
   return lines > MOSTLY * rows.length;

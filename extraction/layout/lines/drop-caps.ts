@@ -3,11 +3,11 @@ import type { Fragment } from "./fragment.ts";
 
 /** A drop cap is at least this many times as large as the text it begins. */
 const SIZE_RATIO = 1.9;
-/** Its text begins within this many of the text's font sizes to its right. */
+/** The text begins at most this many of its font sizes to the right of the drop cap. */
 const REACH = 1.5;
 
 const INITIAL = /^["“'‘]?\p{Lu}$/u;
-/** In UTF-16: a quotation mark and a capital, perhaps of two units. */
+/** In UTF-16 units: a quotation mark and a capital, which may take two. */
 const LONGEST_INITIAL = 3;
 
 /** Joins large initial letters with the word they begin; returns the fragments without the initials. */
@@ -24,7 +24,7 @@ export function joinDropCaps(fragments: Fragment[]): Fragment[] {
   return gone.size === 0 ? fragments : fragments.filter((fragment) => !gone.has(fragment));
 }
 
-/** Large letters. Few pages have type of such different sizes, so that is checked first. */
+/** Drop caps. Few pages have type of such different sizes, so size is checked first. */
 function initialsOf(fragments: Fragment[]): Fragment[] {
   let smallest = Number.POSITIVE_INFINITY;
   for (const { size } of fragments) if (size < smallest) smallest = size;

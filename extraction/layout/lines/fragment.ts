@@ -11,17 +11,17 @@ export interface Fragment {
   bold: boolean;
   italic: boolean;
   color: number;
-  /** Position in the page's content. */
+  /** Position in the page's drawing order. */
   order: number;
-  /** The file has a space after it. */
+  /** Whether the file has a space after it. */
   spaceAfter: boolean;
-  /** Gap, in font sizes, that ends a word on this page. */
+  /** Least gap, in font sizes, between words on this page. */
   wordGap: number;
   /** Raised or lowered relative to its row; set when rows are built. */
   rise: "sup" | "sub" | undefined;
-  /** Marked-content id, -1 when none. */
+  /** Marked-content id, -1 if there is none. */
   contentId: number;
-  /** Type of its block in the structure tree. */
+  /** Type of the block that it belongs to in the structure tree. */
   tag: string | undefined;
   /** Number of glyphs without readable Unicode. */
   unreadable: number;

@@ -5,38 +5,38 @@ import { isUnreadable } from "../glyphs/visible-glyphs.ts";
 import type { Fragment } from "./fragment.ts";
 import { isRightToLeft } from "./right-to-left.ts";
 
-/** A gap wider than this share of the font size ends a word in a page that has no spaces of its own ... */
+/** A gap wider than this share of the font size ends a word on a page without space characters ... */
 export const WORD_GAP = 0.17;
-/** ... and in one that has: there, smaller gaps are letter spacing. */
+/** ... and on a page with them, where smaller gaps are letter spacing. */
 const WORD_GAP_BESIDE_SPACES = 0.25;
-/** A page has spaces of its own if at least this share of its characters are spaces. */
+/** A page has space characters if at least this share of its characters are spaces. */
 const OWN_SPACES = 0.07;
-/** The same for ideographs, which are set in squares with air around them. */
+/** The gap that ends a word of ideographs, which are set in squares with white space around them. */
 const WIDE_SCRIPT_WORD_GAP = 0.5;
-/** Drawing the next glyph further back than this share of the font size starts a new word. */
+/** A glyph that begins further back than this share of the font size starts a new word. */
 const BACKSTEP = 0.35;
-/** Baselines further apart than this share of the font size belong to different words. */
+/** Glyphs whose baselines differ by more than this share of the font size belong to different words. */
 const BASELINE_SHIFT = 0.08;
 const BOLD_WEIGHT = 600;
-/** Em box above and below the baseline, in shares of the font size: font files' own figures are unreliable. */
+/** Em box above and below the baseline, in font sizes: the metrics in font files are unreliable. */
 const EM_ABOVE = 0.76;
 const EM_BELOW = 0.24;
 
 const COMBINING = /^\p{M}+$/u;
-/** In font sizes: how far the middle of a mark may be from that of its letter. */
+/** In font sizes: how far the middle of a mark may lie outside its letter. */
 const MARK_SLACK = 0.1;
 
 const FIRST_WIDE_SCRIPT = 0x2e80;
 const WIDE_SCRIPT = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/;
-/** Looked up by number: a string used as a key becomes a slower kind of string. */
+/** Indexed by code point: a string used as an object key is turned into a slower kind of string. */
 const LIGATURES = ["ff", "fi", "fl", "ffi", "ffl", "st", "st"];
 const FIRST_LIGATURE = 0xfb00;
 
 function readable(text: string): string {
-  // Most characters are a single one of printable ASCII, and stay as they are.
+  // Most texts are a single printable ASCII character.
   const first = text.charCodeAt(0);
   if (text.length === 1 && first >= 0x20 && first < 0x7f) return text;
-  // PDFium returns a hyphen at the end of a line as U+0002; a soft hyphen that is drawn is a hyphen.
+  // PDFium returns a hyphen at the end of a line as U+0002, and a soft hyphen that is drawn is a hyphen.
   if (text === "\u0002" || text === "\u00ad") return "-";
   let out = "";
   for (const char of text) {
@@ -47,7 +47,7 @@ function readable(text: string): string {
   return out;
 }
 
-/** Size used for layout: Type 3 fonts often state 1, so the ink corrects impossible sizes. */
+/** Size used for layout. Type 3 fonts often state a size of 1, so impossible sizes are corrected by the ink. */
 function layoutSize(glyph: Glyph): number {
   const ink = glyph.box.bottom - glyph.box.top;
   return glyph.style.size < 2 || glyph.style.size < ink * 0.45
@@ -103,7 +103,7 @@ class GlyphRun implements Fragment {
   }
 }
 
-/** Whether a glyph with this text and size belongs to the fragment before it. */
+/** Whether a glyph continues the fragment before it. */
 function continues(last: Fragment, glyph: Glyph, text: string, nextSize: number): boolean {
   if (last.spaceAfter || last.font !== glyph.style.font) return false;
   const size = Math.max(last.size, nextSize);
@@ -113,36 +113,36 @@ function continues(last: Fragment, glyph: Glyph, text: string, nextSize: number)
   return gap <= wordGap(last.text, text, last.wordGap) * size && gap >= -BACKSTEP * size;
 }
 
-/** A vowel sign or another mark over or under the letter before it. */
+/** Whether a glyph is a vowel sign or another mark over or under the letter before it. */
 function isMarkOn({ box, baseline, size }: Fragment, glyph: Glyph, text: string): boolean {
   if (!COMBINING.test(text) || Math.abs(baseline - glyph.baseline) > size) return false;
   const middle = (glyph.box.left + glyph.box.right) / 2;
   return middle >= box.left - MARK_SLACK * size && middle <= box.right + MARK_SLACK * size;
 }
 
-/** Words of one line, or of one cell, as text. */
+/** The words of a line, or of a cell, as text. */
 export const joinWords = (words: readonly Fragment[]): string => words.map((word) => word.text).join(" ");
 
-/** The gap, in shares of the font size, that separates two words of these scripts. */
+/** Least gap between two words of these scripts, as a share of the font size. */
 export function wordGap(before: string, after: string, latinGap = WORD_GAP): number {
-  // Called for every pair of letters and words: the patterns are only tried where they can match.
+  // Called for every pair of letters and words: the patterns are tested only where they can match.
   if (!(after.charCodeAt(0) >= FIRST_WIDE_SCRIPT)) return latinGap;
   return WIDE_SCRIPT.test(before.slice(-1)) && WIDE_SCRIPT.test(after.slice(0, 1)) ? WIDE_SCRIPT_WORD_GAP : latinGap;
 }
 
-/** The gap that ends a word on a page, by whether the page has spaces of its own. */
+/** Least gap between words on a page, which depends on whether the page has space characters. */
 export function usualWordGap(glyphs: Glyph[]): number {
   let spaces = 0;
   for (const glyph of glyphs) if (!glyph.generated && isBlank(glyph.text)) spaces++;
   return spaces >= OWN_SPACES * glyphs.length ? WORD_GAP_BESIDE_SPACES : WORD_GAP;
 }
 
-/** Glyphs (upright, in content order) to fragments, in content order. */
+/** Joins upright glyphs, given in content order, into fragments. */
 export function buildFragments(glyphs: Glyph[], fonts: FontFace[], fakeBold: Set<Glyph>): Fragment[] {
   const fragments: Fragment[] = [];
   const latinGap = usualWordGap(glyphs);
   let last: Fragment | undefined;
-  // Nothing is appended to a right-to-left fragment, so what it began with decides.
+  // Only marks are appended to a right-to-left fragment, so its first character decides.
   let lastIsRightToLeft = false;
   for (const glyph of glyphs) {
     if (isBlank(glyph.text)) {

@@ -5,30 +5,33 @@ import type { Row } from "./row.ts";
 import { makeRow } from "./rows.ts";
 import { segmentsOf } from "./segments.ts";
 
-/** Fewer numbers than this below each other are a list or a coincidence. */
+/** A column of fewer numbers than this is a list or a coincidence. */
 const FEWEST_NUMBERS = 6;
-/** Steps between the numbers printed: every line, or every fifth or tenth. */
+/** Usual steps between line numbers: each line is numbered, or every second, fifth or tenth. */
 const STEPS: readonly number[] = [1, 2, 5, 10];
 /** In font sizes: how far the right ends of the numbers may differ. */
 const ALIGNED = 0.6;
-/** Blank, in font sizes, between a number and its line. */
+/** Least blank, in font sizes, between a number and its line. */
 const FEWEST_BLANK = 0.8;
-/** Share of the numbers that are one usual step after the one before. */
+/** Least share of the numbers that are one usual step above the number before. */
 const IN_STEP = 0.9;
-/** Share of the lines that must be one piece of text: rows of a table are several. */
+/** Least share of the lines that are one piece of text: rows of a table are several. */
 const ONE_PIECE = 0.8;
-/** Share of the lines that begin within a sentence: items of a list and names in a table begin with capitals. */
+/** Least share of the lines that begin within a sentence: items of a list and names in a table begin with capitals. */
 const WITHIN_SENTENCE = 0.25;
 
-/** Size of small line numbers, such as those of listings, to that of their lines. */
+/** Small line numbers, such as those of listings, are at most this large, relative to their lines. */
 const SMALL = 0.85;
-/** Font sizes by which the baseline of a small number may differ from its line's: marks of notes are raised. */
+/** Font sizes by which the baseline of a small number may differ from its line's: note marks are raised further. */
 const LEVEL = 0.15;
-/** Blank, in their own sizes, between small numbers and their lines, and share of these that must be one piece of text. */
+/**
+ * Least blank, in font sizes, between small numbers and their lines, and least share of these that are one piece of
+ * text.
+ */
 const SMALL_BLANK = 0.15;
 const SMALL_ONE_PIECE = 0.5;
 
-/** Rows without the line numbers in their margin, and those numbers as one piece of text if there are any. */
+/** Rows without the line numbers in their margin, and those numbers as one fragment if there are any. */
 export function splitLineNumbers(rows: Row[]): { rows: Row[]; numbers: Fragment | undefined } {
   for (const find of [outerNumbers("left"), outerNumbers("right"), smallNumbers]) {
     const numbers = find(rows);
@@ -95,7 +98,7 @@ function isSequence(numbers: Fragment[]): boolean {
   return STEPS.includes(usual) && steps.filter((step) => step === usual).length >= IN_STEP * steps.length;
 }
 
-/** There is no text beyond the numbers. */
+/** Whether there is no text beyond the numbers. */
 function isOutside(numbers: Fragment[], rows: Row[], side: "left" | "right"): boolean {
   const own = new Set(numbers);
   const first = Math.min(...numbers.map((number) => number.baseline));

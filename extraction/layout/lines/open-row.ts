@@ -1,42 +1,42 @@
 import { height, overlapX, overlapY, width } from "../../geometry/box.ts";
 import type { Fragment } from "./fragment.ts";
 
-/** Share of the lower em box that two fragments must have in common, vertically, to be on one row. */
+/** Two fragments on one row share at least this much of the lower em box of the two, vertically. */
 const SAME_ROW_OVERLAP = 0.5;
-/** A fragment this many times larger than another is a drop cap or a display number, not its neighbour on the row. */
+/** A fragment this many times larger than another is a drop cap or a display number and not on the same row. */
 const LARGEST_SIZE_RATIO = 2.2;
-/** Type this many times larger than others on its row may span two lines of them ... */
+/** Type at least this many times larger than others on its row may span two lines of them ... */
 const LARGE_BESIDE_SMALL = 1.6;
-/** ... which are at least this many of their font sizes apart. */
+/** ... whose baselines are at least this many of their font sizes apart. */
 const LINE_BELOW = 0.9;
-/** Text of one size is on another line if the baselines are at least this far apart, in font sizes ... */
+/** Text of one size is on another line if its baseline is further away than this, in font sizes ... */
 const LINE_UNDER = 0.6;
-/** ... and it overlaps this much of the other horizontally, in shares of the shorter one. */
+/** ... and the two overlap horizontally by more than this share of the shorter one. */
 const STANDS_OVER = 0.3;
-/** A fragment smaller than this share of its row's size may be raised or lowered text. */
+/** A fragment smaller than this, relative to its row, may be raised or lowered text. */
 export const RAISED_SIZE = 0.85;
-/** Most characters of raised or lowered text that is set apart from its row. */
+/** Raised or lowered text that is set apart from its row has at most this many characters. */
 export const LONGEST_RAISED = 4;
 
-/** A row while its fragments are being found. */
+/** A row whose fragments are still being collected. */
 export interface OpenRow {
   fragments: Fragment[];
-  /** Em box of its largest fragment so far, with which later fragments are compared. */
+  /** Its largest fragment so far, with whose em box later fragments are compared. */
   anchor: Fragment;
-  /** Box of all its fragments. */
+  /** Extremes over all its fragments. */
   highestBaseline: number;
   lowestBaseline: number;
   smallestSize: number;
 }
 
-/** A row of one fragment, to which others may come. */
+/** A row of one fragment, to which others may be added. */
 export function openRow(fragment: Fragment): OpenRow {
   const { baseline, size } = fragment;
   const fragments = [fragment];
   return { fragments, anchor: fragment, highestBaseline: baseline, lowestBaseline: baseline, smallestSize: size };
 }
 
-/** Puts a fragment on a row. */
+/** Adds a fragment to a row. */
 export function addTo(row: OpenRow, fragment: Fragment): void {
   row.fragments.push(fragment);
   if (fragment.size > row.anchor.size) row.anchor = fragment;
@@ -45,7 +45,7 @@ export function addTo(row: OpenRow, fragment: Fragment): void {
   row.smallestSize = Math.min(row.smallestSize, fragment.size);
 }
 
-/** Whether a fragment is on a row. */
+/** Whether a fragment belongs to a row. */
 export function accepts(row: OpenRow, fragment: Fragment): boolean {
   const ratio = Math.max(row.anchor.size, fragment.size) / Math.min(row.anchor.size, fragment.size);
   if (ratio > LARGEST_SIZE_RATIO) return false;
@@ -55,8 +55,8 @@ export function accepts(row: OpenRow, fragment: Fragment): boolean {
 }
 
 /**
- * Whether a fragment belongs to a line below the row: lines beside it have a wider pitch, so that the row overlaps
- * both this line and the one above it. Short small texts above each other are a fraction, or both indices of a symbol.
+ * Whether a fragment belongs to a line below the row: the row beside these lines has a wider pitch and overlaps two of
+ * them. Short small texts above each other are a fraction, or the two indices of a symbol.
  */
 function isUnder(row: OpenRow, fragment: Fragment): boolean {
   const { fragments, anchor } = row;
@@ -77,7 +77,7 @@ function isUnder(row: OpenRow, fragment: Fragment): boolean {
   });
 }
 
-/** A line of large type beside two lines of small type: they share its height, but they are two rows. */
+/** Whether the row's large type stands beside two lines of small type: they share its height, but are two rows. */
 function bridgesLines({ anchor, fragments }: OpenRow, small: Fragment): boolean {
   if (small.size * LARGE_BESIDE_SMALL > anchor.size) return false;
   return fragments.some(

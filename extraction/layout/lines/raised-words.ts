@@ -2,25 +2,26 @@ import type { Fragment } from "./fragment.ts";
 import { LONGEST_RAISED, type OpenRow, RAISED_SIZE } from "./open-row.ts";
 
 /**
- * The distance from its word, and the offset, of raised or lowered text that is set apart from its row; in font sizes.
+ * In font sizes: largest distance from its word, and largest offset, of raised or lowered text that is set apart from
+ * its row.
  */
 const RAISED_GAP = 0.2;
 const LARGEST_RAISE = 0.85;
-/** How many rows further up or down the word of raised or lowered text may be. */
+/** The word of raised or lowered text is at most this many rows further up or down. */
 const REACH_OF_RAISED = 2;
-/** Widest distance between words of one line, in font sizes, even in justified lines. */
+/** Widest space between words of one line, in font sizes, even in justified text. */
 const LONGEST_WORD_SPACE = 1;
 
 /**
- * Moves small fragments that are high (or low) at the end of a word to the row of that word: note marks. One that
- * follows a word of its own row stays there, although a line close above may have a word nearby as well.
+ * Moves small fragments at the upper or lower end of a word, such as note marks, to the row of that word. A fragment
+ * that follows a word of its present row stays there, although a line close above may also have a word nearby.
  */
 export function attachRaised(rows: OpenRow[]): OpenRow[] {
   rows.forEach((row, index) => {
     const first = Math.max(0, index - REACH_OF_RAISED);
     const end = index + REACH_OF_RAISED + 1;
     const largest = largestSize(rows, first, end);
-    // Most rows have no words that are small enough compared with those around them.
+    // In most rows no words are small enough compared with those around them.
     if (row.smallestSize > RAISED_SIZE * largest) return;
     const near = rows.slice(first, end);
     const isSmall = ({ text, size }: Fragment): boolean =>
@@ -69,12 +70,12 @@ function offsetFromWord(row: OpenRow, small: Fragment): number | undefined {
   return least;
 }
 
-/** Whether a row has words large enough to carry small text: most rows have none, and need not be searched. */
+/** Whether a row has words large enough to carry small text: most rows have none and need not be searched. */
 const isLargeFor = ({ anchor }: OpenRow, small: Fragment): boolean => small.size <= RAISED_SIZE * anchor.size;
 
 /**
- * A short word of a smaller line near a large title: there are words of its own size and baseline beside it, and one
- * of these, or of those that follow, is longer.
+ * Whether small text is a short word of a smaller line near a large title: beside it are words of the same size and
+ * baseline, and one of this run is longer.
  */
 function isWordOfRow(row: OpenRow, small: Fragment): boolean {
   const line = row.fragments.filter(
@@ -93,7 +94,7 @@ function isWordOfRow(row: OpenRow, small: Fragment): boolean {
 
 const gapBetween = ({ box: a }: Fragment, { box: b }: Fragment): number => Math.max(a.left - b.right, b.left - a.right);
 
-/** Whether small text comes right after a word, raised or lowered relative to it. */
+/** Whether small text is right after a word and raised or lowered relative to it. */
 function carries(word: Fragment, small: Fragment): boolean {
   if (small.size > RAISED_SIZE * word.size) return false;
   const gap = small.box.left - word.box.right;

@@ -4,13 +4,13 @@ import type { Fragment } from "./fragment.ts";
 import type { Row } from "./row.ts";
 import { buildRows } from "./rows.ts";
 
-/** Something read as one piece: a table, a figure, a panel. `index` is the caller's own. */
+/** Something read as one piece: a table, a figure, a panel. `index` has a meaning only to the caller. */
 export interface Atom {
   box: Box;
   index: number;
 }
 
-/** A part of the page: rows of text and atoms, no order between the two yet. */
+/** A part of the page: rows of text and atoms, whose common order is not known yet. */
 export interface Region {
   rows: Row[];
   atoms: Atom[];
@@ -34,8 +34,8 @@ export function linePitch(rows: Row[]): number {
 }
 
 /**
- * The rows' parts left and right of `x`, as rows of their own: lines of columns with different pitches share rows
- * only while the columns are looked at together.
+ * Splits rows into rows left and right of `x`: columns whose lines have different pitches share rows only as long as
+ * the columns are looked at together.
  */
 export function splitRowsAt(rows: Row[], x: number): { left: Row[]; right: Row[] } {
   const left: Fragment[] = [];

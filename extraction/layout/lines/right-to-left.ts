@@ -9,18 +9,18 @@ const LETTER = /\p{L}/u;
 const LETTER_OR_NUMBER = /[\p{L}\p{N}]/u;
 /** Arabic letters as drawn (initial, medial, final), which represent the plain letters. */
 const PRESENTATION_FORMS = /[\ufb1d-\ufdff\ufe70-\ufefe]+/g;
-/** Full stops and commas at the left of a word that is written from left to right end it. */
+/** A word written from left to right with full stops or commas on its left, which end it. */
 const STOPS_BEFORE = /^([.,:;!?…،؛؟]+)(.*[\p{L}\p{N}].*)$/u;
 const FORM_OF_BRACKET = /[()[\]{}]/;
 const BRACKETS = /[()[\]{}]/g;
-/** In font sizes: no space fits between. */
+/** In font sizes: no space fits into a smaller gap. */
 const TOUCHING = 0.1;
 const OPENING = "([{";
 const CLOSING = ")]}";
 const ENDS_PHRASE = /[\s.,:;!?،؛؟)\]}]/u;
 const BEGINS_PHRASE = /[\s([{«"“]/u;
 
-/** Called several times for every word: the pattern is only tried where it can match. */
+/** Called several times for every word: the pattern is tested only where it can match. */
 export function isRightToLeft(text: string): boolean {
   for (let at = 0; at < text.length; at++) {
     if (text.charCodeAt(at) >= FIRST_RIGHT_TO_LEFT) return RIGHT_TO_LEFT.test(text);
@@ -29,8 +29,8 @@ export function isRightToLeft(text: string): boolean {
 }
 
 /**
- * Where a fragment is among those of its row. Letters that are written from right to left overlap, so their middles
- * decide; words written from left to right count by where they begin.
+ * Position of a fragment in its row. Letters that are written from right to left overlap, so their middles count; for
+ * words written from left to right it is their left side.
  */
 export function placeInRow({ text, box }: Fragment): number {
   const mayBe = text.charCodeAt(0) >= FIRST_RIGHT_TO_LEFT;
@@ -73,13 +73,13 @@ export function logicalOrder(fragments: Fragment[]): Fragment[] {
 }
 
 /**
- * Words and symbols between right-to-left letters, given from left to right. From the first word in letters to the last
- * word or number they are kept in that order; symbols and numbers outside of that follow the direction of the row.
+ * Words and symbols between right-to-left letters, given from left to right. From the first word with letters to the
+ * last word or number they keep that order; symbols and numbers outside that stretch follow the direction of the row.
  */
 function logicalRun(run: Fragment[]): Fragment[] {
   let first = run.findIndex(({ text }) => LETTER.test(text));
   let last = run.findLastIndex(({ text }) => LETTER_OR_NUMBER.test(text));
-  // "(CIA", and a bracket that touches it.
+  // A phrase such as "(CIA" includes a bracket that touches it.
   if (first >= 0 && lacksBracket(run.slice(first, last + 1))) {
     if (isBracketAt(run, last, last + 1)) last++;
     else if (isBracketAt(run, first, first - 1)) first--;
@@ -97,7 +97,7 @@ function logicalRun(run: Fragment[]): Fragment[] {
 const lacksBracket = (phrase: Fragment[]): boolean =>
   phrase.reduce((count, { text }) => count + (text.match(BRACKETS)?.length ?? 0), 0) % 2 === 1;
 
-/** Whether the fragment at `index` is a bracket right beside the one at `beside`. */
+/** Whether the fragment at `index` is a bracket that touches the one at `beside`. */
 function isBracketAt(run: Fragment[], beside: number, index: number): boolean {
   const [word, sign] = [run[beside], run[index]];
   if (word === undefined || sign === undefined || !FORM_OF_BRACKET.test(sign.text)) return false;
@@ -105,15 +105,15 @@ function isBracketAt(run: Fragment[], beside: number, index: number): boolean {
   return gap <= TOUCHING * word.size;
 }
 
-/** A full stop or comma drawn to the left of a number ends it: "1." and "18:00," read from the right. */
+/** Moves full stops and commas drawn to the left of a number to its end: "1." and "18:00," in right-to-left text. */
 function withStopsAfter(fragment: Fragment): Fragment {
   const stopped = STOPS_BEFORE.exec(fragment.text);
   return stopped ? { ...fragment, text: `${stopped[2]}${stopped[1]}` } : fragment;
 }
 
 /**
- * The text of a row with its brackets the right way round: a file may name them by their shape or by their meaning. A
- * bracket after a space opens, one before a space closes.
+ * Turns the brackets of a row the right way round: a file may encode them by shape or by meaning. A bracket after a
+ * space opens, one before a space closes.
  */
 export function withBracketsTurned(text: string): string {
   if (!FORM_OF_BRACKET.test(text)) return text;

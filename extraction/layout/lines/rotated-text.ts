@@ -11,13 +11,13 @@ import { segmentsOf } from "./segments.ts";
 /** Rotated words further apart than this many font sizes are separate labels. */
 const LABEL_GAP = 1.5;
 const HALF_TURN = 180;
-/** In font sizes: the distance to the next letter of a word; where there is none, the width of a letter. */
+/** In font sizes: largest distance to the next letter of a word, and width of a letter that has no next one. */
 const WIDEST_LETTER = 1.2;
 const USUAL_LETTER = 0.5;
 
 /**
- * Text at an angle to that of the page, one fragment for each line: `box` is its place on the page, and `baseline`
- * puts it in the middle of that box.
+ * Text at an angle to that of the page, one fragment for each line: `box` is its place on the page, `baseline` a height
+ * that puts the line in the middle of that box.
  */
 export function rotatedFragments(glyphs: Glyph[], fonts: FontFace[], width: number, height: number): Fragment[] {
   const found: Fragment[] = [];
@@ -58,7 +58,7 @@ function slantedFragments(glyphs: Glyph[], fonts: FontFace[]): Fragment[] {
   });
 }
 
-/** A turn of the page by some angle, so that text drawn at that angle becomes upright. */
+/** A rotation of the page by which text drawn at some angle becomes upright. */
 class Turn {
   readonly #cos: number;
   readonly #sin: number;
@@ -68,7 +68,7 @@ class Turn {
     this.#sin = Math.sin(angle);
   }
 
-  /** The glyphs after the turn; each is as wide as the distance to the next one. */
+  /** The glyphs after the rotation; each is as wide as the distance to the next one. */
   upright(glyphs: Glyph[]): Glyph[] {
     const along = glyphs.map(({ x, baseline }) => x * this.#cos + baseline * this.#sin);
     return glyphs.map((glyph, index) => {
@@ -82,7 +82,7 @@ class Turn {
     });
   }
 
-  /** Bounding box, on the page as it is, of a box of the turned page. */
+  /** Bounding box, on the unrotated page, of a box of the rotated one. */
   back({ left, top, right, bottom }: Box): Box {
     const corners = [left, right].flatMap((x) =>
       [top, bottom].map((y) => ({ x: x * this.#cos - y * this.#sin, y: x * this.#sin + y * this.#cos })),

@@ -6,11 +6,11 @@ import { wordGap } from "./fragments.ts";
 import { isRightToLeft, logicalOrder, plainLetters, withBracketsTurned } from "./right-to-left.ts";
 import type { Row } from "./row.ts";
 
-/** With a space in the file, a gap of this share of the font size is enough. */
+/** Where the file has a space, a gap of this share of the font size is enough. */
 const GAP_WITH_SPACE = 0.04;
-/** Letter-spaced text: at least this many single letters in a row. */
+/** Letter-spaced text has at least this many consecutive single letters. */
 const FEWEST_SPACED_LETTERS = 4;
-/** A gap this many times the usual one between spaced letters ends a word. */
+/** A gap of this many times the usual one between spaced letters ends a word. */
 const SPACED_WORD_RATIO = 1.55;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
@@ -70,18 +70,18 @@ function marksOf(fragment: Fragment, text: string, links: PageLink[]): readonly 
   return marks;
 }
 
-/** With more links than this, the page is divided into bands of this height in points. */
+/** If a page has more links than this, they are indexed by bands of this height, in points. */
 const FEW_LINKS = 32;
 const BAND = 20;
 
-/** Most bands of a page; what a file says about a link may lie beyond. */
+/** Most bands of a page; the file may place a link outside the page. */
 const MOST_BANDS = 1000;
 
 const bandOf = (y: number): number => Math.min(MOST_BANDS, Math.max(0, Math.floor(y / BAND)));
 
 const bandsOfLinks = new WeakMap<PageLink[], Map<number, PageLink[]>>();
 
-/** Links that may be at this height, in their order. */
+/** Links that may be at this height, in their original order. */
 function linksAt(links: PageLink[], y: number): PageLink[] {
   if (links.length <= FEW_LINKS) return links;
   let bands = bandsOfLinks.get(links);

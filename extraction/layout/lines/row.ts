@@ -2,21 +2,21 @@ import type { Box } from "../../geometry/box.ts";
 import type { Fragment } from "./fragment.ts";
 
 /**
- * Words of one row that belong together: a candidate for (a line of) a table cell. Shared by all callers, so never
- * changed.
+ * Words of one row that belong together: a candidate for a table cell, or for one line of it. Shared by all callers, so
+ * never changed.
  */
 export interface Segment {
   readonly left: number;
   readonly right: number;
   readonly fragments: readonly Fragment[];
-  /** What `segmentText` and `isFigure` have found. */
+  /** Cached results of `segmentText` and `isFigure`. */
   text?: string | undefined;
   figure?: boolean | undefined;
 }
 
 /**
- * The segments of a row for one gap, and those for others. A copy of a row with other words has other `fragments`, so
- * that what was cached is not used for it.
+ * The segments of a row for one gap, linked to those for other gaps. A copy of a row with other words has other
+ * `fragments`, so that it does not use what was cached.
  */
 export class KeptSegments {
   readonly of: Fragment[];
@@ -39,6 +39,6 @@ export interface Row {
   baseline: number;
   /** Size of most of its characters, in points. */
   size: number;
-  /** What `segmentsOf` has found, for later calls. Present from the start: objects of one shape are read faster. */
+  /** Results of `segmentsOf`, cached. Set from the start: objects of one hidden class are read faster. */
   kept?: KeptSegments | undefined;
 }

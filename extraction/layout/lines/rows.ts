@@ -6,9 +6,9 @@ import { attachRaised } from "./raised-words.ts";
 import { placeInRow } from "./right-to-left.ts";
 import type { KeptSegments, Row } from "./row.ts";
 
-/** How many rows back a fragment may still belong to: superscripts come a little out of order. */
+/** A fragment may belong to one of this many last rows: superscripts come slightly out of order. */
 const ROWS_TO_LOOK_BACK = 6;
-/** Baseline offset of raised or lowered text, in shares of the row's font size. */
+/** Least baseline offset of raised or lowered text, as a share of the row's font size. */
 const RAISED_OFFSET = 0.08;
 
 /** A class whose fields are only declared, for the same reasons as `DrawnGlyph`. */
@@ -28,7 +28,7 @@ class WordRow implements Row {
   }
 }
 
-/** Size by number of characters. */
+/** The size that most characters have. */
 function dominantSize(fragments: Fragment[]): number {
   const first = fragments[0]?.size;
   if (first !== undefined && fragments.every((fragment) => fragment.size === first)) return Math.round(first * 2) / 2;
@@ -48,7 +48,7 @@ function dominantSize(fragments: Fragment[]): number {
   return best;
 }
 
-/** A sorted copy. Text is mostly drawn in reading order, and then there is nothing to sort. */
+/** A sorted copy. Text is mostly drawn in reading order and then needs no sorting. */
 function inOrder<T>(items: readonly T[], compare: (a: T, b: T) => number): T[] {
   const copy = [...items];
   for (let at = 1; at < copy.length; at++) {
@@ -58,7 +58,7 @@ function inOrder<T>(items: readonly T[], compare: (a: T, b: T) => number): T[] {
   return copy;
 }
 
-/** A row of these fragments: sorted, with raised and lowered ones marked. At least one fragment. */
+/** Makes a row of one or more fragments: sorted, with raised and lowered ones marked. */
 export function makeRow(fragments: readonly Fragment[]): Row {
   const sorted = inOrder(fragments, (a, b) => placeInRow(a) - placeInRow(b) || a.order - b.order);
   const size = dominantSize(sorted);
@@ -95,7 +95,7 @@ function boxAround(fragments: Fragment[]): Box {
 
 /** Groups fragments into rows by the vertical overlap of their em boxes, from top to bottom. */
 export function buildRows(fragments: Fragment[]): Row[] {
-  // Most cells of tables.
+  // The usual case for table cells.
   if (fragments.length === 1) return [makeRow(fragments)];
   const sorted = inOrder(fragments, (a, b) => a.baseline - b.baseline || a.box.left - b.box.left);
   const rows: OpenRow[] = [];

@@ -3,9 +3,9 @@ import { joinWords } from "./fragments.ts";
 import type { Row } from "./row.ts";
 import { KeptSegments, type Segment } from "./row.ts";
 
-/** Gap, in font sizes, that may separate two cells; word spaces are about a quarter. */
+/** Least gap, in font sizes, between two cells; word spaces are about a quarter of a font size. */
 export const CELL_GAP = 0.9;
-/** Dots of a leader may stand this many font sizes apart. */
+/** Dots of a leader may be this many font sizes apart. */
 const LEADER_GAP = 2;
 
 /**
@@ -67,22 +67,22 @@ export function segmentText(segment: Segment): string {
   return segment.text;
 }
 
-/** Whether the whole segment is a figure. */
+/** Whether the whole segment is a number or the like. */
 export function isFigure(segment: Segment): boolean {
   segment.figure ??= isNumeric(segmentText(segment));
   return segment.figure;
 }
 
-/** The ASCII bit that capitals lack, and the range of letters with it set. */
+/** The ASCII bit that lower-case letters have and capitals lack, and the range of letters with it set. */
 const LOWER_CASE = 0x20;
 const LETTER_A = 0x61;
 const LETTER_Z = 0x7a;
 const DASHES = /^[-–—−.·*]+$/;
 const NUMERIC = /^[^\p{L}]*\p{N}[^\p{L}]*(?:%|[A-Za-z]{1,3})?$/u;
 
-/** A figure, amount, percentage or dash: what fills the body cells of most tables. */
+/** Whether a text is a number, amount, percentage or dash, as in the body cells of most tables. */
 export function isNumeric(text: string): boolean {
-  // Most calls are for words, and what begins with a letter is not a figure.
+  // Most calls are for words, and a text that begins with a letter is not a number.
   const first = text.charCodeAt(0) | LOWER_CASE;
   if (first >= LETTER_A && first <= LETTER_Z) return false;
   const trimmed = text.trim();

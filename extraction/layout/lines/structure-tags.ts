@@ -2,17 +2,19 @@ import { type Box, contains, expand } from "../../geometry/box.ts";
 import type { PageGeometry, StructureNode } from "../../page/page-geometry.ts";
 import type { Fragment } from "./fragment.ts";
 
-/** Types of ISO 32000-1, 14.8.4, that say what a block of text is; types inside a block (Span, Link) leave its type. */
+/**
+ * Types of ISO 32000-1, 14.8.4, that say what a block of text is; types inside a block (Span, Link) do not change it.
+ */
 const BLOCK_TYPES = /^(H[1-6]?|Title|P|LI|LBody|Lbl|TH|TD|Caption|Figure|Formula|Code|Note|BlockQuote|TOCI|Artifact)$/;
 /**
- * If at least this share of the characters is tagged, what has no tag is an artifact: running headers, rules,
+ * If at least this share of the characters is tagged, untagged text is an artifact: running headers, rules,
  * backgrounds.
  */
 const WELL_TAGGED = 0.7;
-/** Points by which a picture may extend beyond the box of its figure. */
+/** Points by which an image or drawing may extend beyond the box of its figure. */
 const OVERHANG = 2;
 
-/** Block type by marked-content id. */
+/** Block types by marked-content id. */
 function typesByContent(nodes: StructureNode[]): Map<number, string> {
   const types = new Map<number, string>();
   const walk = (node: StructureNode, around: string | undefined): void => {
@@ -24,7 +26,7 @@ function typesByContent(nodes: StructureNode[]): Map<number, string> {
   return types;
 }
 
-/** Writes the type that the file's structure tree gives to each fragment, if it has a tree. */
+/** Sets the type of each fragment from the file's structure tree, if it has one. */
 export function tagFragments(fragments: Fragment[], structure: StructureNode[]): void {
   const types = typesByContent(structure);
   if (types.size === 0) return;
@@ -39,7 +41,7 @@ export function tagFragments(fragments: Fragment[], structure: StructureNode[]):
   for (const fragment of fragments) fragment.tag ??= "Artifact";
 }
 
-/** The type of most of the characters, if they have one. */
+/** The type that most of the characters have, if there is one. */
 export function tagOf(fragments: Fragment[]): string | undefined {
   const counts = new Map<string, number>();
   let all = 0;
@@ -62,7 +64,7 @@ function altTextsByContent(nodes: StructureNode[]): Map<number, string> {
   return texts;
 }
 
-/** What the file says about the pictures and drawings in a box, each text once. */
+/** The file's alternative texts for images and drawings in a box, without repetition. */
 export function altTextIn(box: Box, { images, shapes, structure }: PageGeometry): string {
   const texts = altTextsByContent(structure);
   if (texts.size === 0) return "";

@@ -11,34 +11,34 @@ import { textGrid } from "./text-grid/text-grid.ts";
 
 /** A blank band this many line pitches high ends a table without a frame. */
 const LARGEST_GAP = 3;
-/** One-cell lines in a row inside a table: continuation lines or a heading over a group of rows. */
+/** A table has at most this many consecutive one-cell lines: continuation lines, or a heading over a group of rows. */
 const MOST_SINGLE_LINES = 2;
 
 /** Lines of one cell are at most this many font sizes apart, and there are at most this many. */
 const WRAPPED_PITCH = 1.4;
 const MOST_WRAPPED_LINES = 8;
 
-/** A heading between two tables is this many of its font sizes below the last line. */
+/** A heading between two tables is more than this many of its font sizes below the last line. */
 const HEADING_GAP = 1.6;
 
-/** In a justified line with at least this many gaps, the widest is less than this many times the median ... */
+/** In a justified line of more than this many words, the widest gap is less than this many times the median ... */
 const FEWEST_GAPS = 3;
 const EQUAL_GAPS = 1.6;
-/** ... and less than this many font sizes; its pieces are words, not figures. */
+/** ... and less than this many font sizes; at least this share of its pieces are words, not numbers. */
 const WIDEST_SPACE = 2.5;
 const WORD_SHARE = 0.7;
 
-/** An underline is within this many font sizes below its words, and ends with them to within this many points. */
+/** An underline is at most this many font sizes below its words and ends within this many points of their ends. */
 const UNDERLINE_REACH = 0.35;
 const SAME_END = 1.5;
 
-/** Two rows of two columns may be aligned by chance. */
+/** Fewest rows and columns together: two rows of two columns may be aligned by chance. */
 const FEWEST_ROWS_AND_COLUMNS = 5;
 
 const FEWEST_LINES = 3;
 const SURE = 0.8;
 
-/** A part of a run replaces the whole if it is judged better by this much. */
+/** Part of a run replaces the whole if its confidence is higher by more than this. */
 const BETTER = 0.15;
 
 /** The draft with its confidence; `undefined` if it is not a table. */
@@ -46,12 +46,12 @@ export type Judge = (draft: TableDraft) => TableDraft | undefined;
 
 export interface FoundTable {
   draft: TableDraft;
-  /** Rows of the region that it takes up: `[first, last]`. */
+  /** The rows of the region that it takes up: `[first, last]`. */
   first: number;
   last: number;
 }
 
-/** Tables that only the alignment of their cells shows, in the rows of one region. */
+/** Tables in the rows of one region that are shown only by the alignment of their cells. */
 export function unruledTables(rows: Row[], horizontal: Edge[], judged: Judge): FoundTable[] {
   const tables: FoundTable[] = [];
   for (const [first, last] of tabularRuns(rows)) {
@@ -61,7 +61,7 @@ export function unruledTables(rows: Row[], horizontal: Edge[], judged: Judge): F
   return tables;
 }
 
-/** Runs of lines, most of which have two or more cells. */
+/** Runs of lines most of which have two or more cells. */
 function tabularRuns(rows: Row[]): [number, number][] {
   const pitch = linePitch(rows);
   const size = median(rows.map((row) => row.size));
@@ -97,7 +97,9 @@ function tabularRuns(rows: Row[]): [number, number][] {
   return runs;
 }
 
-/** Words with about the same gap between all of them: a justified line in a narrow place, beside a drop cap or picture. */
+/**
+ * Whether all gaps between words are about the same: a justified line in a narrow place, beside a drop cap or picture.
+ */
 function isEvenlySpaced(row: Row): boolean {
   if (row.fragments.length <= FEWEST_GAPS) return false;
   const gaps = row.fragments.slice(1).map((word, index) => word.box.left - (row.fragments[index]?.box.right ?? 0));
@@ -107,14 +109,14 @@ function isEvenlySpaced(row: Row): boolean {
   return words >= WORD_SHARE * row.fragments.length;
 }
 
-/** A line of one piece that follows so closely, to the right of the first column, that it continues a cell above. */
+/** Whether a line to the right of the first column follows so closely that it continues a cell above. */
 const isWrapped = (row: Row, above: Row | undefined, top: Row | undefined): boolean =>
   above !== undefined &&
   top !== undefined &&
   row.box.left >= top.box.left + top.size &&
   row.baseline - above.baseline <= WRAPPED_PITCH * row.size;
 
-/** Lines below a run that continue its last row. */
+/** Number of lines below a run that continue its last row. */
 function wrappedLines(rows: Row[], last: number): number {
   let lines = 0;
   for (let index = last + 1; lines < MOST_WRAPPED_LINES; index++) {
@@ -125,14 +127,14 @@ function wrappedLines(rows: Row[], last: number): number {
   return lines;
 }
 
-/** A line under some words of a text, such as a link. */
+/** Whether an edge underlines some words of a text, such as a link. */
 function isUnderline({ at, from, to }: Edge, rows: Row[]): boolean {
   const over = rows.find((row) => row.baseline > at - UNDERLINE_REACH * row.size && row.baseline <= at);
   const text = over && segmentsOf(over).find(({ left, right }) => left <= from + SAME_END && right >= to - SAME_END);
   return text !== undefined && text.right - text.left > to - from + 2 * SAME_END;
 }
 
-/** The run as a table, or the longest part that is one if lines at its ends spoil the columns. */
+/** The run as a table, or a part of it that is judged clearly better because lines at the ends spoil the columns. */
 function bestTable(
   rows: Row[],
   [first, last]: [number, number],
@@ -158,7 +160,7 @@ function bestTable(
   const kept = best;
   if (kept === undefined || whole === undefined || kept.last > last || whole.columns !== kept.draft.columns)
     return best;
-  // What was left out is no worse than what was kept if it fills the same columns.
+  // Rows left out at the ends belong to the table after all if they fill the same columns.
   const isLeftOut = (index: number): boolean => index < kept.first || index > kept.last;
   const fits = rows.every(
     (row, index) => index < first || index > last || !isLeftOut(index) || fillsColumns(row, kept.draft),
@@ -166,7 +168,7 @@ function bestTable(
   return fits ? { draft: { ...whole, confidence: kept.draft.confidence }, first, last } : best;
 }
 
-/** Two rows by themselves give little to judge by. */
+/** A table of only two rows gives little to judge by, so its confidence has to be higher. */
 const surely = (draft: TableDraft | undefined): TableDraft | undefined =>
   draft !== undefined && (draft.rows > 2 || draft.confidence >= SURE) ? draft : undefined;
 
@@ -186,5 +188,5 @@ function gridOf(part: Row[], horizontal: Edge[]): TableDraft | undefined {
   return grid.drawnByCell || !isJustified(grid) ? grid : undefined;
 }
 
-/** As many cells as there are columns. */
+/** Whether a row has as many cells as the table has columns. */
 const fillsColumns = (row: Row, draft: TableDraft): boolean => segmentsOf(row).length === draft.columns;

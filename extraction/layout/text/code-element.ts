@@ -5,10 +5,10 @@ import type { TextElement } from "../../page/page-model.ts";
 import type { Row } from "../lines/row.ts";
 import { NO_NEIGHBOUR, styleOf } from "./text-elements.ts";
 
-/** Blank lines kept between lines of code. */
+/** At most this many blank lines are kept between lines of code. */
 const MOST_BLANK_LINES = 2;
 
-/** The lines with the blanks between and before their words, as in a text editor. */
+/** The lines of code with the spaces between and before their words, as in a text editor. */
 function codeText(rows: Row[]): string {
   const left = Math.min(...rows.map((row) => row.box.left));
   const pitch = median(rows.slice(1).map((row, index) => row.baseline - (rows[index]?.baseline ?? 0)));

@@ -2,7 +2,7 @@ import { type Box, contains, expand, overlapX } from "../../geometry/box.ts";
 import type { PageElement, TextElement } from "../../page/page-model.ts";
 import type { Edge } from "../drawings/edges.ts";
 
-/** Notes are set smaller than the body: at most this share of its size. */
+/** Notes are set smaller than the body, in at most this share of its size. */
 const NOTE_SIZE = 0.94;
 /** They are in the lower part of the page: below this share of its height. */
 const FOOT = 0.45;
@@ -12,13 +12,13 @@ const RULE_REACH = 2.5;
 const RULE_INDENT = 2;
 /** ... at least this many font sizes long, unlike the strokes of a legend ... */
 const RULE_SHORTEST = 4;
-/** ... and no longer than this share of the page's width; a longer one is the border of a table or a footer's. */
+/** ... and at most this share of the page's width; a longer one is a border of a table, or belongs to a footer. */
 const RULE_LENGTH = 0.4;
-/** Small text this many font sizes below a table or picture belongs to that. */
+/** Small text at most this many font sizes below a table or picture belongs to that. */
 const OWN_NOTE = 2.5;
-/** Share of the narrower of two texts that is below the other, in one column. */
+/** Two texts are in one column if they overlap by more than this share of the narrower one's width. */
 const SAME_COLUMN = 0.3;
-/** A note's mark: a sign, or a figure followed by a space and a word. */
+/** A note's mark: a sign, or a number before a capital letter. */
 const MARK = /^(?:[*∗†‡§¶#]|\d{1,3}\s*\p{Lu})/u;
 
 interface Context {
@@ -29,8 +29,8 @@ interface Context {
 }
 
 /**
- * Elements of a page's body with the notes at the foot of its columns labelled and put after all columns, where they
- * do not interrupt text that goes on from one column to the next.
+ * Labels the notes at the foot of a page's columns and puts them after all columns, where they do not interrupt text
+ * that continues from one column to the next.
  */
 export function withFootnotes(
   elements: PageElement[],
@@ -63,7 +63,7 @@ const isInPiece = (edge: Edge, pieces: Box[]): boolean =>
 const isInColumn = (a: Box, b: Box): boolean =>
   overlapX(a, b) > SAME_COLUMN * Math.min(a.right - a.left, b.right - b.left);
 
-/** Size of most characters of running text, in points. */
+/** The font size of most characters, in points. */
 function commonSize(elements: PageElement[]): number {
   const characters = new Map<number, number>();
   for (const element of elements) {
@@ -77,7 +77,7 @@ function commonSize(elements: PageElement[]): number {
 const isSmall = (element: PageElement, bodySize: number): element is TextElement =>
   element.kind === "text" && element.style.size <= NOTE_SIZE * bodySize;
 
-/** Small text in the lower part of the page with nothing but small text below it in its column. */
+/** Whether an element is small text in the lower part of the page with only small text below it in its column. */
 function isSmallAtFoot(element: PageElement, { elements, bodySize, page }: Context): boolean {
   if (!isSmall(element, bodySize) || element.zone !== undefined || element.box.top < FOOT * page.height) return false;
   if (element.role === "caption" || element.role === "formula") return false;
@@ -96,7 +96,7 @@ function startsNotes({ content, box, style }: TextElement, { rules }: Context): 
   );
 }
 
-/** Right below a table or picture. */
+/** Whether a text is right below a table or picture. */
 const isNoteOfPiece = ({ box, style }: TextElement, elements: PageElement[]): boolean =>
   elements.some(
     (other) =>

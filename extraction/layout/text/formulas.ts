@@ -1,6 +1,6 @@
 import type { Paragraph } from "./paragraph.ts";
 
-/** Share of characters that are operators, relations, Greek or other mathematical signs. */
+/** Least share of characters that are operators, relations, Greek letters or other mathematical signs. */
 const SYMBOL_SHARE = 0.16;
 /** A displayed formula has few lines. */
 const MOST_LINES = 4;

@@ -9,13 +9,16 @@ export interface TextLine {
   bold: boolean;
   italic: boolean;
   marker: boolean;
-  /** The mark is a number or a letter: the line may be a heading as well. */
+  /** Whether the mark is a number or a letter: the line may then be a heading as well. */
   ordered: boolean;
-  /** Number of its mark, otherwise NaN. */
+  /** Value of its mark, NaN if it has none. */
   number: number;
-  /** Reads as a formula; displayed if it is also indented. */
+  /** Whether it reads as a formula; if it is also indented, the formula is displayed. */
   formula: boolean;
-  /** Where reading begins and ends, in points; in right-to-left text, x grows leftwards from 0. */
+  /**
+   * Where reading the line begins and ends, in points; in right-to-left text, x is negated, so that it grows in reading
+   * direction.
+   */
   start: number;
   end: number;
 }

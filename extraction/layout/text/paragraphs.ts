@@ -10,24 +10,27 @@ import { rowText } from "../lines/row-text.ts";
 import { isFormulaText } from "./formulas.ts";
 import type { Paragraph, TextLine } from "./paragraph.ts";
 
-/** A distance of this many line pitches between baselines starts a new paragraph. */
+/** A distance between baselines of more than this many line pitches starts a new paragraph. */
 const PARAGRAPH_PITCH = 1.3;
-/** Pitch of a paragraph's first two lines, in font sizes. */
+/** Least and largest pitch of a paragraph's first two lines, in font sizes. */
 const SMALLEST_PITCH = 1.15;
 const LARGEST_PITCH = 1.5;
-/** Double spacing: this share of a column's lines are one pitch apart, with at least this many lines ... */
+/**
+ * Double spacing: at least this share of the steps between lines of prose, and this many, equal the line pitch, to
+ * within this share of it.
+ */
 const EVEN_SHARE = 0.5;
 const FEWEST_EVEN_STEPS = 3;
 const SAME_PITCH = 0.06;
 /**
- * ... of at least this many characters; a line that ends before the margin by more than this, in font sizes, ends its
- * paragraph.
+ * A line of prose has at least this many characters; with double spacing, one that ends more than this many font sizes
+ * before the margin ends its paragraph.
  */
 const LINE_OF_PROSE = 35;
 const RAGGED = 8;
-/** First-line indent in font sizes. */
+/** Least first-line indent, in font sizes. */
 const INDENT = 0.7;
-/** Lines that begin this near to the text of an item, in font sizes, continue it. */
+/** Lines that begin this close to the text of an item, in font sizes, continue it. */
 const HANGING = 0.4;
 /** A displayed formula is indented by at least this many font sizes. */
 const DISPLAY_INDENT = 1.5;
@@ -35,7 +38,7 @@ const DISPLAY_INDENT = 1.5;
 const SHORT_LINE = 4;
 /** Font sizes that differ by more than this share are different. */
 const SAME_SIZE = 0.07;
-/** A line is bold (italic) when this share of its characters is. */
+/** A line is bold (italic) if at least this share of its characters is. */
 const WHOLE_LINE = 0.8;
 
 const SENTENCE_END = /[.:!?]["”’)]?$/;
@@ -61,13 +64,10 @@ export function textLines(rows: Row[], links: PageLink[]): TextLine[] {
   });
 }
 
-/** Longer paragraphs are judged by their last lines. */
+/** A longer paragraph is judged by this many of its last lines. */
 const MOST_LINES_COMPARED = 200;
 
-/**
- * Value of a mark: its number, or the position of its letter; NaN for Roman numerals, whose neighbours look
- * different.
- */
+/** Value of a mark: its number, or the code of its letter; NaN for letters that may be Roman numerals. */
 function placeInList(marker: string): number {
   const text = marker.replace(/[().]/g, "");
   if (/^\d+$/.test(text)) return Number(text);
@@ -92,19 +92,19 @@ export function buildParagraphs(lines: TextLine[]): Paragraph[] {
   return paragraphs.map(toParagraph);
 }
 
-/** A line, the line before it and the paragraph which that one ends so far, among the lines of a column. */
+/** A line with the line before it, the paragraph so far that the latter ends, and all lines of the column. */
 interface NextLine {
   current: TextLine[];
   previous: TextLine;
   line: TextLine;
   around: TextLine[];
-  /** Of `line` in `around`. */
+  /** Position of `line` in `around`. */
   index: number;
-  /** The column is set with double spacing. */
+  /** Whether the column is set with double spacing. */
   wide: boolean;
 }
 
-/** Lines of prose at even distances that would separate paragraphs elsewhere. */
+/** Whether lines of prose are at even distances that would separate paragraphs elsewhere. */
 function isWidelySpaced(lines: TextLine[], pitch: number): boolean {
   const long = lines.filter((line) => line.rich.text.length >= LINE_OF_PROSE);
   const size = median(long.map((line) => line.row.size));
@@ -141,8 +141,8 @@ function startsParagraph({ current, previous, line, around, index, wide }: NextL
 }
 
 /**
- * A number or a letter with a full stop that happens to begin a line of a sentence: the line before is full and
- * continues, and no line nearby has the previous or next number.
+ * Whether a number or letter with a full stop merely happens to begin a line of a sentence: the line before is full and
+ * does not end the sentence, and no line nearby has the previous or next number.
  */
 function isStrayNumber({ current, previous, line, around, index }: NextLine): boolean {
   if (Number.isNaN(line.number) || SENTENCE_END.test(previous.rich.text)) return false;
@@ -153,7 +153,7 @@ function isStrayNumber({ current, previous, line, around, index }: NextLine): bo
   return full && flush && !around.some(({ number }) => Math.abs(number - line.number) === 1);
 }
 
-/** Begins where the text of an item does, after its mark, and in the same weight. */
+/** Whether a line begins where the text of an item does, after its mark, and in the same weight. */
 function hangs(item: TextLine, { row, start }: TextLine): boolean {
   const rightToLeft = start === -row.box.right;
   const [text, word] = rightToLeft
@@ -164,24 +164,24 @@ function hangs(item: TextLine, { row, start }: TextLine): boolean {
   return Math.abs(apart) <= HANGING * row.size;
 }
 
-/** A sentence continues from one line to the next. */
+/** Whether a sentence continues from one line to the next. */
 const breaksOff = (previous: TextLine, line: TextLine): boolean =>
   !SENTENCE_END.test(previous.rich.text) && /^\p{Ll}/u.test(line.rich.text);
 
-/** A line of prose that reaches the margin. */
+/** Whether a line is prose that reaches the margin. */
 function isFull(line: TextLine, around: TextLine[], index: number): boolean {
   const right = rightEdge(neighbours(around, index));
   return line.rich.text.length >= LINE_OF_PROSE && line.end >= right - RAGGED * line.row.size;
 }
 
-/** A formula on a line of its own is clear of the column's left edge. */
+/** Whether a formula is displayed: it begins clear of the column's left edge. */
 function isDisplayed(lines: TextLine[], index: number): boolean {
   const line = lines[index];
   const left = leftEdge(neighbours(lines, index));
   return line !== undefined && line.start > left + DISPLAY_INDENT * line.row.size;
 }
 
-/** Centred lines: the second one is not indented. */
+/** Whether two lines are centred, so that the second one is not indented. */
 function isCentred(previous: TextLine, line: TextLine): boolean {
   const a = previous.row.box;
   const b = line.row.box;
@@ -190,7 +190,7 @@ function isCentred(previous: TextLine, line: TextLine): boolean {
   );
 }
 
-/** Pitch inside the paragraph so far, so that close or wide setting is judged by itself. */
+/** Line pitch inside the paragraph so far, so that text set close or wide is judged by its own pitch. */
 function localPitch(current: TextLine[], pitch: number, size: number): number {
   const steps: number[] = [];
   let above: TextLine | undefined;

@@ -8,33 +8,36 @@ import { tagOf } from "../lines/structure-tags.ts";
 import { isFormula } from "./formulas.ts";
 import type { Paragraph } from "./paragraph.ts";
 
-/** Means "nothing above (below)". */
+/** Value of `gapAbove` (`gapBelow`) if there is nothing above (below). */
 export const NO_NEIGHBOUR = 9;
-/** Share of the characters that makes a text bold (italic). */
+/** A text is bold (italic) if more than this share of its characters are. */
 const MOST = 0.6;
 /** Middles that differ by less than this share of the column's width are the same. */
 const CENTERED = 0.04;
 /** A centred line leaves at least this many font sizes free on each side. */
 const CENTER_MARGIN = 1.5;
 
-/** Room beyond a word, in font sizes, that shows a line ended on purpose; words of one letter say little. */
+/**
+ * A line ended on purpose if it had this much more room than the next word needs, in font sizes. Words count as at
+ * least this wide, since words of one letter say little.
+ */
 const ROOM = 1.5;
 const SHORTEST_WORD = 2;
 const FEWEST_KEPT_LINES = 3;
 const MOST_KEPT_LINES = 40;
-/** Line ends with room for the next word, and their share. */
+/** Lines are kept if at least this many, and this share, end with room for the next word. */
 const FEWEST_UNFORCED = 2;
 const MOST_UNFORCED = 0.75;
-/** Font sizes by which the line ends of an address differ. */
+/** The line ends of an address differ by at least this many font sizes. */
 const RAGGED = 3;
 
 const CAPTION =
   /^(fig(ure|\.)?|table|tab\.|chart|graph|exhibit|plate|map|box|scheme|diagram|appendix table|abbildung|tabelle|figura|tabla|tableau)s?\s*(:|[A-Z]?[-.]?\d+|[IVX]+\b)/i;
 
-/** "Figure 2 shows how", "Tables 4 to 6 turn": a sentence that begins with what it is about. */
+/** "Figure 2 shows how", "Tables 4 to 6 turn": a sentence about a figure or table. */
 const SENTENCE_ABOUT_FIGURE = /^\p{L}+\.?\s*[A-Z]?[-.]?[\d.]+(\s?\(?[a-z]\)?)?(,|\s+\p{Ll})/u;
 
-/** Style of most of the characters; raised and lowered ones do not count. */
+/** The style of most characters, not counting raised and lowered ones. */
 export function styleOf(fragments: Fragment[], fonts: FontFace[]): TextStyle {
   const weights: { font: number; chars: number; style: TextStyle }[] = [];
   let bold = 0;
@@ -60,7 +63,7 @@ export function styleOf(fragments: Fragment[], fonts: FontFace[]): TextStyle {
   return { ...style, bold: bold > MOST * all, italic: italic > MOST * all };
 }
 
-/** Paragraphs of one column as page elements, with what decides later whether they are headings. */
+/** Paragraphs of one column as page elements, with the properties by which headings are found later. */
 export function textElements(paragraphs: Paragraph[], column: Box, fonts: FontFace[]): TextElement[] {
   return paragraphs.map((paragraph, index) => {
     const { box, size } = paragraph;
@@ -91,14 +94,14 @@ export function textElements(paragraphs: Paragraph[], column: Box, fonts: FontFa
   });
 }
 
-/** Nothing to report if all characters are readable. */
+/** Confidence of a text with unreadable characters; nothing if all are readable. */
 function readability(fragments: Fragment[]): { confidence?: number } {
   const unreadable = fragments.reduce((sum, fragment) => sum + fragment.unreadable, 0);
   const all = fragments.reduce((sum, fragment) => sum + fragment.text.length, 0);
   return unreadable === 0 ? {} : { confidence: Math.max(0, Math.round(100 * (1 - unreadable / all)) / 100) };
 }
 
-/** A star before a single text is the mark of a note; list items come in groups. */
+/** Role of a paragraph. A star before a single text is the mark of a note; list items come in groups. */
 function roleAmong(
   paragraph: Paragraph,
   above: Paragraph | undefined,
@@ -110,9 +113,9 @@ function roleAmong(
 }
 
 /**
- * Whether the lines end on purpose: the next word would have had room, as in an address or in verse. Nearly all lines
- * have to end like this compared with the longest one, or all of them compared with the column, and then not at one
- * edge, as beside a picture. Lines that mostly begin with lower-case letters are prose.
+ * Whether the lines end on purpose, as in an address or in verse: the next word would have had room. This must hold for
+ * nearly all lines relative to the longest one, or for all lines relative to the column; in the latter case the ends
+ * must differ, unlike those beside a picture. Lines that mostly begin with lower-case letters are prose.
  */
 function keepsLines({ lines, size }: Paragraph, column: Box): boolean {
   if (lines.length < FEWEST_KEPT_LINES || lines.length > MOST_KEPT_LINES) return false;
@@ -141,7 +144,10 @@ function roleOf(paragraph: Paragraph): TextElement["role"] {
   return isFormula(paragraph) ? "formula" : "paragraph";
 }
 
-/** Running text, not a caption: with a label in a different style, or without a full stop, it would be a caption. */
+/**
+ * Whether a text is prose about a figure, not a caption: a caption would have a label in a different style, or end
+ * without a full stop.
+ */
 function startsSentence({ text: { text, marks } }: Paragraph): boolean {
   const styled = marks.some(({ kind, from, to }) => (kind === "bold" || kind === "italic") && from === 0 && to > 4);
   return !styled && SENTENCE_ABOUT_FIGURE.test(text) && (text.includes("\n") || /[.:;]$/.test(text));

@@ -2,12 +2,12 @@ import type { Fragment } from "../../lines/fragment.ts";
 import type { TableDraft } from "./table-draft.ts";
 import { cutRows } from "./trim-table.ts";
 
-/** A table has at least this many rows of its own. */
+/** Least number of rows that a table shares with no other. */
 const FEWEST_ROWS = 2;
 
 /**
- * Tables without the rows that a larger one also has: lines of different lengths in one form make frames that
- * overlap. What remains of a table is kept if its own rows are consecutive.
+ * Removes rows that a larger table also has: in forms, lines of different lengths make frames that overlap. A table is
+ * kept if its other rows are consecutive.
  */
 export function withoutSharedRows(tables: TableDraft[]): TableDraft[] {
   const taken = new Set<Fragment>();

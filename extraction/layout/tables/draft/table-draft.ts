@@ -7,7 +7,7 @@ import type { Row } from "../../lines/row.ts";
 import { rowText } from "../../lines/row-text.ts";
 import { buildRows } from "../../lines/rows.ts";
 
-/** A cell by its place in the grid; rows and columns count from 0. */
+/** A cell and its place in the grid; rows and columns count from 0. */
 export interface DraftCell {
   row: number;
   column: number;
@@ -22,24 +22,24 @@ export interface TableDraft {
   rows: number;
   columns: number;
   cells: DraftCell[];
-  /** Rows at the top that name the columns. */
+  /** Number of rows at the top that name the columns. */
   headerRows: number;
-  /** Whether fills alone bound its cells: bands of colour and stripes, without a line. */
+  /** Whether its cells are bounded only by fills, such as bands of colour and stripes, and by no line. */
   filled?: boolean;
-  /** Whether the drawing order shows its cells. */
+  /** Whether the drawing order reveals its cells. */
   drawnByCell?: boolean;
   /** 0..1: the probability that it is a table; 0 until it has been judged. */
   confidence: number;
 }
 
-/** Cells by the row they begin in: each is looked at once, however many rows there are. */
+/** Groups cells by their first row in one pass, however many rows there are. */
 export function cellsByRow<T extends { row: number }>(cells: T[], rows: number): T[][] {
   const byRow: T[][] = Array.from({ length: rows }, () => []);
   for (const cell of cells) byRow[cell.row]?.push(cell);
   return byRow;
 }
 
-/** All words of a cell in a row, to judge it by. */
+/** The words of a cell as one line, to judge the cell by. */
 export const cellWords = (cell: DraftCell): string => joinWords(cell.fragments);
 
 /** Text of a cell: its lines joined with line breaks. */
@@ -49,7 +49,7 @@ export function cellText(cell: DraftCell, links: PageLink[]): RichText {
   return text;
 }
 
-/** The fragments whose middle is in the box, as separate rows. */
+/** The fragments whose middles are in the box, grouped into rows. */
 export function rowsWithin(rows: Row[], box: Box, tolerance = 1): Row[] {
   const inside: Row[] = [];
   const loose: Fragment[] = [];

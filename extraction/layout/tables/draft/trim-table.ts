@@ -1,7 +1,7 @@
 import type { Box } from "../../../geometry/box.ts";
 import type { DraftCell, TableDraft } from "./table-draft.ts";
 
-/** A full-width row of more characters than this below a table is a note. */
+/** A full-width row with more characters than this at the foot of a table is a note. */
 const NOTE_CHARACTERS = 80;
 
 const CAPTION = /^(table|exhibit|figure|fig\.|chart|box|tabelle|tableau|tabla)\s*[:\dA-Z]/i;
@@ -10,7 +10,7 @@ const NOTE = /^(note|notes|source|sources|\*|†|‡|¹|a\s|\d\s|quelle|fuente)/
 const textOf = (cells: DraftCell[]): string =>
   cells.flatMap((cell) => cell.fragments.map((fragment) => fragment.text)).join(" ");
 
-/** Removes captions above and notes below from a frame that was drawn around them too. */
+/** Removes captions at the top and notes at the bottom that are inside the table's frame. */
 export function trimTable(draft: TableDraft): TableDraft {
   let first = 0;
   let last = draft.rows - 1;
@@ -38,7 +38,7 @@ export function cutRows(draft: TableDraft, first: number, last: number): TableDr
 const rowOf = (draft: TableDraft, row: number): DraftCell[] =>
   draft.cells.filter((cell) => cell.row === row && cell.fragments.length > 0);
 
-/** One text over (nearly) all columns, or nothing at all. */
+/** Whether a row is a single text across (nearly) all columns, or empty. */
 function isWholeRow(draft: TableDraft, row: number): boolean {
   const filled = rowOf(draft, row);
   if (filled.length === 0) return true;

@@ -3,12 +3,12 @@ import type { Row, Segment } from "../../lines/row.ts";
 import { isFigure, segmentsOf } from "../../lines/segments.ts";
 import { rowsWithin, type TableDraft } from "../draft/table-draft.ts";
 
-/** A header without a frame is at most this many font sizes above the table's frame. */
+/** A header outside the table's frame is at most this many font sizes above it. */
 const REACH = 1.2;
-/** It names at least this many columns, and all but one of them. */
+/** It names at least this many columns, and at most one column lacks a name. */
 const FEWEST_NAMES = 3;
 
-/** Column names just above a drawn table become its first row. `xs` are the table's column lines. */
+/** Makes column names just above a drawn table its first row. `xs` are the table's column lines. */
 export function withHeaderAbove(draft: TableDraft, rows: Row[], xs: number[]): TableDraft {
   const { left, right, top } = draft.box;
   const above = rowsWithin(rows, { left, top: 0, right, bottom: top }).at(-1);

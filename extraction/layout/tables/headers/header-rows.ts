@@ -2,15 +2,15 @@ import type { Edge } from "../../drawings/edges.ts";
 import { isNumeric } from "../../lines/segments.ts";
 import { cellWords, type DraftCell, type TableDraft } from "../draft/table-draft.ts";
 
-/** Most rows of a header. */
+/** A header has at most this many rows. */
 const MOST_HEADER_ROWS = 4;
 
-/** Share of a first column's cells that end with a colon if they name fields. */
+/** The first column names fields if at least this share of its cells end with a colon. */
 const FIELD_NAMES = 0.6;
 
 /**
- * Rows at the top that name the columns: those above the first line that is drawn below a row, or the rows in
- * bold or before the first row with figures; at least one.
+ * Number of rows at the top that name the columns: the bold ones, those above the first rule that is drawn below a row,
+ * or those before the first row with numbers; at least one, unless the first column names fields.
  */
 export function headerRowCount(draft: TableDraft, rules: Edge[]): number {
   if (namesFields(draft)) return 0;
@@ -40,11 +40,11 @@ function leading(byRow: DraftCell[][], limit: number, test: (cells: DraftCell[])
   return count;
 }
 
-/** A single text in the first column: after a row of column names it names a group of rows. */
+/** Whether a row is a single text in the first column: after a row of column names it names a group of rows. */
 const isGroupLabel = (cells: DraftCell[]): boolean =>
   cells.length === 1 && cells[0]?.column === 0 && cells[0].columnSpan === 1 && cells[0].rowSpan === 1;
 
-/** Rows above the first rule that has rows both above and below it. */
+/** Number of rows above the first wide rule that has rows both above and below it. */
 function rowsAboveFirstRule(draft: TableDraft, byRow: DraftCell[][], rules: Edge[]): number {
   const wide = rules.filter((rule) => rule.to - rule.from > 0.7 * (draft.box.right - draft.box.left));
   if (wide.length === 0) return 0;
@@ -58,7 +58,7 @@ function rowsAboveFirstRule(draft: TableDraft, byRow: DraftCell[][], rules: Edge
   return 0;
 }
 
-/** Whether the first column names fields, each with its value beside it: such a table has no header row. */
+/** Whether the first column names fields with their values beside them: such tables have no header row. */
 function namesFields(draft: TableDraft): boolean {
   const names = draft.cells.filter((cell) => cell.column === 0 && cell.fragments.length > 0);
   return names.length > 1 && names.filter((cell) => /:$/.test(cellWords(cell))).length >= FIELD_NAMES * names.length;

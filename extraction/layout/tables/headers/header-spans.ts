@@ -7,8 +7,8 @@ const RULE_BELOW = 2;
 const SLACK = 3;
 
 /**
- * Header cells over several columns: the short rules under them say which ones. Header cells without anything
- * above or below in their column span all header rows.
+ * Extends header cells over the columns that the short rules under them show. Header cells with nothing above or below
+ * them in the header span all header rows.
  */
 export function spanHeaders(draft: TableDraft, separators: number[], partialRules: Edge[]): TableDraft {
   let headerRows = draft.headerRows;
@@ -43,11 +43,11 @@ function underlines(rule: Edge, cell: DraftCell): boolean {
 
 const columnAt = (separators: number[], x: number): number => separators.filter((separator) => x >= separator).length;
 
-/** No other cell of the row begins in these columns. */
+/** Whether no other cell of the row begins in these columns. */
 const isFree = (cells: DraftCell[], cell: DraftCell, first: number, last: number): boolean =>
   !cells.some((other) => other !== cell && other.row === cell.row && other.column >= first && other.column <= last);
 
-/** Gives header cells that stand alone in their column all header rows. */
+/** Extends header cells that are alone in their column over all header rows. */
 function spanRows(draft: TableDraft): TableDraft {
   const { headerRows } = draft;
   if (headerRows < 2) return draft;

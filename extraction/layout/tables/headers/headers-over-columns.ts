@@ -5,17 +5,17 @@ import { isNumeric, segmentsOf, segmentText } from "../../lines/segments.ts";
 import { cellWords, type DraftCell, rowsWithin, type TableDraft } from "../draft/table-draft.ts";
 
 /**
- * Header rows are at most this many font sizes above each other and the table; there may be slanted labels in
+ * Header rows are at most this many font sizes above each other and above the table: slanted labels may come in
  * between.
  */
 const LARGEST_STEP = 2.8;
-/** Lines nearer than this many font sizes without a rule between them are one row of names. */
+/** Lines closer together than this many font sizes, with no rule between them, are one row of names. */
 const SAME_NAME = 1.35;
-/** A rule this many font sizes from a row belongs to it. */
+/** A rule at most this many font sizes from a row belongs to it. */
 const RULE_REACH = 1.6;
 /** A row of names has at least this many, or one for each column. */
 const FEWEST_NAMES = 3;
-/** With this share of cells that hold figures, words above them can only be names. */
+/** If at least this share of the cells hold numbers, words above them can only be names. */
 const FIGURES_SHARE = 0.25;
 /** Texts longer than this are captions and sentences. */
 const LONGEST_NAME = 60;
@@ -33,8 +33,8 @@ interface HeaderLine {
 }
 
 /**
- * Rows above a table that a rule ties to it become header rows: names in its columns over or under a rule, and
- * single texts over some of its columns (units, years, "Year ended") with a rule above or one under those columns.
+ * Adds rows above a table as header rows if a rule ties them to it: names in its columns over or under a rule, and
+ * single texts over some of its columns (units, years, "Year ended") with a rule above them or under those columns.
  */
 export function withHeadersOver(draft: TableDraft, rows: Row[], horizontal: Edge[]): TableDraft {
   const { left, right } = draft.box;
@@ -59,20 +59,20 @@ export function withHeadersOver(draft: TableDraft, rows: Row[], horizontal: Edge
   return lines.length > 0 ? joined(draft, lines.reverse(), rules) : draft;
 }
 
-/** Whether the row is a later line of a text that is not a header: of a caption. */
+/** Whether the row continues a text that is not a header, such as a caption. */
 function goesOn(previous: Row | undefined, row: Row, context: HeaderContext): boolean {
   if (!previous || row.baseline - previous.baseline > SAME_NAME * row.size) return false;
   if (context.rules.some((rule) => rule.at > previous.baseline && rule.at < row.baseline)) return false;
   return headerCells(previous, context) === undefined;
 }
 
-/** There is nothing else on the row beside the table. */
+/** Whether the row has no words to the left or right of the table. */
 const isWhole = (row: Row, rows: Row[]): boolean =>
   !rows.some(
     (other) => other !== row && other.baseline === row.baseline && other.fragments.length > row.fragments.length,
   );
 
-/** Left ends of the columns, with the right end of the last; `undefined` when a column has no cells of its own. */
+/** The boundaries of the columns, outer sides included; `undefined` if no cell is in one of the columns alone. */
 function boundaries(draft: TableDraft): number[] | undefined {
   const extents: { left: number; right: number }[] = [];
   for (let column = 0; column < draft.columns; column++) {
@@ -93,7 +93,7 @@ interface HeaderContext {
   draft: TableDraft;
 }
 
-/** The row as header cells (numbered as row 0), or `undefined` if it is not a header. */
+/** The row as header cells (in row 0); `undefined` if it is not a header. */
 function headerCells(row: Row, { xs, rules, draft }: HeaderContext): DraftCell[] | undefined {
   const names = segmentsOf(row);
   const texts = names.map(segmentText);
@@ -123,7 +123,7 @@ function headerCells(row: Row, { xs, rules, draft }: HeaderContext): DraftCell[]
   return apart ? cells : undefined;
 }
 
-/** The columns below a name; a rule right under it, shorter than the table, shows them best. */
+/** A cell over the columns below a name; a rule right under the name, shorter than the table, shows them best. */
 function cellOver(name: Segment, xs: number[], under: Edge[]): DraftCell {
   const line = under.find((rule) => {
     return rule.from > (xs[0] ?? 0) + 2 * SLACK && rule.from <= name.left + SLACK && rule.to >= name.right - SLACK;
@@ -159,10 +159,7 @@ function joined(draft: TableDraft, lines: HeaderLine[], rules: Edge[]): TableDra
   return { ...draft, box, rows: draft.rows + count, headerRows, cells: [...header, ...shifted] };
 }
 
-/**
- * Names that look like the cells below them are distinguished from a running head, or from a first row, by the figures
- * in those cells.
- */
+/** Whether enough cells are numbers to tell names apart from a running header, or from a first row. */
 function holdsFigures(draft: TableDraft): boolean {
   const filled = draft.cells.filter((cell) => cell.fragments.length > 0);
   const figures = filled.filter((cell) => isNumeric(cellWords(cell)));

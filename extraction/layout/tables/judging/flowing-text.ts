@@ -6,32 +6,35 @@ import type { Row } from "../../lines/row.ts";
 import { cellWords, type DraftCell, type TableDraft } from "../draft/table-draft.ts";
 
 /**
- * Cells of one column that break off in a sentence which the next one continues: at least this many, and this share.
+ * Running text has at least this many cells, and this share, that break off within a sentence which the next cell of
+ * the column continues.
  */
 const FEWEST_BREAKS = 2;
 const BREAK_SHARE = 0.4;
-/** Share of the columns that must read like this, including the first. */
+/** Least share of the columns, the first included, that are running text. */
 const FLOWING_COLUMNS = 0.5;
-/** Characters of a line that may be broken off. */
+/** Least number of characters before a sentence breaks off. */
 const SHORTEST_LINE = 12;
 /** Space between two words, in font sizes. */
 const WORD_SPACE = 0.25;
 /**
- * A line of text continues below a frame within this many font sizes, with the same left side to within this many
- * points.
+ * A line of text continues below a frame if the next line is at most this many font sizes down and begins at the same
+ * left side, to within this many points.
  */
 const NEXT_LINE = 1.7;
 const SAME_LEFT = 1.5;
 const LONG_LINE = 30;
-/** Share of a cell's lower side that an edge must cover to end it. */
+/** Share of a line's width that edges below it must cover to close its cell. */
 const CLOSED = 0.5;
 const TOUCH = 4;
 
-/** Columns of running text: sentences continue from row to row, which they do not from cell to cell of a table. */
+/**
+ * Whether columns are running text, in which sentences continue from row to row, unlike those in the cells of a table.
+ */
 export function flowsDown(draft: TableDraft): boolean {
   const isColumn = (column: number): boolean =>
     isFlowing(draft.cells.filter((cell) => cell.column === column && cell.fragments.length > 0));
-  // Most tables end here: their first column names the rows.
+  // Most tables are ruled out here: their first column names the rows.
   if (draft.rows <= FEWEST_BREAKS || !isColumn(0)) return false;
   let flowing = 1;
   for (let column = 1; column < draft.columns; column++) if (isColumn(column)) flowing++;
@@ -50,7 +53,7 @@ function isFlowing(cells: DraftCell[]): boolean {
 }
 
 /**
- * A sentence continues from one cell to the next, and the next word had no room left in the last line of the first.
+ * Whether a sentence continues from one cell to the next, and the last line of the first had no room for the next word.
  */
 function breaksOff(before: DraftCell, next: DraftCell, right: number): boolean {
   const word = next.fragments[0];

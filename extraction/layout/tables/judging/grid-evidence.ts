@@ -22,7 +22,7 @@ export interface Surroundings {
   pageHeight: number;
 }
 
-/** Names of the evidence, in the order of `gridEvidence`'s values. */
+/** Names of the evidence, in the order of the values of `gridEvidence`. */
 export const GRID_EVIDENCE = [
   "drawn grid",
   "rule stack",
@@ -73,11 +73,11 @@ export const GRID_EVIDENCE = [
 
 const LONG_CELL = 60;
 const SHORT_CELL = 14;
-/** Points within which cells share an edge. */
+/** Points by which the edges of aligned cells may differ. */
 const ALIGNED = 2.5;
-/** Font sizes within which a rule counts as a side of the draft. */
+/** A rule at most this many font sizes from a side of the draft counts as that side. */
 const AT_SIDE = 0.8;
-/** A caption is within this many font sizes. */
+/** A caption is at most this many font sizes away. */
 const CAPTION_REACH = 5;
 const MARK = /^(\(?[0-9a-zA-Z]{1,3}[.)\]:]|\[\d+\]|[•▪●○◦‣–—\-*·■□✓➢►†‡§¶#]+)$/;
 
@@ -144,11 +144,11 @@ export function gridEvidence(draft: TableDraft, around: Surroundings): number[] 
 
 interface PageText {
   letters: number;
-  /** Median size of its rows, in points. */
+  /** Median font size of its rows, in points. */
   size: number;
 }
 
-/** A page's rows are the same for all of its drafts. */
+/** Cache by the page's rows, which all of its drafts share. */
 const textsOfPages = new WeakMap<Row[], PageText>();
 
 function textOfPage(rows: Row[]): PageText {
@@ -173,7 +173,7 @@ function linesOf(cell: DraftCell): Fragment[][] {
   return lines;
 }
 
-/** How the lines of a column read one after the other, regardless of cells. */
+/** How much the lines of each column read like prose, regardless of cells. */
 function proseOf(draft: TableDraft, lines: Fragment[][][]): { runOn: number; broken: number; flush: number } {
   const filled = draft.cells.filter((cell) => cell.fragments.length > 0);
   let steps = 0;
@@ -223,7 +223,7 @@ function rulesIn(
   };
 }
 
-/** Whether there is a "Table 3" or the like close above (-1) or below (1). */
+/** Whether a text like "Table 3" is close above (-1) or below (1). */
 function isCaptioned({ box }: TableDraft, rows: Row[], side: -1 | 1): boolean {
   return rows.some((row) => {
     const distance = side < 0 ? box.top - row.baseline : row.box.top - box.bottom;
@@ -281,7 +281,7 @@ const nearMedian = (values: number[]): number => {
   return values.filter((value) => Math.abs(value - middle) <= ALIGNED).length;
 };
 
-/** Share of the distances between rows that are about the usual one. */
+/** Share of the distances between rows that are close to the median. */
 function evenSteps(draft: TableDraft, filled: DraftCell[]): number {
   const tops = cellsByRow(filled, draft.rows)
     .map((cells) => Math.min(...cells.flatMap((cell) => cell.fragments.map(({ baseline }) => baseline))))

@@ -3,13 +3,13 @@ import type { TableDraft } from "../draft/table-draft.ts";
 import { gridEvidence, type Surroundings } from "./grid-evidence.ts";
 import TABLE_MODEL from "./table-model.json" with { type: "json" };
 
-/** Probability at which a draft counts as a table. */
+/** Least probability at which a draft counts as a table. */
 const BAR = 0.55;
 
 /** Receives every draft that is judged, with its evidence: for fitting. */
 export type TableObserver = (draft: TableDraft, evidence: number[]) => void;
 
-/** The draft with the probability that it is a table as its confidence; `undefined` if it is more likely not one. */
+/** The draft with the probability that it is a table as its confidence; `undefined` if that is too low. */
 export function judgedTable(
   draft: TableDraft,
   around: Surroundings,

@@ -9,20 +9,20 @@ import { isFormulas } from "./formula-grid.ts";
 const LONG_CELL = 60;
 /** Points by which left or right edges of cells in one column may differ. */
 const ALIGNED = 2.5;
-/** Share of a column's cells that must be aligned. */
+/** Least share of a column's cells that must be aligned. */
 const ALIGNED_SHARE = 0.6;
-/** Share of the lines that are flush on both sides in justified text. */
+/** Text is justified if at least this share of its lines are flush on both sides. */
 const JUSTIFIED_SHARE = 0.65;
-/** A line that extends this many font sizes under the next cell does not belong to its own cell. */
+/** A line that extends further than this many font sizes under the next cell is not a line of its cell. */
 const RUN_ON = 4;
-/** Baselines of two lines are at least this many font sizes apart; raised text is nearer. */
+/** Baselines of two lines are at least this many font sizes apart; raised text is closer. */
 const LINE_APART = 0.9;
 
-/** With this share of cells that begin with a check box and words, a grid is a list of choices. */
+/** If at least this share of the cells begin with a check box and words, a grid is a list of choices. */
 const CHOICES_SHARE = 0.6;
 const CHOICE = /^[☐☑☒□■○●]\s*[\p{L}\p{N}]/u;
 
-/** Whether there is enough of a grid to judge, and it is not something else that is set in columns. */
+/** Whether a grid is large enough to judge and is not something else that is set in columns. */
 export const isGrid = (draft: TableDraft): boolean => {
   const filled = draft.cells.filter((cell) => cell.fragments.length > 0);
   if (draft.columns < 2 || draft.rows < 2 || filled.length < 4) return false;
@@ -30,13 +30,13 @@ export const isGrid = (draft: TableDraft): boolean => {
   return !isChoices(filled) && !isFormulas(draft) && !isDrawing(draft, filled) && !isSections(filled);
 };
 
-/** "2.1" and the like. */
+/** A section number such as "2.1". */
 const SECTION_NUMBER = /^(?:\d{1,2}|[A-Z])(?:\.\d{1,2})+\.?$/;
-/** Headings are at least this much larger than the text below them. */
+/** Headings are at least this many times as large as the text below them. */
 const HEADING_SIZE = 1.1;
 const FEWEST_SECTIONS = 2;
 
-/** Numbered headings in larger type with their text below: numbers and titles are in columns. */
+/** Whether the rows are numbered headings in larger type with text below: their numbers and titles are in columns. */
 function isSections(filled: DraftCell[]): boolean {
   const rows = new Set(
     filled.filter((cell) => cell.column === 0 && SECTION_NUMBER.test(cellWords(cell))).map(({ row }) => row),
@@ -48,22 +48,22 @@ function isSections(filled: DraftCell[]): boolean {
   return others.length > 0 && sizes(filled.filter(({ row }) => rows.has(row))) >= HEADING_SIZE * sizes(others);
 }
 
-/** Lines of text are at least this many font sizes apart: the lines of a music staff are nearer. */
+/** Lines of text are at least this many font sizes apart: the lines of a music staff are closer. */
 const NEAREST_ROWS = 0.35;
-/** Most letters in a cell if notes of music were read as letters. */
+/** Most characters in a cell of music notes that were read as letters. */
 const MOST_NOTES = 12;
-/** Baselines nearer than this many font sizes are one. */
+/** Baselines closer together than this many font sizes are the same. */
 const SAME_LINE = 0.15;
-/** Raised text is smaller than the rest by this much. */
+/** Raised text is at most this large, relative to the rest. */
 const RAISED_SIZE = 0.85;
 /**
- * With this share of cells that contain nothing but dots, a grid is a plot; in a table, dots that stand for marks are
+ * If at least this share of the cells contain only dots, a grid is a plot; in a table, dots that stand for marks are
  * beside words.
  */
 const DOTS_SHARE = 0.7;
 const DOTS = /^[●•○◦∘]( ?[●•○◦∘]){2,}$/;
 
-/** Signs that are drawn and not written: notes of music, dots of a plot. */
+/** Whether the signs are drawn and not written: notes of music, dots of a plot. */
 function isDrawing(draft: TableDraft, filled: DraftCell[]): boolean {
   if (filled.filter((cell) => DOTS.test(cellWords(cell))).length >= DOTS_SHARE * filled.length) return true;
   if (filled.some((cell) => cellWords(cell).replaceAll(" ", "").length > MOST_NOTES)) return false;
@@ -78,7 +78,7 @@ function isDrawing(draft: TableDraft, filled: DraftCell[]): boolean {
   return draft.rows > 2 && median(steps) < NEAREST_ROWS * usual;
 }
 
-/** Other evidence for columns of prose, or for cells, besides what can be counted in single cells. */
+/** Evidence for columns of prose, or for cells, that cannot be counted in single cells. */
 export const readingEvidence = (draft: TableDraft): number[] => [
   +flowsDown(draft),
   +isJustified(draft),
@@ -87,7 +87,7 @@ export const readingEvidence = (draft: TableDraft): number[] => [
   +(draft.drawnByCell === true),
 ];
 
-/** Columns whose cells share a left, right or middle line. */
+/** Number of columns whose cells share a left side, right side or middle. */
 function alignedColumns(draft: TableDraft): number {
   let aligned = 0;
   for (let column = 0; column < draft.columns; column++) {
@@ -99,14 +99,14 @@ function alignedColumns(draft: TableDraft): number {
     const right = cells.map((cell) => Math.max(...cell.fragments.map((f) => f.box.right)));
     const middle = left.map((x, index) => (x + (right[index] ?? x)) / 2);
     const figures = cells.filter((cell) => isNumeric(cellWords(cell))).length;
-    // Justified text is flush right too, so only figures may be aligned on the right.
+    // Justified text is flush right too, so right alignment counts only for numbers.
     const lines = figures >= 0.5 * cells.length ? [left, right, middle] : [left, middle];
     if (lines.some((values) => clusterShare(values) >= ALIGNED_SHARE)) aligned++;
   }
   return aligned;
 }
 
-/** Share of the values that lie within `ALIGNED` of the most crowded one. */
+/** Largest share of the values that lie within `ALIGNED` of one of them. */
 function clusterShare(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   let most = 0;
@@ -121,13 +121,16 @@ function clusterShare(values: number[]): number {
 }
 
 const PAGE_NUMBER = /^(\p{Nd}{1,4}|[ivxl]+)$/iu;
-/** The pages of an entry, even in an index. */
+/** The page numbers of an entry, also in an index, where it may have several. */
 const PAGE_NUMBERS = /^(\p{Nd}{1,4}|[ivxl]+)((, ?|[–-])(\p{Nd}{1,4}|[ivxl]+))*,?$/iu;
 const LEADERS = /(\. ?){4,}$|^(\. ?){4,}/;
-/** Share of the entries that must have pages. */
+/** Least share of the entries that have page numbers. */
 const WITH_PAGES = 0.8;
 
-/** A contents list or an index: leaders to page numbers, or page numbers that grow, at the end of lines of text. */
+/**
+ * Whether a grid is a contents list or an index: lines of text with leaders to page numbers, or with ascending page
+ * numbers at the end.
+ */
 export function isContents(draft: TableDraft): boolean {
   const columns = Array.from({ length: draft.columns }, (): string[] => []);
   for (const cell of draft.cells) columns[cell.column]?.push(cellWords(cell));
@@ -140,7 +143,7 @@ export function isContents(draft: TableDraft): boolean {
     texts.filter((text) => isNumeric(text) && /\p{N}/u.test(text)).length >= WITH_PAGES * texts.length;
   const figures = columns.slice(1, -1).some(areFigures);
   if (draft.columns > 3 && figures) return false;
-  // Right-to-left lists have their pages in the first column.
+  // Right-to-left lists have their page numbers in the first column.
   if (dotted >= 2) return arePages(last, PAGE_NUMBERS) || arePages(first, PAGE_NUMBERS);
   if (draft.columns > 3 || !arePages(last, PAGE_NUMBER)) return false;
   const numbers = last.filter((text) => /^\d+$/.test(text)).map(Number);
@@ -153,15 +156,18 @@ const LABEL = /^(\(?[0-9a-zA-Z]{1,3}[.)\]:]|\[\d+\]|[•▪●○◦‣–—\-*
 const NOTE_MARK = /^[*†‡§¶#]{1,3}\s/;
 
 /**
- * A mark before text. Short notes may be completely in the column of the marks, and the raised marks of two notes may
- * have been joined.
+ * Whether a text is a mark before other text. Short notes may lie completely in the column of the marks, and the raised
+ * marks of two notes may have been joined.
  */
 const isLabel = (text: string): boolean => NOTE_MARK.test(text) || text.split(/\s+/).every((part) => LABEL.test(part));
 
-/** Fewest letters a cell, on average, of entries that stand in several columns beside each other. */
+/** Least number of letters that entries in several columns have on average. */
 const LONG_ENTRY = 25;
 
-/** Bullets, numbers, letters or note marks before text: a list, or one such as of references in columns beside each other. */
+/**
+ * Whether a grid is a list with bullets, numbers, letters or note marks before its texts, or several such columns side
+ * by side, as of references.
+ */
 function isLabelledList(draft: TableDraft): boolean {
   if (draft.columns % 2 !== 0) return false;
   for (let column = 0; column < draft.columns; column += 2) {
@@ -185,11 +191,13 @@ function areLabelled(first: string[], second: string[], beside: boolean): boolea
 export const rowTexts = (draft: TableDraft): string[] =>
   cellsByRow(draft.cells, draft.rows).map((cells) => cells.map(cellWords).join(" ").trim());
 
-/** Check boxes before words in several columns: choices of a form. */
+/** Whether the cells are check boxes before words in several columns: choices of a form. */
 const isChoices = (cells: DraftCell[]): boolean =>
   cells.filter((cell) => CHOICE.test(cellWords(cell))).length >= CHOICES_SHARE * cells.length;
 
-/** Whether a later line of a cell runs on under the next cell: terms with their definitions, or text round a picture. */
+/**
+ * Whether a later line of a cell extends under the next cell: terms with their definitions, or text round a picture.
+ */
 function runsAcross(draft: TableDraft): boolean {
   const rows = cellsByRow(draft.cells, draft.rows);
   return draft.cells.some((cell) => {
@@ -201,12 +209,14 @@ function runsAcross(draft: TableDraft): boolean {
   });
 }
 
-/** Running text of several lines. */
+/** Whether a cell is running text of several lines. */
 const isParagraph = (cell: DraftCell): boolean =>
   cellWords(cell).length > LONG_CELL &&
   cell.fragments.some(({ baseline, size }) => baseline > (cell.fragments[0]?.baseline ?? baseline) + LINE_APART * size);
 
-/** Words without figures whose lines all begin and end at the same places: justified text with wide spaces. */
+/**
+ * Whether the lines are words, not numbers, and all begin and end at the same places: justified text with wide spaces.
+ */
 export function isJustified(draft: TableDraft): boolean {
   let flush = 0;
   let figures = 0;

@@ -9,26 +9,26 @@ import { isHeading } from "./stack-parts.ts";
 
 /** A caption is at most this many font sizes above its table. */
 const CAPTION_REACH = 4;
-/** Lines of a caption. */
+/** A caption has at most this many lines. */
 const CAPTION_LINES = 6;
 const CAPTION_PITCH = 1.6;
-/** Lines of the column names, between the first two rules. */
+/** Column names, between the first two rules, have at most this many lines. */
 const LINES_OF_NAMES = 6;
-/** This many lines of prose between two rules, each over this share of the width, end a table. */
+/** This many lines of prose between two rules, each across at least this share of the width, end a table. */
 const PROSE_LINES = 2;
 const PROSE_WIDTH = 0.85;
 const PROSE_COLUMNS = 2;
 const PROSE_WIDTH_IN_COLUMNS = 0.75;
 const PROSE_LINES_IN_COLUMNS = 8;
-/** Four words or more and a full stop, across this much of the width. */
+/** A sentence has four words or more and a final stop, and extends across more than this share of the width. */
 const SENTENCE_WIDTH = 0.5;
 const SENTENCE = /^\S+( \S+){3,}\p{Ll}[.:?!]$/u;
 
-/** Rules of a table that has one below its column names. */
+/** Fewest rules of a table that has one below its column names. */
 const FEWEST_RULES = 3;
 const MOST_CUTS = 2;
 
-/** What is between two rules of one table, whatever the lines there look like. */
+/** Everything between two rules of one table, whatever its lines look like. */
 export interface RuleFrame {
   box: Box;
   rows: Row[];
@@ -36,9 +36,9 @@ export interface RuleFrame {
 }
 
 /**
- * From the first to the last of rules with the same ends: below a caption, or where the column names are between the
- * first two. Captions and text between two rules separate two tables. Each frame is followed by what is left of it when
- * it is cut at its highest band, because that band may hold text in columns.
+ * Frames from the first to the last of rules with the same ends, if there is a caption above or the column names are
+ * between the first two. Captions and text between two rules separate two tables. Each frame is followed by the parts
+ * that remain when it is cut at its highest band, because that band may hold text in columns.
  */
 export function ruleFrames(
   rules: number[],
@@ -83,7 +83,7 @@ function frameOf(rules: number[], sides: { left: number; right: number }, column
   return { box: { ...sides, top, bottom }, rows: inBand(column, top, bottom), captioned };
 }
 
-/** Whether a line of its own begins like the caption of a table: what is below it is another one. */
+/** Whether a separate line begins like the caption of a table, so that another table begins below it. */
 export const holdsCaption = (rows: Row[]): boolean =>
   rows.some((row) => segmentsOf(row).length === 1 && isTableCaption(joinWords(row.fragments)));
 
@@ -103,7 +103,7 @@ function captionAbove(rows: Row[], rule: number): boolean {
   return false;
 }
 
-/** A heading, or a sentence from the left side across more than half of the width, on lines of its own. */
+/** Whether separate lines hold a heading, or a sentence from the left side across more than half of the width. */
 function holdsText(rows: Row[], width: number, size: number): boolean {
   const left = Math.min(...rows.map((row) => row.box.left));
   return rows.some((row) => {
@@ -115,8 +115,8 @@ function holdsText(rows: Row[], width: number, size: number): boolean {
 }
 
 /**
- * Lines of text from side to side, one below the other; with two columns more of them are needed, since cells have full
- * lines too.
+ * Whether there are consecutive lines of text from side to side; with two columns more of them are needed, since cells
+ * have full lines too.
  */
 function isProse(rows: Row[], width: number): boolean {
   let single = 0;

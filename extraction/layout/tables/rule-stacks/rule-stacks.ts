@@ -19,40 +19,47 @@ import {
 } from "./stack-parts.ts";
 
 /**
- * Rules with different ends on a page, and piles of rules: with more than this many, the page is hatched or a map,
- * and its lines bound no tables.
+ * Most different extents of rules on a page, and most stacks of rules: beyond these, the page is hatched or a map, and
+ * its lines bound no tables.
  */
 const MOST_EXTENTS = 1000;
 const MOST_STACKS = 200;
-/** Words looked at for all piles together, each of which may span the whole page: beyond that, it is a map too. */
+/** Most words looked at for all stacks together, each of which may span the whole page. */
 const MOST_WORDS_LOOKED_AT = 500_000;
 /** Points by which the ends of rules of one table may differ. */
 const SAME_EXTENT = 8;
 /** Shortest rule, in points, that may bound a table. */
 const SHORTEST_RULE = 60;
-/** Bands from edge to edge of the page decorate slides and covers: tables leave a margin. */
+/**
+ * Bands from edge to edge of the page decorate slides and covers, and tables leave a margin: rules are shorter than
+ * this share of the page's width.
+ */
 const WHOLE_PAGE = 0.98;
-/** Share of the lines between two rules that must have two or more cells. */
+/** Least share of the lines between two rules that have two or more cells. */
 const TABULAR_SHARE = 0.5;
 /** A caption is at most this many font sizes above its table. */
 const CAPTION_REACH = 4;
 const TABLE_CAPTION = /^(table|tabelle|tableau|tabla)\s+[\dA-Z]/i;
 /** A rule of at least this share of the table's width spans all columns. */
 const WIDE_RULE = 0.7;
-/** A rule that begins further to the right, by this share of the width, is below a name for the other columns. */
+/** A rule that begins further to the right than this share of the width is below the name of the other columns. */
 const BESIDE_NAMES = 0.1;
-/** A band of at most this many lines without cells may be inside a table: a heading above a group of rows. */
+/** A band of at most this many lines without cells may be part of a table: a heading above a group of rows. */
 const LINES_OF_GROUP_HEADING = 2;
 
 /**
- * In a part of a wider table: share of its cells that are figures, and share of its rows that have words to the left.
+ * In a part of a wider table, at least this share of the cells are numbers, and this share of the rows have words to
+ * the left.
  */
 const ONLY_FIGURES = 0.9;
 const NAMED_ROWS = 0.4;
 
 const LINES_OF_ROW = 3;
 
-/** Two rows of two columns between rules may be anything, unless a caption says that they are a table. */
+/**
+ * Fewest rows and columns together: two rows of two columns may be anything, unless a caption says that they are a
+ * table.
+ */
 const FEWEST_ROWS_AND_COLUMNS = 5;
 
 interface Band {
@@ -63,15 +70,15 @@ interface Band {
 }
 
 /**
- * Whether a page has so many words between so many rules that looking for tables between them would take too long. Pages
- * with so many rules that they must be hatching are excluded elsewhere.
+ * Whether a page has so many words between so many rules that looking for tables between them would take too long.
+ * Pages with so many rules that they must be hatched are excluded elsewhere.
  */
 const isTooMuch = (stacks: Edge[][], rows: Row[]): boolean =>
   stacks.length * rows.reduce((sum, { fragments }) => sum + fragments.length, 0) > MOST_WORDS_LOOKED_AT;
 
 /**
- * Tables between horizontal rules or coloured bands that have no (or few) vertical lines. `undefined` if the page has
- * too many words and rules for them to be looked for.
+ * Tables between horizontal rules or coloured bands with few vertical lines or none. `undefined` if the page has too
+ * many words and rules for them to be looked for.
  */
 export function ruleStackTables(
   horizontal: Edge[],
@@ -98,7 +105,7 @@ export function ruleStackTables(
 const onBox = (edge: Edge, box: Box): boolean =>
   edge.at >= box.top - 2 && edge.at <= box.bottom + 2 && edge.from < box.right && edge.to > box.left;
 
-/** Rules with the same ends, from top to bottom. */
+/** Groups rules with the same ends, from top to bottom. */
 function stacksOf(edges: Edge[]): Edge[][] {
   const stacks: Edge[][] = [];
   for (const edge of [...edges].sort((a, b) => a.at - b.at)) {
@@ -116,7 +123,7 @@ function stacksOf(edges: Edge[]): Edge[][] {
 const isSameExtent = (a: Pick<Edge, "from" | "to">, b: Pick<Edge, "from" | "to">): boolean =>
   Math.abs(a.from - b.from) <= SAME_EXTENT && Math.abs(a.to - b.to) <= SAME_EXTENT;
 
-/** Everything between the rules of one table. */
+/** Tables of everything between the rules of one stack. */
 function framedTables(stack: Edge[], horizontal: Edge[], rows: Row[]): TableDraft[] {
   const left = Math.min(...stack.map((edge) => edge.from));
   const right = Math.max(...stack.map((edge) => edge.to));
@@ -161,7 +168,7 @@ function tablesOfStack(stack: Edge[], horizontal: Edge[], rows: Row[]): TableDra
 interface Stack {
   box: Box;
   horizontal: Edge[];
-  /** The caption of a table is above it. */
+  /** Whether the caption of a table is above it. */
   captioned: boolean;
 }
 
@@ -174,7 +181,7 @@ function tableOfPart(part: Row[], { box: stack, horizontal, captioned }: Stack):
   const box = { left: stack.left, top, right: stack.right, bottom };
   const isWide = ({ from, to }: Edge): boolean => to - from > WIDE_RULE * (box.right - box.left);
   const beside = near.filter(({ from }) => from >= box.left + BESIDE_NAMES * (box.right - box.left));
-  // More than one of them are below rows whose name is beside several rows.
+  // Several such rules with the same ends are below rows whose common name is beside them.
   const isUnderName = (rule: Edge): boolean =>
     beside.includes(rule) && beside.filter((other) => isSameExtent(other, rule)).length === 1;
   const rules = near.filter((rule) => isWide(rule) && !isUnderName(rule));
@@ -183,7 +190,10 @@ function tableOfPart(part: Row[], { box: stack, horizontal, captioned }: Stack):
   return captioned || draft.rows + draft.columns >= FEWEST_ROWS_AND_COLUMNS ? draft : undefined;
 }
 
-/** Rules across columns of figures whose rows begin with words to their left: lines above the sums of a wider table. */
+/**
+ * Whether a draft is only columns of numbers whose rows have words to the left of it: its rules are above the sums of a
+ * wider table.
+ */
 function isSumsOnly({ box, cells, rows: count }: TableDraft, rows: Row[]): boolean {
   const figures = cells.filter((cell) => isNumeric(cellWords(cell)));
   if (figures.length < ONLY_FIGURES * cells.length) return false;
@@ -196,10 +206,10 @@ function isSumsOnly({ box, cells, rows: count }: TableDraft, rows: Row[]): boole
   return named.length >= NAMED_ROWS * count;
 }
 
-/** A rule for every row: no more lines between two of them than a row has. */
+/** Whether a band may be a single row: it has no more lines than a row has. */
 const isLine = (band: Band): boolean => band.rows.length <= LINES_OF_ROW;
 
-/** Longest runs of bands that hold table rows; blank bands and short group headings may come in between. */
+/** Longest runs of bands that hold table rows, with blank bands and short group headings in between. */
 function runsOf(bands: Band[]): Band[][] {
   const runs: Band[][] = [];
   let run: Band[] = [];
@@ -221,12 +231,13 @@ function runsOf(bands: Band[]): Band[][] {
 }
 
 /**
- * A band with little in it must also be low: the rules at the head and foot of a page have the whole page between them.
+ * Whether a band is low, as one with little in it must be: between the rules at the head and foot of a page is the
+ * whole page.
  */
 const bandIsLow = (band: Band): boolean =>
   band.bottom - band.top <= 4 * Math.max(8, ...band.rows.map((row) => row.size));
 
-/** Whether there is a "Table 3" or the like right above the box. */
+/** Whether a text like "Table 3" is right above the box. */
 function isCaptioned(rows: Row[], box: Box): boolean {
   const above = rows.filter((row) => row.baseline < box.top && box.top - row.baseline < CAPTION_REACH * row.size);
   return above.some((row) => {

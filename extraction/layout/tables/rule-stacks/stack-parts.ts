@@ -8,33 +8,35 @@ import { rowsWithin } from "../draft/table-draft.ts";
 import type { ColumnGap } from "../text-grid/column-gap.ts";
 import { columnGaps, crossesGap } from "../text-grid/text-columns.ts";
 
-/** A line of this many characters over most of the width is prose ... */
+/** A line of at least this many characters across this share of the width is prose ... */
 const PROSE_CHARACTERS = 45;
 const PROSE_WIDTH = 0.8;
-/** ... and this many of them separate two tables; so does a single longer one. */
+/** ... and this many of them separate two tables, as does a single longer one. */
 const PROSE_LINES = 2;
 const LONG_LINE = 80;
-/** The lines of one cell may outnumber the others by this much in a table of this many rows and column gaps. */
+/**
+ * There may be this many times as many one-cell lines as others in a table of at least this many rows and column gaps.
+ */
 const LINES_PER_ROW = 2;
 const FEWEST_ROWS = 3;
 const FEWEST_GAPS = 2;
 /** Left sides that differ by less than this many font sizes are the same. */
 const SAME_LEFT = 0.3;
-/** A line this much larger than the others is a heading. */
+/** A line this many times as large as the others is a heading. */
 const HEADING_SIZE = 1.2;
-/** Font sizes between a section's number and its title. */
+/** Largest gap, in font sizes, between a section's number and its title. */
 const NUMBER_GAP = 2.5;
 /** A sentence has at least this many words. */
 const SENTENCE_WORDS = 4;
-/** A row that runs across more than this share of the gaps between columns is text below the table. */
+/** A row that crosses more than this share of the gaps between columns is text below the table. */
 const MOST_CROSSED = 0.5;
-/** Most lines between a caption and the first rule or stripe. */
+/** There are at most this many lines between a caption and the first rule or stripe. */
 const LINES_UNDER_CAPTION = 12;
-/** A row further below than this many font sizes is not part of the table above. */
+/** A row further away than this many font sizes is not part of the table. */
 const LARGEST_STEP = 2.6;
 
 /**
- * Whether one-cell lines stay within the columns of the others: rows with cells of several lines. `rows` are those
+ * Whether one-cell lines stay within the columns of the others: the rows have cells of several lines. `rows` are those
  * between the first and the last rule.
  */
 export function keepsToColumns(rows: Row[]): boolean {
@@ -46,14 +48,14 @@ export function keepsToColumns(rows: Row[]): boolean {
   return rows.every((row) => segmentsOf(row).length >= 2 || !gaps.some((gap) => crossesGap(row, gap)));
 }
 
-/** The column names, a row, and further entries in the first column only, all beginning at its left side. */
+/** Whether the rows are column names, one full row, and further entries in the first column, all flush left. */
 function isListUnderNames(rows: Row[], several: Row[]): boolean {
   const [names, row] = several;
   if (names === undefined || row === undefined || names !== rows[0] || row !== rows[1]) return false;
   return rows.every(({ box, size }) => Math.abs(box.left - names.box.left) <= SAME_LEFT * size);
 }
 
-/** Rows between prose and headings: separate tables whose rules happen to have the same ends. */
+/** Divides rows at prose and headings into separate tables whose rules happen to have the same ends. */
 export function partsWithoutProse(rows: Row[], width: number): Row[][] {
   const size = median(rows.map((row) => row.size));
   const second = secondColumn(rows);
@@ -90,7 +92,7 @@ export function partsWithoutProse(rows: Row[], width: number): Row[][] {
 
 const textLength = (row: Row): number => segmentsOf(row).reduce((sum, segment) => sum + segmentText(segment).length, 0);
 
-/** The number of a section and its title, with a wide space between them. */
+/** Whether a row is the number of a section and its title, with a wide space between them. */
 function isNumbered(row: Row): boolean {
   const [number, title, more] = segmentsOf(row);
   if (number === undefined || title === undefined || more !== undefined) return false;
@@ -100,7 +102,7 @@ function isNumbered(row: Row): boolean {
   );
 }
 
-/** A line of its own in larger type names what is below it. */
+/** Whether a row is a separate line in larger type, which names what is below it. */
 export const isHeading = (row: Row, size: number): boolean =>
   row.size >= HEADING_SIZE * size &&
   (segmentsOf(row).length === 1 || isNumbered(row)) &&
@@ -113,13 +115,13 @@ function isProse(row: Row, width: number): boolean {
   );
 }
 
-/** Where the second cell of most rows begins. */
+/** Left side of the second cell, in most rows. */
 function secondColumn(rows: Row[]): number {
   const lefts = rows.flatMap((row) => segmentsOf(row)[1]?.left ?? []);
   return lefts.length >= FEWEST_ROWS ? median(lefts) : Number.POSITIVE_INFINITY;
 }
 
-/** A line that ends like a sentence and runs on under the second column: text between two tables. */
+/** Whether a row is a line that ends like a sentence and extends into the second column: text between two tables. */
 function isSentence(row: Row, second: number): boolean {
   const [line, other] = segmentsOf(row);
   if (line === undefined || other !== undefined || row.box.right < second + row.size) return false;
@@ -127,7 +129,7 @@ function isSentence(row: Row, second: number): boolean {
   return text.split(" ").length >= SENTENCE_WORDS && /\p{Ll}[.:?!]$/u.test(text) && line.left < second - row.size;
 }
 
-/** Rows between rules, with the size of their type and the gaps between their columns. */
+/** Rows between rules, with their font size and the gaps between their columns. */
 export interface RowsBetween {
   inside: Row[];
   size: number;
@@ -140,8 +142,8 @@ export function rowsBetween(inside: Row[]): RowsBetween {
 }
 
 /**
- * Rows above the first rule of a table in which every row has a rule below it: the first row and the column names. They
- * stay within the columns of the other rows.
+ * Rows above the first rule of a table that has a rule below every row: the first row and the column names. They stay
+ * within the columns of the other rows.
  */
 export function rowsAbove(rows: Row[], box: Box, { inside, size, gaps }: RowsBetween): Row[] {
   if (gaps.length < FEWEST_GAPS) return [];
@@ -158,13 +160,13 @@ export function rowsAbove(rows: Row[], box: Box, { inside, size, gaps }: RowsBet
     next = row.baseline;
   }
   while (found[0] && segmentsOf(found[0]).length < FEWEST_GAPS) found.shift();
-  // A single row may be anything that is set in columns above the rule at which the table begins.
+  // A single row set in columns above the first rule may belong to anything.
   return found.filter((row) => row.box.left <= left + size).length >= 2 ? found : [];
 }
 
 /**
- * Rows between a table's caption and its first rule or stripe: the column names, and the rows before it. Lines of the
- * caption run across the columns.
+ * Rows between a table's caption and its first rule or stripe: the column names, and any rows after them. Lines of the
+ * caption cross the columns.
  */
 export function rowsUnderCaption(rows: Row[], box: Box, { inside, size, gaps }: RowsBetween): Row[] {
   if (gaps.length === 0) return [];

@@ -10,7 +10,7 @@ interface Block {
   right: number;
 }
 
-/** Joins grid places that no edge separates, and gives every rectangular cell that results its text. */
+/** Joins grid places with no edge between them into rectangular cells, and gives each cell its text. */
 export function latticeCells(lattice: Lattice, rows: Row[]): DraftCell[] {
   const blocks = joinPlaces(lattice);
   const cells = blocks.map((block): DraftCell & { box: Box } => ({
@@ -27,7 +27,7 @@ export function latticeCells(lattice: Lattice, rows: Row[]): DraftCell[] {
     },
   }));
   for (const row of rows) {
-    // In a grid with many cells, only those at the height of the row can hold its words.
+    // Only cells at the height of the row can hold its words; a grid may have many.
     const near = cells.filter(({ box }) => box.bottom >= row.box.top - 1 && box.top <= row.box.bottom + 1);
     for (const fragment of row.fragments) {
       near.find((cell) => isWithin(fragment, cell.box, 0.01))?.fragments.push(fragment);
@@ -69,7 +69,7 @@ function joinPlaces({ xs, ys, closedLeft, closedTop }: Lattice): Block[] {
 /** Points: an empty grid row or column thinner than this is a double line or a spacer. */
 const THINNEST_EMPTY_LINE = 8;
 
-/** Drops grid rows and columns in which no cell begins, and thin ones without text. */
+/** Drops grid rows and columns in which no cell begins, and thin ones without text that begins there. */
 export function withoutEmptyLines(
   cells: DraftCell[],
   { xs, ys }: Lattice,
@@ -88,7 +88,7 @@ export function withoutEmptyLines(
   return { cells: remade, rows: keepRow.filter(Boolean).length, columns: keepColumn.filter(Boolean).length };
 }
 
-/** For each line, and for the end, the number of lines before it that are kept. */
+/** For each line, and for the end, the number of kept lines before it. */
 function keptBefore(keep: boolean[]): number[] {
   const before = [0];
   for (const [index, kept] of keep.entries()) before.push((before[index] ?? 0) + (kept ? 1 : 0));

@@ -4,29 +4,29 @@ import type { Edge } from "../../drawings/edges.ts";
 import type { Row, Segment } from "../../lines/row.ts";
 import { segmentsOf } from "../../lines/segments.ts";
 
-/** This many stripes, shaded and plain, show the height of a row. */
+/** This many stripes, shaded and plain, suffice to show the height of a row. */
 const FEWEST_STRIPES = 3;
-/** A border of fills of at least this share of the table's width runs along a whole stripe. */
+/** A border at least this share of the table's width long runs along a whole stripe. */
 const WHOLE_STRIPE = 0.5;
 /** Points by which borders and words may miss each other. */
 const SLACK = 3;
 /**
- * At least this many cells of a row, and this share of them, are aligned with the cells beside them, within this many
- * font sizes.
+ * A row matches another if at least this many of its cells, and this share of them, are aligned with that row's cells
+ * to within this many font sizes ...
  */
 const FEWEST_CELLS = 2;
 const MOST_ALIGNED = 0.5;
 const ALIGNED = 0.5;
-/** Its type is as large as that of the row beside it, within this share. */
+/** ... and its type is as large, to within this share. */
 const SAME_SIZE = 0.1;
 
-/** Rows are a stripe apart, within this share of one. */
+/** Rows are as far apart as the height of a stripe, to within this share of it. */
 const OFF_PITCH = 0.15;
 
 type End = "top" | "bottom";
 
 /**
- * A striped table including the plain rows at its ends: nothing is drawn around them, but they are as high as the
+ * Adds the plain rows at the ends of a striped table: nothing is drawn around them, but they are as high as the
  * stripes, and their words are in the columns of the row beside them.
  */
 export function withPlainEnds(group: EdgeGroup, rows: Row[]): EdgeGroup {
@@ -46,7 +46,7 @@ function withPlainEnd(group: EdgeGroup, rows: Row[], end: End): EdgeGroup {
   const plain = rowBetween(rows, edge, edge + away);
   if (own === undefined || plain === undefined || !standsLike(plain, own, group)) return group;
   if (Math.abs(Math.abs(plain.baseline - own.baseline) - pitch) > OFF_PITCH * pitch) return group;
-  // The next row of that kind would have a stripe: this one is the first of another table.
+  // In a striped table the row after a plain one would have a stripe: this row begins another table.
   const beyond = rowBetween(rows, edge + away, edge + 2 * away);
   if (end === "bottom" && beyond !== undefined && standsLike(beyond, own, group)) return group;
   const at = edge + away;
@@ -72,7 +72,7 @@ function rowBetween(rows: Row[], a: number, b: number): Row | undefined {
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** Whether a row's words are within a table and in the columns of the table's row. */
+/** Whether a plain row's words are within the table and in the columns of the table's own row. */
 function standsLike(plain: Row, own: Row, { box, vertical }: EdgeGroup): boolean {
   if (Math.abs(plain.size - own.size) > SAME_SIZE * own.size) return false;
   if (plain.box.left < box.left - SLACK || plain.box.right > box.right + SLACK) return false;
@@ -88,7 +88,7 @@ function standsLike(plain: Row, own: Row, { box, vertical }: EdgeGroup): boolean
   return aligned >= Math.max(FEWEST_CELLS, MOST_ALIGNED * cells.length);
 }
 
-/** At the left, at the right, or centred. */
+/** Whether two segments are aligned left, right or centred. */
 function isAligned(a: Segment, b: Segment, size: number): boolean {
   const [left, right] = [a.left - b.left, a.right - b.right];
   return Math.min(Math.abs(left), Math.abs(right), Math.abs(left + right) / 2) <= ALIGNED * size;

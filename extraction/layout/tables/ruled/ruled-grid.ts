@@ -7,14 +7,14 @@ import type { Row } from "../../lines/row.ts";
 import { segmentsOf } from "../../lines/segments.ts";
 import { columnGaps, separatorsOf } from "../text-grid/text-columns.ts";
 
-/** Share of a cell's side that an edge must cover to close it. */
+/** Share of the side of a grid place that edges must cover to close it. */
 const CLOSED_SIDE = 0.6;
-/** Points: grid lines nearer than this are one. */
+/** Points: grid lines closer together than this are one. */
 const SAME_LINE = 4;
-/** Points by which a line may extend before it bounds cells of its own. */
+/** Points: where other lines extend further than this beyond the outermost one, they bound another row or column. */
 const OPEN_END = 12;
 
-/** Lines of a grid and which sides of its places are closed. */
+/** The lines of a grid, and which sides of its places are closed. */
 export interface Lattice {
   xs: number[];
   ys: number[];
@@ -66,7 +66,7 @@ export function latticeOf(group: EdgeGroup): Lattice {
 export const bandRows = (rows: Row[], top: number, bottom: number): Row[] =>
   rows.filter((row) => row.baseline - 0.3 * row.size > top && row.baseline - 0.3 * row.size <= bottom);
 
-/** Adds columns between the drawn ones that only the alignment of the text shows. */
+/** Adds columns between the drawn ones where the alignment of the text shows them. */
 export function addTextColumns(lattice: Lattice, rows: Row[]): Lattice {
   const size = median(rows.map((row) => row.size)) || 10;
   let result = lattice;
@@ -74,7 +74,7 @@ export function addTextColumns(lattice: Lattice, rows: Row[]): Lattice {
     const left = lattice.xs[column] ?? 0;
     const right = lattice.xs[column + 1] ?? 0;
     const inside = rows.map((row) => row.fragments.filter((f) => f.box.left >= left - 2 && f.box.right <= right + 2));
-    // A single word cannot be two cells, and most columns have only one on a line.
+    // A single word cannot be two cells, and in most columns each line has only one.
     if (inside.filter((fragments) => fragments.length >= 2).length < 2) continue;
     const parts = rows.flatMap((row, index) => {
       const fragments = inside[index] ?? [];
@@ -112,8 +112,8 @@ function withColumn(lattice: Lattice, column: number, x: number, rows: Row[]): L
 }
 
 /**
- * Closes places that the lines leave open although the text keeps within the columns: tables that draw their columns
- * only in the header. A single text across several places stays one cell.
+ * Closes sides that the lines leave open if the text keeps within the columns: some tables draw their columns only in
+ * the header. A single text across several places stays one cell.
  */
 export function closeByText(lattice: Lattice, rows: Row[]): Lattice {
   const closedLeft = lattice.closedLeft.map((sides, row) => {

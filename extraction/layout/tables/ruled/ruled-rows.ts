@@ -7,23 +7,23 @@ import { bandRows, type Lattice } from "./ruled-grid.ts";
 
 /** Blank between a text and the border of its cell, in font sizes. */
 const CELL_PADDING = 0.6;
-/** In a ruled row that holds several table rows at least this many columns have several figures. */
+/** In a ruled row that holds several table rows, at least this many columns have several numbers. */
 const FEWEST_FIGURE_COLUMNS = 2;
-/** Font sizes from one baseline to the next across a blank line; paragraphs in a cell are closer. */
+/** Distance between baselines across a blank line, in font sizes; paragraphs in a cell are closer. */
 const BLANK_LINE = 2;
-/** The same in pitches of the surrounding lines: text may be widely spaced. */
+/** The same in line pitches of the surrounding text, which may be widely spaced. */
 const BLANK_PITCHES = 1.6;
-/** Lines nearer than this many font sizes are beside each other. */
+/** Lines closer together than this many font sizes are beside each other. */
 const BESIDE = 0.9;
 /**
- * After the blank line at least this many cells begin at the same height, including the row's label in the first
+ * After a blank line at least this many cells begin at the same height, one of them the row's label in the first
  * column.
  */
 const FEWEST_LEVEL_CELLS = 2;
 
 /**
- * Splits ruled rows that contain several table rows. Figures below each other show this, or words that were not
- * wrapped.
+ * Splits ruled rows that contain several table rows, as shown by columns of numbers, by words that were not wrapped, or
+ * by blank lines.
  */
 export function addTextRows(lattice: Lattice, rows: Row[]): Lattice {
   const ys: number[] = [];
@@ -59,7 +59,7 @@ function rowCuts(lattice: Lattice, band: Row[]): number[] {
   });
 }
 
-/** Columns with figures below each other, nearly one on each line. */
+/** Number of columns with several numbers and at most one other text. */
 function columnsOfFigures(lines: GridLine[]): number {
   const figures = new Map<number, number>();
   const texts = new Map<number, number>();
@@ -74,8 +74,8 @@ function columnsOfFigures(lines: GridLine[]): number {
 }
 
 /**
- * Heights of blank lines across the whole row after which a labelled row begins: tables with rules between groups of
- * rows.
+ * Heights of blank lines across the whole row after which a labelled row begins: in some tables rules only separate
+ * groups of rows.
  */
 function blankCuts(lines: GridLine[]): number[] {
   const gaps = lines.slice(1).map((line, index) => line.row.baseline - (lines[index]?.row.baseline ?? 0));

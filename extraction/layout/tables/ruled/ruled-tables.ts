@@ -17,26 +17,29 @@ import { withPlainEnds } from "./plain-stripes.ts";
 import { addTextColumns, closeByText, latticeOf } from "./ruled-grid.ts";
 import { addTextRows } from "./ruled-rows.ts";
 
-/** Share of cells that hold text in a table; grids of charts and empty forms have fewer. */
+/** Least share of a table's cells that hold text; grids of charts and empty forms have fewer. */
 const FILLED_CELLS = 0.3;
-/** Share of words that may cross a cell's border. */
+/** Largest share of pieces of text that may cross a cell's border. */
 const CROSSING_WORDS = 0.12;
-/** Share of a table's width (height) that a band of colour across it covers. */
+/** A band of colour across a table covers at least this share of its width (height). */
 const WHOLE_BAND = 0.8;
 /** Shares of a table's rows: at least this many with two or more filled cells, at most this many without text. */
 const ROWS_OF_SEVERAL = 0.25;
 const BLANK_ROWS = 0.5;
 /** Points: a frame smaller than this is a check box or a bullet. */
 const SMALLEST_FRAME = 18;
-/** Font sizes from a box around a word to the next word of its line, and the share of the lines that have one. */
+/**
+ * A box around words in running text: largest distance to the next word of the line, in font sizes, and least share of
+ * the lines that have one.
+ */
 const NEXT_WORD = 0.5;
 const WITHIN_TEXT = 0.6;
-/** Next to a frame with more lines than this, the names of a table's rows may be outside it. */
+/** A frame with more lines than this may be a table whose row names are outside it. */
 const MOST_BOXED_LINES = 3;
 
 /**
  * Tables whose cells are drawn: two or more columns and rows between crossing lines. `rotated` text only fills cells
- * that exist.
+ * and makes none.
  */
 export function ruledTables(edges: Edges, rows: Row[], geometry: PageGeometry, rotated: Row[] = []): TableDraft[] {
   const groups = mergeNested(groupEdges(edges).filter(isFrame)).map((group) =>
@@ -68,8 +71,8 @@ function mergeNested(groups: EdgeGroup[]): EdgeGroup[] {
 }
 
 /**
- * Where lines draw the cells, borders of fills inside them (backgrounds of single lines of text) bound nothing;
- * only bands across the whole table do.
+ * Removes borders of fills inside drawn cells (backgrounds of single lines of text), which bound nothing; bands across
+ * the whole table are kept.
  */
 function withoutInsets(group: EdgeGroup): EdgeGroup {
   const drawn = (edges: Edge[]): number => edges.filter((edge) => edge.drawn).length;
@@ -116,7 +119,7 @@ function ruledTable(group: EdgeGroup, rows: Row[], rotated: Row[]): TableDraft |
   return withHeaderAbove(headed, rows, lattice.xs);
 }
 
-/** Whether the lines of text continue beside the frame: words with boxes around them. */
+/** Whether the text continues beside the frame: it is a box around words of a line. */
 function isWithinText({ left, top, right, bottom }: Box, rows: Row[]): boolean {
   let lines = 0;
   let goOn = 0;
@@ -132,7 +135,7 @@ function isWithinText({ left, top, right, bottom }: Box, rows: Row[]): boolean {
 
 const isNear = (gap: number, reach: number): boolean => gap > -1 && gap <= reach;
 
-/** Numbered lines of code. */
+/** Whether a draft is a listing with line numbers. */
 const isCode = (draft: TableDraft): boolean => draft.columns === 2 && isListing(rowTexts(draft));
 
 /** Share of the pieces of text that a vertical edge of the group crosses. */
@@ -143,7 +146,7 @@ function crossingShare(xs: number[], group: EdgeGroup, rows: Row[]): number {
     for (const segment of segmentsOf(row, 0.3)) {
       pieces++;
       const y = row.baseline - 0.26 * row.size;
-      // Between two words it separates them: cells of web pages have hardly any space next to their borders.
+      // An edge between two words only separates them: cells of web pages have hardly any space next to their borders.
       const hit = group.vertical.some(
         (edge) =>
           edge.from < y &&
@@ -156,11 +159,11 @@ function crossingShare(xs: number[], group: EdgeGroup, rows: Row[]): number {
   return pieces === 0 ? 0 : crossed / pieces;
 }
 
-/** Enough rows have several filled cells: backgrounds behind lines of prose give rows of one. */
+/** Whether enough rows have several filled cells: backgrounds behind lines of prose give rows of one cell. */
 function readsAsRows(draft: TableDraft): boolean {
   let several = 0;
   let blank = 0;
-  /** The row below the lowest end of the cells so far. */
+  /** The row after the last that a cell so far covers. */
   let end = 0;
   for (const [row, cells] of cellsByRow(draft.cells, draft.rows).entries()) {
     const withText = cells.filter((cell) => cell.fragments.length > 0);

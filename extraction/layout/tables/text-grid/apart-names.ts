@@ -1,24 +1,24 @@
 import { isFigure } from "../../lines/segments.ts";
 import type { GridLine } from "./grid-line.ts";
 
-/** Most lines of column names. */
+/** Column names are among the first lines, at most this many. */
 const MOST_LINES_OF_NAMES = 6;
-/** Below them at least this many lines, most of which have a figure there. */
+/** Below a name, at least this many lines have text in the other column, and at least this share of it is numbers. */
 const FEWEST_FIGURES = 3;
 const FIGURE_SHARE = 0.7;
 
 /** A text in a column. */
 interface Place {
   line: number;
-  /** It is in this column alone. */
+  /** Whether it is in this column only. */
   isOwn: boolean;
   figure: boolean;
 }
 
 /**
- * The separators without those between a column that has only a name and a neighbouring one that has only figures:
- * names on the left and figures on the right of wide columns. `lines` are cut at all `separators`; these are returned
- * themselves if none is removed.
+ * Removes separators between a column that has only a name and a neighbour that has only numbers: in wide columns,
+ * names may be on the left and numbers on the right. `lines` are cut at all `separators`; these are returned themselves
+ * if none is removed.
  */
 export function withoutApartNames(separators: number[], lines: GridLine[]): number[] {
   const columns = placesByColumn(lines, separators.length + 1);

@@ -1,11 +1,14 @@
 import { isFigure } from "../../lines/segments.ts";
 import type { GridLine } from "./grid-line.ts";
 
-/** If at least this share of the drawn pieces are single lines drawn row by row, the order says nothing. */
+/**
+ * If at least this share of the drawn pieces are single lines, the page was drawn row by row and the order shows no
+ * cells.
+ */
 const LINE_BY_LINE = 0.92;
 /**
- * If cells are drawn as a whole, the number of rows is at least this share of the number of lines; with fewer rows,
- * columns are drawn as a whole.
+ * If whole cells are drawn one after the other, the number of rows is at least this share of the number of lines; with
+ * fewer rows, whole columns are.
  */
 const FEWEST_ROWS = 0.2;
 
@@ -17,16 +20,15 @@ interface Piece {
 }
 
 export interface DrawnCells {
-  /** For each line but the first: whether it stays on the table row of the line above. */
+  /** For each line but the first: whether it belongs to the table row of the line above. */
   joined: boolean[];
   /** Number of columns with cells of several lines. */
   columns: number;
 }
 
 /**
- * Lines that belong together because a cell's lines were drawn one after the other before the next cell was: for each
- * line but the first, whether it stays on the table row of the line above. `undefined` if the drawing order does not
- * show cells.
+ * Finds lines of one table row by the drawing order: all lines of a cell were drawn before the next cell. `undefined`
+ * if the drawing order does not show cells.
  */
 export function joinedByDrawing(lines: GridLine[]): DrawnCells | undefined {
   const pieces: Piece[] = lines.flatMap(({ segments }, line) =>
@@ -45,7 +47,7 @@ export function joinedByDrawing(lines: GridLine[]): DrawnCells | undefined {
   let last: { column: number; top: number; bottom: number; figure: boolean } | undefined;
   for (const piece of pieces) {
     if (last && last.column === piece.column && piece.line > last.bottom) {
-      // Two figures in one cell: the columns were drawn one after the other.
+      // Two numbers would be in one cell, so whole columns were drawn one after the other.
       if (last.figure && piece.figure) return undefined;
       joined.fill(true, last.bottom, piece.line);
       telling ||= pieces.some(({ line, order }) => line === last?.bottom && order > piece.order);
@@ -56,10 +58,11 @@ export function joinedByDrawing(lines: GridLine[]): DrawnCells | undefined {
       last = { column: piece.column, top: piece.line, bottom: piece.line, figure: piece.figure };
     }
   }
-  // A name above a group of rows is followed by the first cell of the next row in any order.
+  // Some cell must continue before the line above it was complete: a name above a group of rows is followed by the
+  // first cell of the next row in any drawing order.
   if (!telling) return undefined;
   if (cells >= LINE_BY_LINE * pieces.length) return undefined;
-  // Lines of a single column may just as well be rows whose other places are empty.
+  // Lines of a single column may equally be rows whose other cells are empty.
   if (rowsIn(joined) <= 2 && tall.size < 2) return undefined;
   return rowsIn(joined) >= Math.max(2, FEWEST_ROWS * lines.length) ? { joined, columns: tall.size } : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Row, Segment } from "../../lines/row.ts";
 
-/** Lines nearer than this many font sizes overlap: parts of cells centred against each other. */
+/** Lines closer together than this many font sizes overlap: parts of cells centred against each other. */
 export const OVERLAPPING = 0.9;
 
 /** A line of text with its segments and the columns they cover. */
@@ -9,5 +9,5 @@ export interface GridLine {
   segments: { segment: Segment; from: number; to: number }[];
 }
 
-/** The columns in which texts of a line begin. */
+/** The columns in which the texts of a line begin. */
 export const columnsFilled = (line: GridLine): Set<number> => new Set(line.segments.map(({ from }) => from));

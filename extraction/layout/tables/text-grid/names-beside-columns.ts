@@ -2,13 +2,13 @@ import type { Row, Segment } from "../../lines/row.ts";
 import { segmentsOf } from "../../lines/segments.ts";
 import type { ColumnGap } from "./column-gap.ts";
 
-/** Rows below the names that must show the columns. */
+/** Fewest rows below the names that show the columns. */
 const FEWEST_ROWS = 3;
 
 /**
- * Names centred over wide columns whose figures are at the right: a name that is not above any figure seems to have a
- * column of its own. Returns the gaps that the rows below the names show, narrowed by the names, if the names match
- * the columns in order; otherwise `undefined`.
+ * Handles names centred over wide columns whose numbers are on the right: a name that is not above any number looks
+ * like a separate column. Returns the gaps that the rows below the names show, narrowed by the names, if the names
+ * match the columns in order; otherwise `undefined`.
  */
 export function gapsBesideNames(full: Row[], gapsOf: (rows: Row[]) => ColumnGap[]): ColumnGap[] | undefined {
   const [names, ...body] = full;

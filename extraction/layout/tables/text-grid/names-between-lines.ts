@@ -1,6 +1,6 @@
 import { columnsFilled, type GridLine, OVERLAPPING } from "./grid-line.ts";
 
-/** The lines above and below fill at least this many columns, the same ones. */
+/** The lines above and below fill the same columns, at least this many. */
 const FEWEST_COLUMNS = 2;
 
 export interface NameBetween {
@@ -10,8 +10,8 @@ export interface NameBetween {
 }
 
 /**
- * Removes lines that are at half height between two others and fill none of their columns: the name of two rows,
- * centred beside them.
+ * Removes lines that lie at half height between two others and fill none of their columns: such a line names two rows
+ * and is centred beside them.
  */
 export function withoutNamesBetween(lines: GridLine[]): { kept: GridLine[]; names: NameBetween[] } {
   const kept: GridLine[] = [];

@@ -4,25 +4,28 @@ import type { Row } from "../../lines/row.ts";
 import { segmentsOf } from "../../lines/segments.ts";
 import type { ColumnGap } from "./column-gap.ts";
 
-/** A strip this narrow, in font sizes, may be between two columns; it is wider than the spaces between their words. */
+/** Least width of a strip between two columns: in font sizes, and relative to the spaces between words. */
 export const NARROWEST_STRIP = 0.3;
 const WIDER_THAN_SPACE = 1.3;
-/** At least this many lines have words on both sides, and this share of them begin or end at its side. */
+/**
+ * At least this many lines have words on both sides of the strip, and this share of these begin or end at its side, to
+ * within this many font sizes.
+ */
 const FEWEST_LINES = 4;
 const ALIGNED_SHARE = 0.8;
 const ALIGNED = 0.15;
 /**
- * Lines at the top that may run across it because they name several columns: at most this many, and at most one in this
- * many.
+ * Lines at the top that may cross the strip because they name several columns: at most this many, and at most one in
+ * this many.
  */
 const LINES_OF_NAMES = 3;
 const LINES_PER_NAME = 3;
 /** A space between two words is narrower than this, in font sizes. */
 const WIDEST_SPACE = 0.45;
-/** Words that are the same on more than this share of the lines are a text that is repeated, not a column. */
+/** A word that is the same on more than this share of the lines is part of a repeated text, not a column. */
 const SAME_WORDS = 0.5;
 /**
- * A strip this wide, in font sizes, needs no line with words on both sides: names may be at a height between two rows.
+ * A strip this wide, in font sizes, needs no lines with words on both sides: names may be at a height between two rows.
  */
 const WIDE_STRIP = 1;
 
@@ -32,9 +35,8 @@ interface Pair {
 }
 
 /**
- * Blank strips that are too narrow to separate columns on a single line, but that are in the same place on all lines,
- * with words beginning or ending at their sides, which spaces between words do not have. `known` are the gaps found
- * already.
+ * Blank strips that are too narrow to separate columns on a single line, but are in the same place on all lines, with
+ * words beginning or ending at their sides; spaces between words are not like that. `known` are the gaps found already.
  */
 export function narrowGaps(rows: Row[], size: number, known: ColumnGap[]): ColumnGap[] {
   if (rows.length < FEWEST_LINES) return [];

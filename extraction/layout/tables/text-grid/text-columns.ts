@@ -4,11 +4,11 @@ import type { ColumnGap } from "./column-gap.ts";
 import { gapsBesideNames } from "./names-beside-columns.ts";
 import { NARROWEST_STRIP, narrowGaps } from "./narrow-gaps.ts";
 
-/** Narrowest gap between columns, in font sizes, seen on many, some or few rows. */
+/** Narrowest gap between columns, in font sizes, if it is on many, some or few rows. */
 const GAP_ON_MANY_ROWS = 0.6;
 const GAP_ON_SOME_ROWS = 0.7;
 const GAP_ON_FEW_ROWS = 1;
-/** The same if a caption says that there is a table. */
+/** The gap on few rows if a caption says that there is a table. */
 const GAP_IN_CAPTIONED = 0.6;
 const MANY_ROWS = 6;
 const SOME_ROWS = 3;
@@ -17,7 +17,7 @@ const FULL_ROW = 0.6;
 /** One row in this many may cross a gap between columns. */
 const ROWS_PER_CROSSING = 12;
 
-/** The rows that show the table's columns: spanning headers and continuation lines have fewer cells. */
+/** The rows that show the table's columns: headers that span columns, and continuation lines, have fewer cells. */
 export function fullRows(rows: Row[], gap?: number): Row[] {
   const counts = rows.map((row) => segmentsOf(row, gap).length);
   const most = robustMaximum(counts);
@@ -25,7 +25,7 @@ export function fullRows(rows: Row[], gap?: number): Row[] {
   return rows.filter((_, index) => (counts[index] ?? 0) >= needed);
 }
 
-/** The largest count that occurs twice, so that one odd row does not set the standard; otherwise the largest. */
+/** The second largest count, so that one odd row does not set the standard; with few rows, the largest. */
 function robustMaximum(counts: number[]): number {
   const sorted = [...counts].sort((a, b) => b - a);
   return sorted.length > 3 ? (sorted[1] ?? 0) : (sorted[0] ?? 0);
@@ -43,8 +43,8 @@ interface Event {
 }
 
 /**
- * Blank strips between the columns of a table, from left to right: x-intervals that (nearly) no full row
- * covers, with text on both sides.
+ * Blank strips between the columns of a table, from left to right: x-intervals that (nearly) no full row covers, with
+ * text on both sides.
  */
 export function columnGaps(rows: Row[], size: number, captioned = false): ColumnGap[] {
   const full = fullRows(rows, captioned ? GAP_IN_CAPTIONED : undefined);
@@ -81,13 +81,13 @@ function gapsOf(full: Row[], size: number, captioned: boolean): ColumnGap[] {
   return gaps.filter((gap) => isSupported(gap, full));
 }
 
-/** Enough rows have text on both sides of the gap. */
+/** Whether enough rows have text on both sides of the gap. */
 function isSupported(gap: ColumnGap, full: Row[]): boolean {
   const both = full.filter((row) => row.box.left < gap.left + 0.1 && row.box.right > gap.right - 0.1).length;
   return both >= Math.min(2, full.length) && !isAfterBullets(gap, full);
 }
 
-/** Whether a text of the row runs on from one side of a gap to the other. */
+/** Whether a text of the row extends across a gap. */
 export function crossesGap(row: Row, gap: ColumnGap): boolean {
   const narrow = gap.right - gap.left < CELL_GAP * row.size;
   const pieces = segmentsOf(row, narrow ? NARROWEST_STRIP : CELL_GAP);
@@ -115,8 +115,8 @@ function leftColumn(segment: Segment, separators: number[], slack: number): numb
 }
 
 /**
- * One x per gap at which cells are separated. The rows that did not show the columns (headers, second lines) move it
- * towards the free side, so that a long second line stays in its column.
+ * One x per gap, at which cells are separated. Rows that did not show the columns (headers, second lines) narrow the
+ * gap first, so that a long second line stays in its column.
  */
 export function separatorsOf(gaps: ColumnGap[], rows: Row[]): number[] {
   const lines = rows.map((row) => segmentsOf(row));
@@ -132,7 +132,7 @@ export function separatorsOf(gaps: ColumnGap[], rows: Row[]): number[] {
   });
 }
 
-/** There are only bullets to the left of the gap: they belong to the text on the right. */
+/** Whether there are only bullets to the left of the gap, which belong to the text on the right. */
 function isAfterBullets(gap: ColumnGap, full: Row[]): boolean {
   let bullets = 0;
   let others = 0;
@@ -141,7 +141,7 @@ function isAfterBullets(gap: ColumnGap, full: Row[]): boolean {
     const at = pieces.findLastIndex((segment) => segment.right <= gap.left + 0.1);
     const before = pieces[at];
     if (!before) continue;
-    // Ticks in a column of their own come after the text to which they belong.
+    // Ticks in a separate column come after the text to which they belong.
     if (at === 0 && /^[•▪●○◦‣∙·■□▫◆➢►✓–—\uf0b7\uf0a7\uf0d8]$/.test(segmentText(before))) bullets++;
     else others++;
   }

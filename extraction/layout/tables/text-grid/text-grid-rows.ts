@@ -7,14 +7,14 @@ import { columnsFilled, type GridLine, OVERLAPPING } from "./grid-line.ts";
 import { columnsOf } from "./text-columns.ts";
 import { columnEnds, splitUnwrapped, wrapsOn } from "./wrapped-lines.ts";
 
-/** A distance this much larger than the usual line pitch starts a new table row. */
+/** A distance more than this many times the usual line pitch starts a new table row. */
 const ROW_BREAK = 1.22;
-/** Share of the distances between lines that must be row breaks for the spacing to show rows. */
+/** The spacing shows rows if at least this share of the distances between lines are row breaks. */
 const WIDE_SHARE = 0.2;
-/** Lines of one cell are no further apart than this many font sizes. */
+/** Lines of one cell are at most this many font sizes apart. */
 const LARGEST_CELL_PITCH = 1.75;
 
-/** A figure that continues: a sign, or the bracket of an interval. */
+/** A number that continues on the next line: it ends with a sign, or with the bracket of an interval. */
 const OPEN_FIGURE = /[±+×([–]$/u;
 
 export function gridLines(
@@ -28,7 +28,7 @@ export function gridLines(
   }));
 }
 
-/** Groups lines of text into table rows; returns for each line the number of its row. */
+/** Groups lines of text into table rows; returns the row number of each line. */
 export function groupLines(lines: GridLine[], rules: Edge[], columns: number): number[] {
   const byRules = groupByRules(lines, rules);
   if (byRules) return splitUnwrapped(lines, byRules, columns);
@@ -56,8 +56,8 @@ export function groupLines(lines: GridLine[], rules: Edge[], columns: number): n
 }
 
 /**
- * Whether a line without figures belongs to the line below, which overlaps it and has figures in columns where the
- * row above already has some: labels of several lines with their figures centred beside them.
+ * Whether a line without numbers belongs to the line below, which overlaps it and has numbers in columns where the row
+ * above already has some: numbers may be centred beside labels of several lines.
  */
 function repeatsFigures(lines: GridLine[], index: number, groups: number[], gaps: number[]): boolean {
   const next = lines[index + 1];
@@ -73,7 +73,7 @@ function repeatsFigures(lines: GridLine[], index: number, groups: number[], gaps
 const figureColumns = (line: GridLine): Set<number> =>
   new Set(line.segments.filter(({ segment }) => isFigure(segment)).map(({ from }) => from));
 
-/** Rules between (nearly) all rows decide by themselves; `undefined` if there are too few of them. */
+/** Groups by rules if these are between (nearly) all rows; `undefined` if there are too few of them. */
 function groupByRules(lines: GridLine[], rules: Edge[]): number[] | undefined {
   const names = boldNames(lines, rules);
   const groups = lines.map(
@@ -93,7 +93,10 @@ function groupByRules(lines: GridLine[], rules: Edge[]): number[] | undefined {
   return mixed === 0 ? groups : undefined;
 }
 
-/** Bold lines at the top of the first band with lines below them that are not: names of columns, and the first row. */
+/**
+ * Number of bold lines at the top of the first band if those below them are not bold: they are column names, the others
+ * the first row.
+ */
 function boldNames(lines: GridLine[], rules: Edge[]): number {
   const first = Math.min(...rules.map((rule) => rule.at));
   const band = lines.filter((line) => line.row.baseline < first);
@@ -101,7 +104,7 @@ function boldNames(lines: GridLine[], rules: Edge[]): number {
   return plain > 0 && band.slice(plain).every((line) => !line.row.fragments.some((word) => word.bold)) ? plain : 0;
 }
 
-/** Whether lines between two rules can be one table row: no column has two figures in it. */
+/** Whether lines between two rules can be one table row: no column has two numbers in them. */
 function isOneRow(band: GridLine[]): boolean {
   const figures = new Map<number, number>();
   for (const line of band) {
@@ -128,10 +131,10 @@ function tightPitch(gaps: number[], lines: GridLine[]): number | undefined {
 interface Spacing {
   /** Distance to the line above, in points. */
   gap: number;
-  /** Pitch inside cells, if rows are further apart. */
+  /** Line pitch inside cells, in points, if rows are further apart. */
   tight: number | undefined;
   columns: number;
-  /** Right ends of the columns. */
+  /** Right ends of the columns, in points. */
   ends: number[];
 }
 
@@ -155,7 +158,7 @@ function continuesRow(previous: GridLine, line: GridLine, { gap, tight, columns,
   return startsLower(line) && filled.size <= above.size;
 }
 
-/** Whether all figures of a line complete those above them, which end with a sign: "2.00 ±" and "0.58". */
+/** Whether all numbers of a line complete those above them, which end with a sign: "2.00 ±" and "0.58". */
 function completesFigures(previous: GridLine, line: GridLine): boolean {
   const figures = line.segments.filter(({ segment }) => isFigure(segment));
   return (

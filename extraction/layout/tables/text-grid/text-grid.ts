@@ -15,19 +15,19 @@ import { columnGaps, separatorsOf } from "./text-columns.ts";
 import { gridLines, groupLines } from "./text-grid-rows.ts";
 
 export interface TextGridHints {
-  /** Horizontal lines inside the region. */
+  /** Horizontal rules inside the region. */
   rules: Edge[];
-  /** Lines inside it that underline some of its columns. */
+  /** Rules inside the region that underline some of its columns. */
   partialRules?: Edge[];
-  /** A caption says that it is a table, so narrow gaps count. */
+  /** Whether a caption says that it is a table, so that narrow gaps count. */
   captioned?: boolean;
   /** Frame of the table, if it is drawn. */
   box?: Box;
-  /** Positions of columns known from vertical lines. */
+  /** Positions between columns, known from vertical lines. */
   separators?: number[];
 }
 
-/** A table read from the alignment of its text; `undefined` without at least two columns and two rows. */
+/** A table found by the alignment of its text; `undefined` without at least two columns and two rows. */
 export function textGrid(rows: Row[], hints: TextGridHints): TableDraft | undefined {
   const size = median(rows.map((row) => row.size)) || 10;
   const found = hints.separators ?? separatorsOf(columnGaps(rows, size, hints.captioned), rows);
@@ -61,7 +61,7 @@ export function textGrid(rows: Row[], hints: TextGridHints): TableDraft | undefi
   return spanned;
 }
 
-/** The texts of lines, by the rows in which they are. */
+/** The texts of lines as cells of the rows that the lines belong to. */
 function cellsAt(places: { line: GridLine; first: number; last: number }[], columns: number): DraftCell[] {
   const cells = new Map<number, DraftCell>();
   for (const { line, first, last } of places) {
@@ -91,7 +91,7 @@ function splitAt(pieces: readonly Segment[], separators: number[]): Segment[] {
     const size = piece.fragments[0]?.size ?? 10;
     const sameColumn =
       last !== undefined && column((last.left + last.right) / 2) === column((piece.left + piece.right) / 2);
-    // A spanning heading with ordinary word gaps has pieces whose middles lie in different columns.
+    // The pieces of a spanning heading with ordinary word gaps may have their middles in different columns.
     const oneText =
       last !== undefined && gap < 0.6 * size && !separators.some((x) => x > last.right - 0.5 && x < piece.left + 0.5);
     if (last && (sameColumn || oneText)) {

@@ -2,22 +2,23 @@ import { width } from "../../../geometry/box.ts";
 import { segmentText } from "../../lines/segments.ts";
 import type { GridLine } from "./grid-line.ts";
 
-/** Groups of fewer lines may be names of columns, or cells with line breaks of their own. */
+/** Groups of fewer lines may be column names, or cells with intentional line breaks. */
 const FEWEST_LINES = 3;
 const FEWEST_FULL = 2;
-/** With this share of lines whose next word would have fitted, no cell was wrapped there. */
+/** If more than this share of the lines had room for the next word, no cell was wrapped there. */
 const UNWRAPPED = 0.5;
 /** Space between two words, in font sizes. */
 const WORD_SPACE = 0.3;
 
 /**
- * Share of lines with words that begin in lower case, in texts where capitals at the beginning of lines mean something.
+ * Capitals at the beginning of lines mean something only if at least this share of the lines contain words in lower
+ * case.
  */
 const MIXED = 0.5;
-/** A line of running text has this many characters. */
+/** A line of running text has at least this many characters. */
 const SHORTEST_TEXT = 12;
 
-/** Right ends of the columns, by the cells that are in a single column. */
+/** Right ends of the columns, given by the cells that are in one column only. */
 export function columnEnds(lines: GridLine[], columns: number): number[] {
   const ends = Array.from({ length: columns }, () => Number.NEGATIVE_INFINITY);
   for (const { segment, from, to } of lines.flatMap(({ segments }) => segments))
@@ -25,7 +26,7 @@ export function columnEnds(lines: GridLine[], columns: number): number[] {
   return ends;
 }
 
-/** Whether a text continues from a cell of one line to the next: its next word had no room left in its column. */
+/** Whether a cell continues on the next line because its column had no room for the next word. */
 export function wrapsOn(previous: GridLine, line: GridLine, ends: number[]): boolean {
   return line.segments.some(({ segment, from }) => {
     const before = previous.segments.find((other) => other.from === from && other.to === from)?.segment;
@@ -36,8 +37,8 @@ export function wrapsOn(previous: GridLine, line: GridLine, ends: number[]): boo
 }
 
 /**
- * Separates lines that were taken for one row if each fills all columns, or each the same two or more, and none of
- * those cells was wrapped: words go to the next line of a cell only when they do not fit in the last one.
+ * Separates lines that were taken for one row if each of them fills all columns, or the same two or more, and none of
+ * those cells was wrapped: a word goes to the next line of a cell only if it does not fit into the last one.
  */
 export function splitUnwrapped(lines: GridLine[], groups: number[], columns: number): number[] {
   const ends = columnEnds(lines, columns);
@@ -46,7 +47,7 @@ export function splitUnwrapped(lines: GridLine[], groups: number[], columns: num
   const split: number[] = [];
   let next = -1;
   for (const part of parts) {
-    // Two lines alone say little.
+    // Two lines say little by themselves.
     const rows = isSplit && areRows(part, ends) && (part.length >= FEWEST_LINES || areAnew(part));
     for (const [at] of part.entries()) split.push(rows || at === 0 ? ++next : next);
   }
@@ -54,8 +55,8 @@ export function splitUnwrapped(lines: GridLine[], groups: number[], columns: num
 }
 
 /**
- * Whether the lines between two rules are rows of their own: each fills all columns, and in one of these the next word
- * mostly had room. `ends` are where the cells end.
+ * Whether the lines between two rules are separate rows: each fills all columns, and in one of these the next word
+ * mostly had room. `ends` are the right ends of the cells.
  */
 export function areUnwrappedRows(lines: GridLine[], ends: number[]): boolean {
   if (lines.length < FEWEST_LINES) return false;
@@ -68,15 +69,15 @@ function areRows(lines: GridLine[], ends: number[]): boolean {
   const full = [...filled];
   if (full.length < FEWEST_FULL || full[0] !== 0) return false;
   const fits = full.filter((column) => fitsAbove(lines, column, ends[column] ?? 0));
-  // Cells that are wrapped seldom all have as many lines.
+  // Wrapped cells rarely all have the same number of lines.
   if (full.length === ends.length && fits.length > 0) return true;
   return full.every((column) => fits.includes(column) || beginsAnew(lines, column));
 }
 
-/** Whether the first columns of all lines begin like names or sentences. */
+/** Whether the first two columns of each line begin like names or sentences. */
 const areAnew = (lines: GridLine[]): boolean => [0, 1].every((column) => beginsAnew(lines, column));
 
-/** Whether each line of a column begins with a capital, although not all of its words do. */
+/** Whether a column begins with a capital on each line, although its texts also have words in lower case. */
 function beginsAnew(lines: GridLine[], column: number): boolean {
   const texts = lines.flatMap((line) => {
     const cell = cellIn(line, column);
@@ -89,7 +90,7 @@ function beginsAnew(lines: GridLine[], column: number): boolean {
 const cellIn = (line: GridLine, column: number): GridLine["segments"][number]["segment"] | undefined =>
   line.segments.find(({ from }) => from === column)?.segment;
 
-/** Whether the first words of most lines would have fitted into the line above: none of them is wrapped. */
+/** Whether the first words of most lines would have fitted into the line above, so that no cell is wrapped. */
 function fitsAbove(lines: GridLine[], column: number, right: number, shortest = SHORTEST_TEXT): boolean {
   const fitted = lines.slice(1).filter((line, index) => {
     const before = lines[index];
