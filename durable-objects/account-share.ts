@@ -4,13 +4,13 @@ import type { ProgressStore } from "./progress-store.ts";
 import { SharedRun } from "./shared-run.ts";
 import type { GrantedWork } from "./work-share.ts";
 
-/** A share is requested again after this long, so that it is not mistaken for that of a request that is gone. */
+/** Interval at which a held share is requested again, so that this request is not mistaken for one that is gone. */
 const HOLDS_MS = 10 * 60_000;
-/** A request that has nothing in the queues and is waiting for its turn asks again after this long, unless it is woken. */
+/** Interval at which a request with nothing in the queues asks for its turn, unless it is woken earlier. */
 const POLL_MS = 30_000;
-/** The same if there was no answer. */
+/** The same interval if the last question was not answered. */
 const RETRY_MS = 5_000;
-/** Its entry in the outbox. */
+/** Key of its outbox entry. */
 const KEY = "share";
 
 interface ShareParts {
@@ -20,8 +20,8 @@ interface ShareParts {
 }
 
 /**
- * What a request may have in the queues: its account's `CallMeter` divides what the account may have among all its
- * requests. Lives in memory; after an eviction it is asked for again.
+ * How many batches of a request may be in the queues: its account's `CallMeter` divides the account's total among all
+ * its requests. Kept in memory and requested again after an eviction.
  */
 export class AccountShare {
   private readonly env: Env;
@@ -37,12 +37,12 @@ export class AccountShare {
     this.configuration = configuration;
   }
 
-  /** It may have changed. */
+  /** Called when the share may have changed. */
   forget(): void {
     this.known = undefined;
   }
 
-  /** Makes sure that the share is known. */
+  /** Asks for the share if it is unknown or out of date. */
   async refresh(): Promise<void> {
     if (this.store.request()?.phase === "processing" && this.mustAsk()) await this.asking.run();
   }
@@ -58,8 +58,8 @@ export class AccountShare {
   }
 
   /**
-   * Makes sure that a request that has nothing in the queues asks by itself later, whatever becomes of the question that
-   * follows. Returns whether that was not noted yet.
+   * Schedules a later question for a request with nothing in the queues, in case the answer to the one that follows is
+   * lost. Returns whether it was not scheduled already.
    */
   expectSilence(now: number): boolean {
     if (!this.isWaiting() || this.store.isPosted(KEY)) return false;
@@ -67,13 +67,13 @@ export class AccountShare {
     return true;
   }
 
-  /** A request that has nothing in the queues is woken only by the account, so it also asks by itself. */
+  /** Schedules the next question of a request with nothing in the queues: otherwise only the account could wake it. */
   watch(now: number): void {
     if (this.isWaiting()) this.store.post({ key: KEY, kind: "share", dueAt: now + (this.lost ? RETRY_MS : POLL_MS) });
     else if (this.store.isPosted(KEY)) this.store.remove(KEY);
   }
 
-  /** The request has ended: its share is free for others. */
+  /** Called when the request has ended; frees its share for others. */
   async release(request: { requestId: string; accountId: string }): Promise<void> {
     await this.meterOf(request).workEnded(request.requestId, this.configuration.BATCHES_IN_FLIGHT);
   }
@@ -99,10 +99,10 @@ export class AccountShare {
       const share = await this.meterOf(request).shareOf(request.requestId, wish, this.configuration.BATCHES_IN_FLIGHT);
       this.known = { ...share, at: Date.now() };
       this.lost = false;
-      // It may have ended while it asked, and what it then gave back came too early.
+      // If the request ended during the call, its share was released before it was granted.
       if (this.store.request()?.phase !== "processing") await this.release(request);
     } catch (error) {
-      // Nothing more is sent until it is known.
+      // Sends nothing more until the share is known.
       this.known = { batches: inFlight, shared: true, light: false, at: Date.now() };
       this.lost = true;
       consoleLog.error("share_unknown", error, { request_id: request.requestId });

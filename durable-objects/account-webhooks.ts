@@ -29,9 +29,9 @@ const MESSAGES_PER_SEND = 100;
 const ALARM_RETRY_MS = 5_000;
 
 /**
- * Web hooks of one account, named by its id: endpoints, and the outbox of what to send them. An event accepted here
- * is a row for each endpoint; messages to the queue only point to it, and are sent again if they have no effect.
- * Whatever dies, a delivery waits until it is reported delivered or its attempts are used up.
+ * Web hooks of one account, named by its id: its endpoints and an outbox of deliveries. An accepted event becomes a row
+ * for each endpoint; queue messages only refer to that row and are sent again if nothing comes of them. Whatever
+ * crashes, a delivery stays pending until it is reported delivered or its attempts are used up.
  */
 export class AccountWebhooks extends DurableObject<Env> {
   private readonly settings: WebhookSettings;
@@ -40,7 +40,7 @@ export class AccountWebhooks extends DurableObject<Env> {
   private readonly outbox: DeliveryOutbox;
   private readonly made: MadeOnce;
   private readonly changes = new ChangeSignal();
-  /** An object that is asked about an account without web hooks must not store anything. */
+  /** False until an endpoint is created: an object asked about an account without web hooks must not store anything. */
   private hasTables: boolean;
 
   constructor(state: DurableObjectState, env: Env) {
@@ -52,7 +52,7 @@ export class AccountWebhooks extends DurableObject<Env> {
     this.made = new MadeOnce(sql);
     this.outbox = new DeliveryOutbox({ endpoints: this.endpoints, deliveries: this.deliveries }, this.settings);
     this.hasTables = sql.exec("SELECT name FROM sqlite_master WHERE name = 'endpoints'").toArray().length > 0;
-    // A table may have been added since the object was made.
+    // Adds tables that are newer than the object.
     if (this.hasTables) sql.exec(SCHEMA);
   }
 
@@ -82,7 +82,7 @@ export class AccountWebhooks extends DurableObject<Env> {
     return endpoint && secret !== undefined ? { endpoint: this.view(endpoint), secret } : undefined;
   }
 
-  /** Changes an endpoint. Disabling one drops what is waiting; enabling it again starts afresh. */
+  /** Changes an endpoint. Disabling one cancels its pending deliveries; enabling it again starts without them. */
   async update(id: string, input: EndpointPatch): Promise<EndpointView | undefined> {
     const { enabled, ...patch } = endpointPatchSchema.parse(input);
     const found = this.find(id);
@@ -99,7 +99,7 @@ export class AccountWebhooks extends DurableObject<Env> {
     return this.endpoint(id);
   }
 
-  /** Removes an endpoint with everything that waits for it. */
+  /** Removes an endpoint with all its deliveries. */
   async remove(id: string): Promise<boolean> {
     if (this.find(id) === undefined) return false;
     this.deliveries.removeOfEndpoint(id);
@@ -109,15 +109,15 @@ export class AccountWebhooks extends DurableObject<Env> {
   }
 
   /**
-   * A new secret for an endpoint, returned only here; the previous one also signs for a while. Carried out once for
-   * the same `call`.
+   * Creates a new secret for an endpoint and returns it, only here; the previous secret also signs for a while.
+   * Repeating the same `call` returns the same secret.
    */
   rotateSecret(id: string, call?: string): string | undefined {
     const found = this.find(id);
     return found && this.made.do(call, Date.now(), () => this.newSecret(secretOwner(found)));
   }
 
-  /** The same for addresses that come with jobs; the first secret is also created here. */
+  /** The same for addresses that come with jobs; also creates the first secret. */
   rotateAccountSecret(accountId: string, call?: string): string {
     this.open(accountId);
     return this.made.do(call, Date.now(), () => this.newSecret(secretOwner({ id: "", source: "form" })));
@@ -132,7 +132,7 @@ export class AccountWebhooks extends DurableObject<Env> {
     return this.deliveries.page(id, page).map((delivery) => this.deliveryView(delivery));
   }
 
-  /** Sends a delivery again, with attempts as if it were new. */
+  /** Sends a delivery again, with the same number of attempts as a new one. */
   async replay(id: string, deliveryId: string): Promise<DeliveryView | "disabled" | undefined> {
     const endpoint = this.find(id);
     const delivery = endpoint && this.deliveries.find(deliveryId);
@@ -143,7 +143,7 @@ export class AccountWebhooks extends DurableObject<Env> {
     return this.deliveryView(this.deliveries.find(deliveryId) ?? delivery);
   }
 
-  /** Sends a test event to an endpoint, once, and returns as soon as its outcome is known. */
+  /** Sends a test event to an endpoint, once, and returns when its outcome is known or after `waitMs`. */
   async sendTest(id: string, waitMs: number): Promise<DeliveryView | undefined> {
     const endpoint = this.find(id);
     if (endpoint === undefined) return undefined;
@@ -165,7 +165,7 @@ export class AccountWebhooks extends DurableObject<Env> {
     }
   }
 
-  /** Accepts events: from here on this object is responsible for delivering them. Safe to repeat. */
+  /** Accepts events: afterwards this object is responsible for delivering them. Safe to repeat. */
   async accept(input: Tidings): Promise<void> {
     const { accountId, events, callback } = tidingsSchema.parse(input);
     if (callback !== undefined) this.open(accountId);
@@ -179,7 +179,7 @@ export class AccountWebhooks extends DurableObject<Env> {
     await this.pump();
   }
 
-  /** A worker asks what to do about a message. */
+  /** Called by a worker that received a message: says what to do. */
   async claim(deliveryId: string): Promise<DeliveryClaim> {
     if (!this.hasTables) return { action: "skip", reason: "unknown" };
     const claim = this.outbox.claim(deliveryId, Date.now());
@@ -187,7 +187,7 @@ export class AccountWebhooks extends DurableObject<Env> {
     return claim;
   }
 
-  /** A worker reports the outcome of an attempt. */
+  /** Called by a worker with the outcome of an attempt. */
   async report(input: DeliveryReport): Promise<void> {
     const report = reportSchema.parse(input);
     if (!this.hasTables) return;
@@ -196,21 +196,21 @@ export class AccountWebhooks extends DurableObject<Env> {
     await this.pump();
   }
 
-  /** A worker could not make the attempt because of a fault of ours: it does not count. */
+  /** Called by a worker that could not make the attempt because of a fault on our side: the attempt does not count. */
   async giveBack(deliveryId: string, lease: number): Promise<void> {
     if (!this.hasTables) return;
     this.outbox.giveBack(deliveryId, lease);
     await this.arm();
   }
 
-  /** A request was deleted: nothing more is sent about it. */
+  /** Called when a request is deleted: nothing more is sent about it. */
   async dropRequest(requestId: string): Promise<void> {
     if (!this.hasTables) return;
     this.deliveries.removeOfRequest(requestId);
     await this.pump();
   }
 
-  /** Removes everything: the account is closed. */
+  /** Deletes everything when the account is closed. */
   async forget(): Promise<void> {
     this.hasTables = false;
     await this.ctx.storage.deleteAlarm();
@@ -254,7 +254,7 @@ export class AccountWebhooks extends DurableObject<Env> {
     return secret;
   }
 
-  /** The endpoint of an address that came with jobs. A job that names it again enables it again. */
+  /** The endpoint of an address that came with a job. A new job with the same address re-enables it. */
   private formEndpoint({ url, baseUrl }: { url: string; baseUrl: string }): Endpoint {
     const now = Date.now();
     if (this.endpoints.secrets(secretOwner({ id: "", source: "form" }), now).length === 0) {
@@ -268,7 +268,7 @@ export class AccountWebhooks extends DurableObject<Env> {
     return endpoint;
   }
 
-  /** Sends what is due. State and alarm are written before anything leaves. */
+  /** Sends what is due. State and alarm are written before anything is sent. */
   private async pump(): Promise<void> {
     if (!this.hasTables) return;
     const due = this.outbox.takeDue(Date.now());
@@ -276,7 +276,7 @@ export class AccountWebhooks extends DurableObject<Env> {
     try {
       await this.send(due);
     } catch (error) {
-      // The rows remain: the alarm sends them again.
+      // The rows remain, and the alarm sends them again.
       consoleLog.error("send_webhooks_failed", error);
     }
   }

@@ -5,12 +5,12 @@ import type { ProgressStore } from "./progress-store.ts";
 export const batchKey = (documentId: string, batch: number): string => `batch:${documentId}:${batch}`;
 export const documentKey = (documentId: string): string => `document:${documentId}`;
 
-/** What a worker wrote for a removed request because it did not know of the removal yet. */
+/** The second purge deletes what a worker wrote before it learned of the removal. */
 export const LAST_PURGE = "purge-again";
 
 export const uploadKey = (uploadId: string): string => `upload:${uploadId}`;
 
-/** Moves as many waiting batches into the outbox as there is room for in the queues, due at once. */
+/** Moves as many waiting batches into the outbox as the queues have room for, due at once. */
 export function admitBatches(store: ProgressStore, { now, room }: { now: number; room: number }): void {
   if (room === 0) return;
   for (const batch of store.waitingBatches(room)) {
@@ -21,8 +21,8 @@ export function admitBatches(store: ProgressStore, { now, room }: { now: number;
 }
 
 /**
- * Adds to the outbox what follows from the state of a request and is missing there. Returns whether there was anything.
- * Work that a worker may still be doing is left alone until its time is over.
+ * Adds outbox entries that the state of a request calls for but that are missing. Returns whether any were. Work that a
+ * worker may still be doing becomes due only when its lease expires.
  */
 export function reviveWork(store: ProgressStore, { phase }: RequestState, now: number): boolean {
   let revived = false;
@@ -35,7 +35,7 @@ export function reviveWork(store: ProgressStore, { phase }: RequestState, now: n
   if (phase === "intake" || phase === "prepared") post({ key: "intake", kind: "intake", dueAt: now });
   if (phase === "cancelled" && !isPosted(LAST_PURGE, "forget")) post({ key: "purge", kind: "purge", dueAt: now });
   const documents = store.documents();
-  // Without documents, it ended long ago and is here only because of an archive.
+  // A request without documents ended long ago, and was reopened only to write an archive.
   const hasEnded = (phase === "completed" || phase === "failed") && documents.length > 0;
   if (hasEnded && !isPosted("forget")) post({ key: "finish", kind: "finish", dueAt: now });
   if (phase !== "processing") return revived;

@@ -2,11 +2,11 @@ import type { Failure } from "../storage/documents.ts";
 import type { BatchState } from "./progress-rows.ts";
 import type { PageState } from "./request-plan.ts";
 
-/** What handing out a batch changes: the batch, and a page split off from it. */
+/** The result of handing out a batch: the batch, and a page split off from it. */
 export interface Handout {
   batch: BatchState;
   /**
-   * A page that crashed a worker: it continues alone, so that it cannot affect its neighbours. None if pages stay
+   * A page that crashed a worker continues alone, so that it cannot affect its neighbours. Undefined if pages stay
    * together.
    */
   apart: PageState | undefined;
@@ -20,9 +20,8 @@ const crashed: Failure = {
 };
 
 /**
- * A batch in the form in which the next worker gets it. A page still marked as current means that the last worker
- * died on it: it is counted, split off unless the pages stay `together`, and given up once this has happened
- * `maxCrashes` times.
+ * Leases a batch to the next worker. A page still marked as current has killed the last worker: the crash is counted,
+ * and the page is split off unless the pages stay `together`; after `maxCrashes` crashes it fails.
  */
 export function handOut(
   state: BatchState,
@@ -42,11 +41,11 @@ export function handOut(
   return { batch: { ...state, pages: others, ...lease }, apart: judged };
 }
 
-/** The pages of all batches of a document, by their numbers. */
+/** The pages of all batches of a document, sorted by number. */
 export const pagesInOrder = (batches: BatchState[]): PageState[] =>
   batches.flatMap((batch) => batch.pages).sort((a, b) => a.page - b.page);
 
-/** A batch without a page that is to be recognised, and that page; all of it if pages stay together. */
+/** Marks a page for recognition and splits it off from its batch, unless the pages stay `together`. */
 export function withoutPicture(
   state: BatchState,
   { page, check }: { page: number; check: boolean },
@@ -60,24 +59,24 @@ export function withoutPicture(
   };
 }
 
-/** Whether a page counts as recognised, whatever comes of it. */
+/** Whether a page counts as recognised, whatever the outcome. */
 export const countsAsRecognised = ({ recognise, check }: PageState): boolean => recognise === true && check !== true;
 
-/** Whether its pages are to be recognised. */
+/** Whether any open page of the batch has to be recognised. */
 export const readsPictures = ({ pages }: BatchState): boolean =>
   pages.some((page) => page.recognise === true && isPending(page));
 
-/** Whether the last worker died over one page of the batch. */
+/** Whether the last worker died while processing a page of the batch. */
 export const diedOverPage = ({ pages, currentPage }: BatchState): boolean =>
   pages.some((page) => page.page === currentPage && isPending(page));
 
-/** The batch with each open page failed for one reason. */
+/** The batch with every open page failed for the same reason. */
 export const withRestFailed = (state: BatchState, error: Failure): BatchState => ({
   ...state,
   pages: state.pages.map((page): PageState => (isPending(page) ? { ...page, status: "failed", error } : page)),
 });
 
-/** The batch after a page of it ended; a page that already has an ending keeps it. */
+/** The batch after a page has ended; a page that has already ended is not changed. */
 export function withEnding(
   state: BatchState,
   ending: Pick<PageState, "page" | "status" | "error" | "recognised">,

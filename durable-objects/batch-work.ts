@@ -23,19 +23,19 @@ export interface PageReport {
   documentId: string;
   batch: number;
   lease: number;
-  /** A page that ended just now. */
+  /** A page that has just ended. */
   ended?: PageState;
-  /** The page that is taken up next; null at the end of the batch. */
+  /** The page that the worker starts next; null at the end of the batch. */
   starting: number | null;
 }
 
-/** A page of a batch that a worker is processing. */
+/** A page whose recognition a worker asks about. */
 export interface AskedPage {
   documentId: string;
   batch: number;
   lease: number;
   page: number;
-  /** Only a part of its picture is read, to check its text. */
+  /** Only a part of the page's picture is read, to check its text layer. */
   check?: boolean;
 }
 
@@ -53,7 +53,7 @@ export interface WorkParts {
   tries: WorkTries;
 }
 
-/** Batches of pages in the hands of workers. */
+/** Batches of pages that workers are processing. */
 export class BatchWork {
   private readonly store: ProgressStore;
   private readonly configuration: Configuration;
@@ -67,7 +67,7 @@ export class BatchWork {
     this.tries = tries;
   }
 
-  /** A worker asks what to do about a batch message that it received in this delivery. */
+  /** Called by a worker that received a batch message in this delivery: says what to do. */
   async claim(documentId: string, batch: number, delivery?: Delivery): Promise<BatchClaim> {
     const request = this.store.request();
     if (request?.phase !== "processing") return skip("not running");
@@ -88,7 +88,7 @@ export class BatchWork {
     const handout = handOut(state, {
       leaseUntil: lease,
       maxCrashes: this.configuration.MAX_PAGE_CRASHES,
-      // Fields are read from a batch as a whole: with other neighbours they could be different.
+      // Fields are read from a batch as a whole: with different neighbours the answer could differ.
       together: request.kind !== "extract",
     });
     if (handout.apart !== undefined) {
@@ -112,7 +112,7 @@ export class BatchWork {
     };
   }
 
-  /** A worker reaches a page that has to be recognised, or a part of it, to `check` its text. */
+  /** Called by a worker that reaches a page to be recognised, in whole or in part to `check` its text layer. */
   async askRecognition({ documentId, batch, lease, page, check = false }: AskedPage): Promise<RecognitionAnswer> {
     const request = this.store.request();
     const state = this.store.batch(documentId, batch);
@@ -131,7 +131,8 @@ export class BatchWork {
     const together = request.kind !== "extract";
     const { batch: next, apart } = withoutPicture(state, { page, check }, { together });
     if (apart !== undefined) this.store.insertBatch(documentId, batches.length, [apart]);
-    // If pages stay together, the whole batch goes to the other queue: it is due at once, and held by nobody.
+    // If pages stay together, the whole batch moves to the recognition queue: it is due at once and its lease is
+    // dropped.
     const moves = together && !isThere;
     this.saveBatch(moves ? { ...next, leaseUntil: 0, currentPage: null } : next);
     if (moves) this.tries.layDown(batchKey(documentId, batch));
@@ -140,7 +141,7 @@ export class BatchWork {
     return together && isThere ? "here" : "elsewhere";
   }
 
-  /** A worker reports its progress, which renews its lease. `go: false` tells it to stop. */
+  /** Called by a worker with its progress; renews its lease. `go: false` tells it to stop. */
   async report(report: PageReport): Promise<{ go: boolean; lease: number }> {
     const stop = { go: false, lease: report.lease };
     if (this.store.request()?.phase !== "processing") return stop;
@@ -148,7 +149,7 @@ export class BatchWork {
     if (state === undefined || state.status === "done") return stop;
     const ended = report.ended && pageStateSchema.parse(report.ended);
     const owner = state.leaseUntil === report.lease;
-    // An ending reported by a worker that lost its lease is as good as any: the outputs are the same bytes.
+    // A result from a worker that lost its lease is valid too: its outputs are the same bytes.
     const next = ended === undefined ? state : withEnding(state, ended);
     const lease = owner ? Date.now() + this.configuration.LEASE_MS : state.leaseUntil;
     this.saveBatch({ ...next, leaseUntil: lease, currentPage: owner ? report.starting : state.currentPage });
@@ -159,7 +160,7 @@ export class BatchWork {
     return owner ? { go: true, lease } : stop;
   }
 
-  /** A worker returns a batch after a fault: it is sent again after a while, or given up. */
+  /** Called by a worker that returns a batch after a fault: it is sent again after a pause, or fails. */
   async giveBack({ documentId, batch, lease, fault }: ReturnedBatch): Promise<void> {
     if (this.store.request()?.phase !== "processing") return;
     const state = this.store.batch(documentId, batch);
@@ -171,7 +172,7 @@ export class BatchWork {
     await this.pump.arm();
   }
 
-  /** The queue gave up on a batch: its open pages fail with this reason. */
+  /** Called when the queue gave up on a batch: its open pages fail with this error. */
   async fail(documentId: string, batch: number, error: Failure): Promise<void> {
     if (this.store.request()?.phase !== "processing") return;
     const state = this.store.batch(documentId, batch);

@@ -8,23 +8,26 @@ import { ShareRows } from "./share-rows.ts";
 import { SharedRun } from "./shared-run.ts";
 import { type GrantedWork, WorkShare, type WorkWish } from "./work-share.ts";
 
-/** Longest time that intake of a request takes. */
+/** Longest duration of the intake of a request. */
 const LONGEST_ARRIVAL_MS = 60 * 60_000;
 
-/** Requests of one account at the same time: those in intake, and all. */
+/** Maximum number of one account's requests at the same time: those in intake, and all of them. */
 interface JobLimits {
   arriving: number;
   running: number;
 }
 
-/** Enforces the limits of fair use for one account, named by its id. Stores only what its requests have in the queues. */
+/**
+ * Enforces the fair-use limits of one account, named by its id. Stores only the shares that its requests have of the
+ * queues.
+ */
 export class CallMeter extends DurableObject<Env> {
   private readonly windows = new CallWindows();
-  /** Requests in intake, and since when: they have no row yet. */
+  /** When the intake of each request began, by id: these requests have no row yet. */
   private readonly arriving = new Map<string, number>();
   private readonly work = new WorkShare();
   private readonly shares: ShareRows;
-  /** By the hash of a key: the check that it is still valid, made once for all calls that arrive at the same time. */
+  /** Whether a key is still valid, by its hash; calls that arrive at the same time share one query. */
   private readonly looks = new Map<string, SharedRun<KeyOwner | undefined>>();
 
   constructor(state: DurableObjectState, env: Env) {
@@ -33,7 +36,7 @@ export class CallMeter extends DurableObject<Env> {
     for (const { requestId, claim } of this.shares.all()) this.work.restore(requestId, claim, Date.now());
   }
 
-  /** How much a request of the account may have in the queues, if the account may have `most` in total. */
+  /** The share of the queues that a request gets, if the account may have `most` in total. */
   shareOf(requestId: string, wish: WorkWish, most: number): GrantedWork {
     const now = Date.now();
     for (const silent of this.work.forgetSilent(now)) this.shares.remove(silent);
@@ -45,7 +48,7 @@ export class CallMeter extends DurableObject<Env> {
     return granted;
   }
 
-  /** A request has nothing left to do: its share of the queues is free for others. */
+  /** Called when a request has nothing left to do; frees its share for others. */
   workEnded(requestId: string, most: number): void {
     if (this.work.claim(requestId) === undefined) return;
     this.work.release(requestId);
@@ -58,8 +61,8 @@ export class CallMeter extends DurableObject<Env> {
   }
 
   /**
-   * The same with a key of the account, given by its hash. If the key is no longer valid, nothing is counted, and the
-   * result is undefined.
+   * The same for a call with a key of the account, given by its hash. If the key is no longer valid, counts nothing and
+   * returns undefined.
    */
   async countCallWith(hash: string, policies: WindowPolicy[]): Promise<WindowVerdict | undefined> {
     const look = this.looks.get(hash) ?? new SharedRun(() => liveKey(openDatabase(this.env.DB), hash, Date.now()));
@@ -69,18 +72,18 @@ export class CallMeter extends DurableObject<Env> {
     return undefined;
   }
 
-  /** Counts what became known only afterwards. */
+  /** Adds a cost that became known only after the call was counted. */
   add(subject: string, cost: number): void {
     this.windows.add(subject, cost, Date.now());
   }
 
-  /** Takes one more request in, unless too many of the account are in intake, or in intake and running: then says so. */
+  /** Admits a request, or returns which limit the account has reached: requests in intake, or all requests. */
   async admitJob(accountId: string, requestId: string, most: JobLimits): Promise<"admitted" | keyof JobLimits> {
     const now = Date.now();
     for (const [id, since] of this.arriving) if (since <= now - LONGEST_ARRIVAL_MS) this.arriving.delete(id);
     const ahead = this.arriving.size;
     if (ahead >= most.arriving) return "arriving";
-    // Before counting, so that requests that arrive meanwhile find this one ahead of them.
+    // Before the query, so that requests arriving meanwhile count this one.
     this.arriving.set(requestId, now);
     const running = await countRunning(openDatabase(this.env.DB), accountId);
     if (running + ahead < most.running) return "admitted";
@@ -88,12 +91,12 @@ export class CallMeter extends DurableObject<Env> {
     return "running";
   }
 
-  /** The request was accepted, and has a row, or was refused. */
+  /** Called when a request was accepted and has a row, or was refused. */
   jobArrived(requestId: string): void {
     this.arriving.delete(requestId);
   }
 
-  /** A lost call costs only time: requests that are waiting also ask by themselves, and others are then woken again. */
+  /** A lost call only costs time: waiting requests also ask on their own, and the others are woken again later. */
   private wakeNext(most: number): void {
     const { REQUEST_PROGRESS } = this.env;
     for (const requestId of this.work.toWake(Date.now(), most)) {

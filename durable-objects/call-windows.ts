@@ -1,11 +1,11 @@
-/** A bound on calls or bytes of one caller in a minute. */
+/** A limit on one caller's calls or bytes per minute. */
 export interface WindowPolicy {
-  /** Its name in the `RateLimit` headers. */
+  /** Name of the limit in the `RateLimit` headers. */
   name: string;
-  /** What is counted: each subject has its own window. */
+  /** What is counted; each subject has its own window. */
   subject: string;
   quota: number;
-  /** How much the present call takes. */
+  /** How much this call uses of the quota. */
   cost: number;
 }
 
@@ -25,14 +25,15 @@ export const WINDOW_SECONDS = 60;
 const WINDOW_MS = WINDOW_SECONDS * 1000;
 
 /**
- * Counts in windows of a minute that begin with their first call. Lives in memory: after an eviction a window starts
- * again, which is in the caller's favour.
+ * Counts in one-minute windows that begin with their first call. Kept in memory: after an eviction a new window begins,
+ * to the caller's benefit.
  */
 export class CallWindows {
   private readonly windows = new Map<string, { endsAt: number; used: number }>();
 
   /**
-   * Counts a call under all its policies, or under none if one of them is used up. The last call may exceed its quota.
+   * Counts a call against all its policies, or against none if any quota is used up. The last call may exceed its
+   * quota.
    */
   count(policies: WindowPolicy[], now: number): WindowVerdict {
     for (const [subject, { endsAt }] of this.windows) if (endsAt <= now) this.windows.delete(subject);
@@ -48,7 +49,7 @@ export class CallWindows {
     return { ok, states };
   }
 
-  /** Counts what became known only afterwards. */
+  /** Adds a cost that became known only after the call was counted. */
   add(subject: string, cost: number, now: number): void {
     const window = this.windows.get(subject) ?? { endsAt: now + WINDOW_MS, used: 0 };
     window.used += cost;

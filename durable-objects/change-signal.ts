@@ -1,15 +1,15 @@
-/** Waiting callers are told about changes at most this often, ... */
+/** Minimum interval between two notifications of waiting callers. */
 const EVERY_MS = 1_000;
-/** ... and less often if many wait: each of them then calls again, which must not slow down the work. */
+/** The interval grows by this for each waiting caller: each of them calls again, which must not slow down the work. */
 const FOR_EACH_MS = 100;
 /**
- * Waits of this length or longer end at common moments, at most a tenth early: ending 300 one by one costs as much as
- * 300 changes.
+ * Waits of at least this length end at rounded times, at most a tenth early: ending 300 waits one by one costs as much
+ * as 300 notifications.
  */
 const LONG_MS = 1_000;
 const EARLY_SHARE = 10;
 
-/** Callers whose wait ends at the same moment. */
+/** Callers whose waits end at the same time. */
 interface Company {
   over: Promise<void>;
   end: () => void;
@@ -18,22 +18,22 @@ interface Company {
 }
 
 /**
- * Lets callers of one object wait until something happens there. Lives in memory: an eviction also ends the waiting
- * calls.
+ * Lets callers of a Durable Object wait until something happens there. Kept in memory: an eviction ends the waiting
+ * calls too.
  */
 export class ChangeSignal {
-  /** By the moment at which their wait ends. */
+  /** By the time at which the waits end, in milliseconds since 1970. */
   private readonly waiting = new Map<number, Company>();
   private toldAt = Date.now();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Something happened; `now` if it is what they are waiting for, and not just a step towards it. */
+  /** Notifies waiting callers of progress within the interval, or at once with `now`, for what they are waiting for. */
   announce({ now = false }: { now?: boolean } = {}): void {
     if (now) this.release();
     else if (this.timer === undefined) this.releaseInTime();
   }
 
-  /** Resolves at the next announcement, or after `waitMs`, slightly earlier if that is long. */
+  /** Resolves at the next notification, or after `waitMs`; a long wait may end slightly early. */
   next(waitMs: number): Promise<void> {
     const endsAt = Date.now() + waitMs;
     const step = waitMs < LONG_MS ? 1 : 10 ** Math.floor(Math.log10(waitMs)) / EARLY_SHARE;
@@ -59,9 +59,7 @@ export class ChangeSignal {
     return this.waiting.values().reduce((sum, { size }) => sum + size, 0);
   }
 
-  /**
-   * More callers may have come to wait in the meantime, so the clock is checked again when the time seems to be over.
-   */
+  /** More callers may have arrived and lengthened the interval, so the time is checked again when the timer fires. */
   private releaseInTime(): void {
     this.timer = undefined;
     const waitMs = this.toldAt + Math.max(EVERY_MS, this.count() * FOR_EACH_MS) - Date.now();

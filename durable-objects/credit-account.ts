@@ -11,7 +11,7 @@ import { LowCredits } from "./low-credits.ts";
 const RESERVATION_LIFETIME_MS = 30 * 60_000;
 const ALARM_RETRY_MS = 60_000;
 
-/** The ledger of one account, named by the account's id. Only it decides whether work can be paid for. */
+/** The ledger of one account, named by the account's id. It alone decides whether work can be paid for. */
 export class CreditAccount extends DurableObject<Env> {
   private readonly ledger: Ledger;
   private readonly low: LowCredits;
@@ -24,7 +24,7 @@ export class CreditAccount extends DurableObject<Env> {
     this.threshold = webhookSettingsSchema.parse(env).LOW_CREDITS;
   }
 
-  /** Reserves credits for every document of a request, all or none; repeating it changes nothing. */
+  /** Reserves credits for all documents of a request or for none; repeating the call changes nothing. */
   async reserve(
     accountId: string,
     requestId: string,
@@ -35,7 +35,7 @@ export class CreditAccount extends DurableObject<Env> {
     const times = { now, expiresAt: now + RESERVATION_LIFETIME_MS };
     const answer = this.ctx.storage.transactionSync(() => {
       const reserved = this.ledger.reserve(requestId, documents, times);
-      // What was refused, or costs nothing, leaves things as they are.
+      // A refused or free request does not lower the balance.
       if (reserved.ok && documents.some(({ credits }) => credits > 0)) this.low.note(accountId, this.left(), now);
       return reserved;
     });
@@ -43,13 +43,13 @@ export class CreditAccount extends DurableObject<Env> {
     return answer;
   }
 
-  /** Charges a document that has ended and releases the rest of its reservation; the first call counts. */
+  /** Charges a document that has ended and releases the rest of its reservation; only the first call has an effect. */
   settle(requestId: string, documentId: string, charged: number): RequestCredits {
     this.ctx.storage.transactionSync(() => this.ledger.settle(requestId, documentId, charged, Date.now()));
     return this.ledger.requestCredits(requestId);
   }
 
-  /** Releases what is still reserved for requests that were removed long ago. Returns how many there were. */
+  /** Releases credits still reserved for requests that no longer exist. Returns how many requests there were. */
   async releaseStray(): Promise<number> {
     const db = openDatabase(this.env.DB);
     const before = Date.now() - RESERVATION_LIFETIME_MS;
@@ -77,18 +77,18 @@ export class CreditAccount extends DurableObject<Env> {
     return this.ledger.requestCredits(requestId);
   }
 
-  /** The account's statement, newest first: a line for each job, and one for each grant. */
+  /** The account's statement, newest first: one line for each job and one for each grant. */
   async statement(accountId: string, page: { before: number; limit: number }): Promise<StatementLine[]> {
     await this.importGrants(accountId);
     return this.ledger.statement(page.before, page.limit);
   }
 
-  /** Every entry, oldest first. */
+  /** All ledger entries, oldest first. */
   entries() {
     return this.ledger.entries();
   }
 
-  /** Removes everything the ledger holds: its account is closed. */
+  /** Deletes the ledger when its account is closed. */
   async forget(): Promise<void> {
     await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
@@ -111,13 +111,13 @@ export class CreditAccount extends DurableObject<Env> {
   private async expireReservations(): Promise<void> {
     const db = openDatabase(this.env.DB);
     for (const requestId of this.ledger.expired(Date.now())) {
-      // The row in the database is what makes a request accepted; `confirm` may have been lost.
+      // A request is accepted once its row exists; the call to `confirm` may have been lost.
       if (await requestExists(db, requestId)) this.ledger.confirm(requestId);
       else this.ledger.releaseRequest(requestId, Date.now());
     }
   }
 
-  /** Passes the event to the account's web hooks. Repeating it has no effect. */
+  /** Passes the event to the account's web hooks. Safe to repeat. */
   private async tellLow(): Promise<void> {
     const news = this.low.toTell(Date.now());
     if (news === undefined) return;

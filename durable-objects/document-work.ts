@@ -10,7 +10,7 @@ import type { RequestPump } from "./request-pump.ts";
 import { afterDeath, type Delivery, type FaultKind, succeeds } from "./tries.ts";
 import { FIRST_TRY, type WorkTries } from "./work-tries.ts";
 
-/** Documents whose pages are done, while they are assembled. */
+/** Documents whose pages have all ended, during assembly. */
 export class DocumentWork {
   private readonly store: ProgressStore;
   private readonly configuration: Configuration;
@@ -24,7 +24,7 @@ export class DocumentWork {
     this.tries = tries;
   }
 
-  /** A worker asks what to do about an assembly message that it received in this delivery. */
+  /** Called by a worker that received an assembly message in this delivery: says what to do. */
   async claim(documentId: string, delivery?: Delivery): Promise<DocumentClaim> {
     const request = this.store.request();
     if (request?.phase !== "processing") return skip("not running");
@@ -63,7 +63,7 @@ export class DocumentWork {
     };
   }
 
-  /** Renews the lease of the worker that does an assembly. */
+  /** Renews the lease of the worker that assembles a document. */
   async renew(documentId: string): Promise<number> {
     if (this.store.request()?.phase !== "processing") return 0;
     const lease = Date.now() + this.configuration.LEASE_MS;
@@ -73,7 +73,7 @@ export class DocumentWork {
     return lease;
   }
 
-  /** A worker returns an assembly after a fault: it is sent again after a while, or given up. */
+  /** Called by a worker that returns an assembly after a fault: it is sent again after a pause, or fails. */
   async giveBack(documentId: string, fault: FaultKind): Promise<void> {
     if (this.store.request()?.phase !== "processing") return;
     this.store.leaseDocument(documentId, 0);
@@ -81,7 +81,7 @@ export class DocumentWork {
     await this.pump.arm();
   }
 
-  /** A document has ended, and its results and credits are recorded. */
+  /** Called when a document has ended and its results and credits are recorded. */
   async finish(documentId: string, status: "completed" | "failed", error: Failure | null): Promise<void> {
     const request = this.store.request();
     if (request?.phase !== "processing") return;
@@ -95,7 +95,7 @@ export class DocumentWork {
       this.store.setPhase(documents.some((each) => each.status === "completed") ? "completed" : "failed");
       this.store.post({ key: "finish", kind: "finish", dueAt: Date.now() });
     }
-    // Of the end of the request itself is told when the database says so.
+    // The end of the request itself is announced only once the database records it.
     this.pump.wake();
     await this.pump.pump();
   }

@@ -7,8 +7,8 @@ import type { RequestEvents } from "./request-events.ts";
 const ROWS_AT_ONCE = 1000;
 
 /**
- * Stores what happened in a request that has ended, for clients that ask for it after its object has forgotten it.
- * Nothing is kept of a cancelled request. False if that failed and has to be tried again.
+ * Stores the events of a request that has ended, for clients that ask for them after its Durable Object was emptied.
+ * Stores nothing for a cancelled request. Returns false if it has to be tried again.
  */
 export async function keepEvents(
   files: R2Bucket,

@@ -21,14 +21,14 @@ export interface RequestCredits {
   released: number;
 }
 
-/** What one cause did to the available credits: a grant, or a job with all of its documents. */
+/** What one cause did to the available credits: a grant, or a job with all its documents. */
 export interface StatementLine {
-  /** Number of its first entry. */
+  /** Number of its first ledger entry. */
   seq: number;
   cause: { grant: string } | { request: string };
-  /** Credits added, or spent if negative; for a running job, what is reserved for it. */
+  /** Credits granted, or spent if negative; for a running job, the credits reserved for it. */
   amount: number;
-  /** Reserved and neither charged nor released yet. */
+  /** Whether credits are still reserved, neither charged nor released. */
   open: boolean;
   /** When it began, in milliseconds since 1970. */
   at: number;
@@ -68,9 +68,8 @@ const SCHEMA = `
 const NO_CREDITS: RequestCredits = { reserved: 0, charged: 0, released: 0 };
 
 /**
- * The ledger over a Durable Object's SQLite storage. All methods are synchronous, so each is atomic. Only a grant
- * creates its tables: anything else that arrives late for a closed account finds an empty ledger and leaves nothing
- * behind.
+ * The ledger in a Durable Object's SQLite storage. All methods are synchronous, so each is atomic. Only a grant creates
+ * its tables: any other call that arrives late for a closed account finds an empty ledger and leaves nothing behind.
  */
 export class Ledger {
   private readonly sql: SqlStorage;
@@ -79,11 +78,11 @@ export class Ledger {
   constructor(sql: SqlStorage) {
     this.sql = sql;
     this.hasTables = sql.exec("SELECT name FROM sqlite_master WHERE name = 'entries'").toArray().length > 0;
-    // A table may have been added since the object was made.
+    // Adds tables that are newer than the object.
     if (this.hasTables) sql.exec(SCHEMA);
   }
 
-  /** The storage was emptied. */
+  /** Called after the storage was emptied. */
   reset(): void {
     this.hasTables = false;
   }
@@ -99,7 +98,7 @@ export class Ledger {
     this.sql.exec("UPDATE grants_seen SET seq = max(seq, ?)", grant.seq);
   }
 
-  /** Reserves credits for each document of a request, all or none. */
+  /** Reserves credits for all documents of a request or for none. */
   reserve(
     requestId: string,
     documents: { documentId: string; credits: number }[],
@@ -110,7 +109,7 @@ export class Ledger {
     const needed = documents.reduce((sum, document) => sum + document.credits, 0);
     const available = this.balance().available;
     if (available < needed) return { ok: false, available, needed };
-    // What costs nothing needs no credits.
+    // Free work needs no credits.
     if (!this.hasTables) return { ok: true };
     for (const { documentId, credits } of documents) {
       this.book(`reserve:${requestId}:${documentId}`, "available", "reserved", credits, times.now);
@@ -125,12 +124,12 @@ export class Ledger {
     return { ok: true };
   }
 
-  /** The request was accepted: its reservations no longer expire. */
+  /** Called when the request was accepted: its reservations no longer expire. */
   confirm(requestId: string): void {
     this.sql.exec("UPDATE reservations SET expires_at = NULL WHERE request_id = ?", requestId);
   }
 
-  /** Ends a reservation: `charged` credits are spent, the rest is released. The first ending counts. */
+  /** Ends a reservation: `charged` credits are spent and the rest is released. Only the first call has an effect. */
   settle(requestId: string, documentId: string, charged: number, now: number): void {
     const [open] = this.rows<{ credits: number }>(
       "SELECT credits FROM reservations WHERE request_id = ? AND document_id = ? AND charged IS NULL",
@@ -158,7 +157,7 @@ export class Ledger {
     for (const row of open) this.settle(requestId, row.document_id, 0, now);
   }
 
-  /** Requests whose unconfirmed reservations are past their time. */
+  /** Requests with unconfirmed reservations that have expired. */
   expired(now: number): string[] {
     return this.rows<{ request_id: string }>(
       "SELECT DISTINCT request_id FROM reservations WHERE expires_at <= ?",
@@ -166,7 +165,7 @@ export class Ledger {
     ).map((row) => row.request_id);
   }
 
-  /** Requests that have held credits since before a time. */
+  /** Requests that have held reservations since before this time. */
   openSince(before: number): string[] {
     return this.rows<{ request_id: string }>(
       `SELECT DISTINCT request_id FROM reservations JOIN entries
@@ -197,7 +196,7 @@ export class Ledger {
     return credits ?? NO_CREDITS;
   }
 
-  /** Every entry in order, for audits. */
+  /** All entries in order, for audits. */
   entries(): { txn: string; bucket: string; amount: number }[] {
     return this.rows<{ txn: string; bucket: string; amount: number }>(
       "SELECT txn, bucket, amount FROM entries ORDER BY seq",
@@ -205,8 +204,7 @@ export class Ledger {
   }
 
   /**
-   * What happened to the available credits, a line for each job, newest first, of those that began before entry
-   * `before`.
+   * Changes to the available credits, newest first, one line for each job or grant that began before entry `before`.
    */
   statement(before: number, limit: number): StatementLine[] {
     const rows = this.rows<{ seq: number; cause: string; amount: number; at: number }>(

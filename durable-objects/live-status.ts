@@ -7,15 +7,15 @@ import type { DocumentProgress } from "./request-plan.ts";
 import { SharedRun } from "./shared-run.ts";
 
 /**
- * What the status of a request is made from: its rows, and the state of its work while the rows say that it is running.
+ * What the status of a request is made from: its rows and, while they say that it is running, the state of its work.
  */
 export interface LiveRequest {
-  /** Undefined when there is no such request. */
+  /** Undefined if there is no such request. */
   stored: StoredRequest | undefined;
   running?: { documents: Omit<DocumentProgress, "pages">[]; credits: RequestCredits };
 }
 
-/** The state of requests, read once for all callers that ask at the same time: many may wait for the same change. */
+/** Reads the state of a request once for all concurrent callers: many may be waiting for the same change. */
 export class LiveStatus {
   private readonly env: Env;
   private readonly store: ProgressStore;
@@ -26,7 +26,7 @@ export class LiveStatus {
     this.store = store;
   }
 
-  /** Undefined when the object knows no request. */
+  /** Undefined if this object has no request. */
   tell(): Promise<LiveRequest | undefined> {
     return this.reads.run();
   }
@@ -36,7 +36,7 @@ export class LiveStatus {
     if (request === undefined) return undefined;
     const { requestId, accountId } = request;
     const { CREDIT_ACCOUNT, DB } = this.env;
-    // The rows last: they are the first to say that something has ended.
+    // The rows are read last: they are the first to record an ending.
     const documents = this.standings();
     const stored = await storedRequest(openDatabase(DB), accountId, requestId);
     if (stored?.request.status !== "processing") return { stored };

@@ -22,8 +22,8 @@ type Row = {
 };
 
 /**
- * Remembers that an account's credits have run low, and that its web hooks have to be notified: once, until more are
- * added. The row is written in the step that reserved the credits; without a row there are enough.
+ * Records that an account's credits have run low, so that its web hooks are notified once until credits are added. The
+ * row is written in the transaction that reserves the credits; no row means that there are enough.
  */
 export class LowCredits {
   private readonly sql: SqlStorage;
@@ -34,12 +34,12 @@ export class LowCredits {
     this.hasTable = sql.exec("SELECT name FROM sqlite_master WHERE name = 'low_credits'").toArray().length > 0;
   }
 
-  /** The storage was emptied. */
+  /** Called after the storage was emptied. */
   reset(): void {
     this.hasTable = false;
   }
 
-  /** Credits were reserved: this many are left. */
+  /** Called after credits were reserved, with what is left. */
   note(accountId: string, left: { available: number; threshold: number }, now: number): void {
     if (left.available >= left.threshold || this.row() !== undefined) return;
     if (!this.hasTable) this.sql.exec(SCHEMA);
@@ -56,7 +56,7 @@ export class LowCredits {
     );
   }
 
-  /** Credits were added: this many are available now. An event that is still to be sent stays. */
+  /** Called after credits were added, with what is available now. An event that has not been sent yet remains. */
   replenished(left: { available: number; threshold: number }): void {
     if (this.row()?.due_at === null && left.available >= left.threshold) this.sql.exec("DELETE FROM low_credits");
   }
@@ -65,7 +65,7 @@ export class LowCredits {
     return this.row()?.due_at ?? null;
   }
 
-  /** The event to send; undefined once it was sent. */
+  /** The event to send; undefined if it has been sent or is not due. */
   toTell(now: number): { accountId: string; event: ToldEvent } | undefined {
     const row = this.row();
     if (row === undefined || row.due_at === null || row.due_at > now) return undefined;

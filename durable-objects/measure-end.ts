@@ -12,7 +12,7 @@ interface Ended {
   startedAt: number;
 }
 
-/** Measures a request that has ended: what it was, what failed in it and why, and what it cost. */
+/** Records metrics of a request that has ended: its kind and size, its failures by reason, and its cost. */
 export function measureEnd(measure: Measure, { request, ending, documents, pages, credits, startedAt }: Ended): void {
   measure("request_ended", {
     kind: request.kind,

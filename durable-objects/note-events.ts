@@ -5,9 +5,9 @@ import type { ProgressStore } from "./progress-store.ts";
 import { endingEvent } from "./request-events.ts";
 import type { PageState } from "./request-plan.ts";
 
-/* Events recorded for those who follow a request, each in the same step as the state it reports. */
+/* Events recorded for those who follow a request, in the same transaction as the state they report. */
 
-/** Pages of a batch that ended since `before`. */
+/** Records the pages of a batch that have ended since `before`. */
 export function notePages(
   store: ProgressStore,
   { requestId, before, after }: { requestId: string; before: BatchState | undefined; after: BatchState },

@@ -16,7 +16,7 @@ import type { ProgressStore } from "./progress-store.ts";
 
 /** A queue takes at most this many messages in one call. */
 const MESSAGES_PER_SEND = 100;
-/** After the end, the object still answers for this long, then leaves it to the database. */
+/** How long the object still answers after the end of its request; afterwards only the database does. */
 const FORGET_AFTER_MS = 60 * 60_000;
 
 interface Surroundings {
@@ -28,8 +28,8 @@ interface Surroundings {
 }
 
 /**
- * Does what is due. A failure of one entry is logged and leaves its row, whose due time has already been moved
- * forward, so that the alarm tries again.
+ * Carries out the entries that are due. A failure is logged and leaves the entry's row, whose due time has already been
+ * moved, so that the alarm tries again.
  */
 export async function carryOut(due: OutboxEntry[], around: Surroundings): Promise<void> {
   await attempt("send_page_batches_failed", () => sendBatches(due, around));
@@ -83,12 +83,12 @@ async function sendDocuments(due: OutboxEntry[], { request, env }: Surroundings)
 }
 
 /**
- * An upload ran out of time. If its rows were written, it was accepted and only the last step was lost: its batches
- * are sent from here.
+ * Decides an upload that ran out of time. If its rows were written, it was accepted and only the call to `start` was
+ * lost: the request is started here.
  */
 async function decideIntake({ request, store, env }: Surroundings): Promise<void> {
   const accepted = request.phase === "prepared" && (await requestExists(openDatabase(env.DB), request.requestId));
-  // While the database was asked, the upload may have been accepted, abandoned, or given more time.
+  // During the query, the upload may have been accepted, abandoned or given more time.
   if (store.request()?.phase !== request.phase || !store.isUnderWay("intake")) return;
   store.remove("intake");
   if (accepted) {
@@ -100,7 +100,7 @@ async function decideIntake({ request, store, env }: Surroundings): Promise<void
   }
 }
 
-/** The writer of a long object is gone: its parts are removed too. */
+/** Deletes the parts of a long object whose writer is gone. */
 async function abandonUpload(entry: OutboxEntry, { request, store, env }: Surroundings): Promise<void> {
   const upload = store.uploads().find(({ uploadId }) => uploadKey(uploadId) === entry.key);
   if (upload !== undefined) {
@@ -110,7 +110,7 @@ async function abandonUpload(entry: OutboxEntry, { request, store, env }: Surrou
   store.remove(entry.key);
 }
 
-/** Records the end in the database. */
+/** Records the end of the request in the database. */
 async function finish({ request, store, env, share }: Surroundings): Promise<void> {
   const documents = store.documents();
   const credits = await env.CREDIT_ACCOUNT.get(env.CREDIT_ACCOUNT.idFromName(request.accountId)).requestCredits(
@@ -131,23 +131,23 @@ async function finish({ request, store, env, share }: Surroundings): Promise<voi
     completedAt: Date.now(),
   });
   const [startedAt] = await Promise.all([startOf(db, request.requestId), share.release(request)]);
-  // It may have been cancelled in the meantime, and reported so.
+  // The request may have been cancelled in the meantime and that already reported.
   if (!store.isPosted("finish")) return;
   store.remove("finish");
-  // Its owner is gone, and so are its rows.
+  // The request's rows were deleted together with its account.
   if (startedAt === undefined) {
     store.setPhase("cancelled");
     store.events.silence();
     store.post({ key: "purge", kind: "purge", dueAt: Date.now() });
     return;
   }
-  // Only now, so that anyone notified finds the same in the database.
+  // Only now, so that whoever is notified finds the request ended in the database.
   noteRequestEnd(store, request, ending);
   measureEnd(createMeasure(env.METRICS, consoleLog), { request, ending, documents, pages, credits, startedAt });
   store.post({ key: "forget", kind: "forget", dueAt: Date.now() + FORGET_AFTER_MS });
 }
 
-/** Passes events to the account's web hooks, which deliver them from there. Repeating it has no effect. */
+/** Passes events to the account's web hooks, which deliver them. Safe to repeat. */
 async function tell({ request, store, env }: Surroundings): Promise<void> {
   const { requestId, accountId } = request;
   const events = store.events.toTell(requestId);
@@ -159,13 +159,13 @@ async function tell({ request, store, env }: Surroundings): Promise<void> {
     ...(callback === undefined ? {} : { callback }),
   });
   store.events.told(events.at(-1)?.seq ?? 0);
-  // What arrived in the meantime is already due.
+  // Events that arrived in the meantime are due already.
   if (store.events.toTell(requestId).length === 0) store.remove("tell");
 }
 
 /**
- * Removes everything of a cancelled request. A worker that does not know yet may still be writing, so the objects are
- * removed again once no call from that time can still be running.
+ * Deletes everything of a cancelled request. A worker that has not noticed may still be writing, so the objects are
+ * deleted a second time once no such call can still be running.
  */
 async function purge(entry: OutboxEntry, { request, store, env, configuration, share }: Surroundings): Promise<void> {
   const { requestId, accountId, creditsPerPage } = request;

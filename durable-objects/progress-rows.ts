@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Failure } from "../storage/documents.ts";
 import { type DocumentStatus, type PageState, type Phase, pageStateSchema, type RequestPlan } from "./request-plan.ts";
 
-/* The rows of `progress-store.ts`, from the columns of the database to the names of the code. */
+/* Schemas of the rows in `progress-store.ts`: they map column names to the names used in code. */
 
 export interface RequestState {
   requestId: string;
@@ -31,7 +31,7 @@ export interface BatchState {
   currentPage: number | null;
 }
 
-/** Something to be done: sent to a queue, or (finish, purge) carried out by the object itself. */
+/** Something to do: a message to send, or work that the object carries out (such as finish or purge). */
 export interface OutboxEntry {
   key: string;
   kind: "batch" | "document" | "share" | "intake" | "upload" | "finish" | "tell" | "purge" | "forget";

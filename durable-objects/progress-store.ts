@@ -16,17 +16,17 @@ import type { DocumentStatus, PageState, Phase, RequestPlan } from "./request-pl
 import { TakenPages } from "./taken-pages.ts";
 import { TriesStore } from "./tries.ts";
 
-/** The rows of one request in its Durable Object. Reads and writes only; decides nothing. */
+/** The rows of one request in its Durable Object. Only reads and writes; makes no decisions. */
 export class ProgressStore {
-  /** What happened, for those who have to be notified. */
+  /** Events of the request. */
   readonly events: RequestEvents;
   readonly taken: TakenPages;
-  /** How its work has fared. */
+  /** Outcomes of earlier attempts at its work. */
   readonly tries: TriesStore;
   private readonly sql: SqlStorage;
-  /** An object that is asked about an unknown request must not store anything. */
+  /** False until there is a request: an object asked about an unknown one must not store anything. */
   private hasTables: boolean;
-  /** The row of `request` as last read; whatever changes it forgets it here first. */
+  /** The row of `request` as last read; cleared before every change. */
   private known: RequestState | undefined;
 
   constructor(sql: SqlStorage) {
@@ -35,17 +35,17 @@ export class ProgressStore {
     this.taken = new TakenPages(sql);
     this.tries = new TriesStore(sql);
     this.hasTables = sql.exec("SELECT name FROM sqlite_master WHERE name = 'request'").toArray().length > 0;
-    // A table may have been added since the object was made.
+    // Adds tables that are newer than the object.
     if (this.hasTables) this.makeTables();
   }
 
-  /** The storage was emptied. */
+  /** Called after the storage was emptied. */
   reset(): void {
     this.hasTables = false;
     this.known = undefined;
   }
 
-  /** The request; without one there are no tables, and nothing else may be asked. */
+  /** The request; undefined if there are no tables, and then no other method may be called. */
   request(): RequestState | undefined {
     if (this.hasTables) this.known ??= this.rows("SELECT * FROM request", requestRow)[0];
     return this.known;
@@ -62,7 +62,7 @@ export class ProgressStore {
     );
   }
 
-  /** Makes room for what concerns a request that has ended and was forgotten. */
+  /** Creates the tables again for a request that has ended and was forgotten. */
   reopen({ requestId, accountId }: { requestId: string; accountId: string }): void {
     this.open(requestId, accountId);
     this.setPhase("completed");
@@ -89,7 +89,7 @@ export class ProgressStore {
     }
   }
 
-  /** Ending a request also deletes its passwords: nobody opens its sources again. */
+  /** Sets the phase. A final phase also deletes the passwords, since no source is opened again. */
   setPhase(phase: Phase): void {
     this.changeRequest("phase = ?, version = version + 1", phase);
     if (isFinal(phase)) this.sql.exec("UPDATE documents SET password = NULL");
@@ -149,37 +149,37 @@ export class ProgressStore {
     );
   }
 
-  /** Extra credits of a page that is read from its picture. */
+  /** Surcharge in credits for a page that is recognised. */
   recognitionPrice(): number {
     return this.count("SELECT coalesce(sum(credits), 0) AS n FROM recognition_price");
   }
 
-  /** Batches and assemblies of all documents that the queues hold. */
+  /** Number of batches and assemblies that are in the queues. */
   countInFlight(): number {
     return this.count("SELECT count(*) AS n FROM batches WHERE status = 'queued'") + this.countPosted("document");
   }
 
-  /** Entries of one kind in the outbox. */
+  /** Number of outbox entries of one kind. */
   countPosted(kind: OutboxEntry["kind"]): number {
     return this.count("SELECT count(*) AS n FROM outbox WHERE kind = ?", kind);
   }
 
-  /** Pages of all documents. */
+  /** Number of pages of all documents. */
   countPages(): number {
     return this.count("SELECT coalesce(sum(json_array_length(pages)), 0) AS n FROM batches");
   }
 
-  /** Batches of all documents that have not ended. */
+  /** Number of batches of all documents that have not ended. */
   countAllOpenBatches(): number {
     return this.count("SELECT count(*) AS n FROM batches WHERE status <> 'done'");
   }
 
-  /** Batches of a document that have not ended. */
+  /** Number of batches of a document that have not ended. */
   countOpenBatches(documentId: string): number {
     return this.count("SELECT count(*) AS n FROM batches WHERE status <> 'done' AND document_id = ?", documentId);
   }
 
-  /** The next batches that have not been sent, in document and page order. */
+  /** The next batches to be sent, in order of documents and pages. */
   waitingBatches(limit: number): BatchState[] {
     return this.rows(
       `SELECT b.* FROM batches b JOIN documents d ON d.id = b.document_id
@@ -230,12 +230,12 @@ export class ProgressStore {
     return this.count("SELECT count(*) AS n FROM outbox WHERE key = ?", key) > 0;
   }
 
-  /** Whether an entry is still being carried out: not if it was removed or postponed again. */
+  /** Whether an entry is still being carried out, and has not been removed or postponed as new. */
   isUnderWay(key: string): boolean {
     return this.count("SELECT count(*) AS n FROM outbox WHERE key = ? AND attempts > 0", key) > 0;
   }
 
-  /** Nothing is left to do or to report. */
+  /** Whether nothing is left to do or to report. */
   isIdle(): boolean {
     return this.hasTables && this.nextDue() === null && this.count("SELECT count(*) AS n FROM documents") === 0;
   }

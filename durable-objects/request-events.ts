@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { type EventType, eventTypeSchema, type ToldEvent } from "../platform/webhook-events.ts";
 
-/** One thing that happened in a request; `seq` counts them from 1. */
+/** An event of a request; `seq` numbers events from 1. */
 export interface RequestEvent {
   seq: number;
   type: string;
@@ -10,7 +10,7 @@ export interface RequestEvent {
   data: Record<string, unknown>;
 }
 
-/** An address that is notified only of this request. `baseUrl` is the beginning of links in its messages. */
+/** An address that is notified of this request only. `baseUrl` is the base of the links in its messages. */
 export const callbackSchema = z.object({ url: z.string(), baseUrl: z.string() });
 export type Callback = z.infer<typeof callbackSchema>;
 
@@ -29,8 +29,8 @@ const SCHEMA = `
 const dataSchema = z.record(z.string(), z.unknown());
 
 /**
- * What happened in one request, in order: for those who follow it, and for the account's web hooks, which are
- * notified of documents and of the request as a whole. Rows are written in the same step as the state they report.
+ * The events of one request in order, for those who follow it and for the account's web hooks, which are notified of
+ * documents and of the whole request. Rows are written in the same transaction as the state they report.
  */
 export class RequestEvents {
   private readonly sql: SqlStorage;
@@ -39,7 +39,7 @@ export class RequestEvents {
     this.sql = sql;
   }
 
-  /** Makes the tables; the object that holds them knows when it may. */
+  /** Creates the tables; called by the object when it stores something. */
   open(): void {
     this.sql.exec(SCHEMA);
   }
@@ -54,7 +54,7 @@ export class RequestEvents {
       .toArray()[0];
   }
 
-  /** Records what happened; web hooks are notified if it is one of their events. */
+  /** Records an event; web hooks are notified of the types they know. */
   add(type: string, data: Record<string, unknown>, at: number): void {
     const told = eventTypeSchema.safeParse(type).success;
     this.sql.exec(
@@ -78,7 +78,7 @@ export class RequestEvents {
       .map(({ seq, type, at, data }) => ({ seq, type, at, data: dataSchema.parse(JSON.parse(data)) }));
   }
 
-  /** What web hooks have not been notified of yet. */
+  /** Events that web hooks have not been notified of yet. */
   toTell(requestId: string): (ToldEvent & { seq: number })[] {
     return this.sql
       .exec<{ seq: number; type: string; at: number; data: string }>(
@@ -90,7 +90,7 @@ export class RequestEvents {
         id: `evt_${requestId}_${seq}`,
         type: eventTypeSchema.parse(type),
         at,
-        // What was cancelled is deleted, but still reported.
+        // A cancelled request is deleted, but its cancellation is still reported.
         requestId: type === "request.cancelled" ? null : requestId,
         data: dataSchema.parse(JSON.parse(data)),
       }));
@@ -100,12 +100,12 @@ export class RequestEvents {
     this.sql.exec("UPDATE events SET to_tell = 0 WHERE to_tell = 1 AND seq <= ?", upTo);
   }
 
-  /** Web hooks are not notified of anything that happened up to now. */
+  /** Marks all events so far as not to be sent to web hooks. */
   silence(): void {
     this.sql.exec("UPDATE events SET to_tell = 0 WHERE to_tell = 1");
   }
 }
 
-/** The event of a document or request that ended. */
+/** Type of the event that reports the end of a document or request. */
 export const endingEvent = (what: "request" | "document", status: "completed" | "failed" | "cancelled"): EventType =>
   eventTypeSchema.parse(`${what}.${status}`);

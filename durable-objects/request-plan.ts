@@ -2,27 +2,27 @@ import * as z from "zod";
 import { type Failure, failureSchema } from "../storage/documents.ts";
 import { callbackSchema } from "./request-events.ts";
 
-/** What a request has to do, fixed when it is accepted. */
+/** The work of a request, fixed when it is accepted. */
 export const requestPlanSchema = z.object({
   requestId: z.string(),
   accountId: z.string(),
   kind: z.enum(["extract", "fields", "markdown-fields"]),
   creditsPerPage: z.number().int().min(0),
-  /** Extra credits for a page that is read from its picture. */
+  /** Surcharge in credits for a page that is recognised. */
   creditsPerRecognisedPage: z.number().int().min(0).default(0),
   documents: z
     .array(
       z.object({
         id: z.string(),
         fileName: z.string(),
-        /** Kept only here, and only while the request runs. */
+        /** Stored only here, and only while the request runs. */
         password: z.string().nullable(),
-        /** Page numbers to process, from 1, ascending. */
+        /** Page numbers to process, counted from 1, ascending. */
         pages: z.array(z.number().int().positive()).min(1),
       }),
     )
     .min(1),
-  /** The caller's address that is notified only of this request. */
+  /** An address that is notified of this request only. */
   callback: callbackSchema.optional(),
 });
 export type RequestPlan = z.input<typeof requestPlanSchema>;
@@ -31,13 +31,16 @@ export const pageStateSchema = z.object({
   page: z.number().int(),
   status: z.enum(["pending", "completed", "failed"]),
   error: failureSchema.optional(),
-  /** It has to be recognised, which is the work of another queue. */
+  /** The page has to be recognised, which is done by the workers of another queue. */
   recognise: z.boolean().optional(),
-  /** Only a part of its picture has to be, to check its text: it does not count as a recognised page. */
+  /**
+   * Only a part of the page's picture has to be recognised, to check its text layer: the page does not count as
+   * recognised.
+   */
   check: z.boolean().optional(),
-  /** Its picture was read. */
+  /** The page's text was recognised. */
   recognised: z.boolean().optional(),
-  /** How often a worker died while processing this page. */
+  /** How many workers have died while processing this page. */
   crashes: z.number().int().optional(),
 });
 export type PageState = z.infer<typeof pageStateSchema>;
@@ -72,9 +75,9 @@ interface Work {
 
 interface BatchWork extends Work {
   pages: number[];
-  /** Those of them that have to be recognised now. */
+  /** Those of `pages` that have to be recognised now. */
   recognise: number[];
-  /** Those of which a part has to be recognised now, to check their text. */
+  /** Those of `pages` of which a part has to be recognised now, to check the text layer. */
   check: number[];
 }
 
@@ -82,11 +85,11 @@ interface DocumentWork extends Work {
   creditsPerPage: number;
   creditsPerRecognisedPage: number;
   pages: PageState[];
-  /** How many batches its pages were divided into; they are numbered from 0. */
+  /** Number of batches into which the pages were divided; they are numbered from 0. */
   batches: number;
 }
 
-/** A document that is given up: it has to be ended with this reason. */
+/** The document has to be ended with this error. */
 interface DocumentLost {
   action: "fail";
   accountId: string;
@@ -97,15 +100,15 @@ interface DocumentLost {
 }
 
 /**
- * What happens to a page that has to be recognised: it continues `elsewhere`, as separate work, it is recognised
- * `here`, or its document already has too many (`refused`). `stop` if another worker has the work.
+ * Where a page is recognised: `elsewhere`, as separate work; `here`; or not at all, because the document already has
+ * too many (`refused`). `stop` if the worker has lost its lease.
  */
 export type RecognitionAnswer = "elsewhere" | "here" | "refused" | "stop";
 
-/** What a worker has to do about a message. */
+/** What a worker has to do with a message. */
 type Claim<W> = { action: "skip"; reason: string } | W;
 export type BatchClaim = Claim<BatchWork>;
 export type DocumentClaim = Claim<DocumentWork | DocumentLost>;
 
-/** Tells a worker to leave a message alone, and why. */
+/** Tells a worker to ignore a message, and why. */
 export const skip = (reason: string) => ({ action: "skip" as const, reason });

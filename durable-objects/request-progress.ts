@@ -24,15 +24,15 @@ import type { Delivery, FaultKind } from "./tries.ts";
 import { FIRST_TRY, WorkTries } from "./work-tries.ts";
 
 const ALARM_RETRY_MS = 5_000;
-/** Most events returned by one call. */
+/** One call returns at most this many events. */
 const EVENTS_AT_ONCE = 200;
-/** No object takes this long to write. */
+/** Longer than any object takes to write. */
 const UPLOAD_LIFETIME_MS = 24 * 60 * 60_000;
 
 /**
- * Orchestrates one request, named by its id. It is the truth while the request runs, and its own outbox: what has to
- * be sent is a row with a due time, written in the same step as the state it follows from, and removed only when the
- * work itself reports back. The alarm therefore sends a lost message again.
+ * Orchestrates one request, named by its id. While the request runs, this object has the authoritative state and its
+ * own outbox: what has to be sent is a row with a due time, written in the same transaction as the state that it
+ * follows from and removed only when the work itself reports back. The alarm therefore sends lost messages again.
  */
 export class RequestProgress extends DurableObject<Env> {
   private readonly store: ProgressStore;
@@ -56,14 +56,14 @@ export class RequestProgress extends DurableObject<Env> {
     this.live = new LiveStatus({ env, store });
   }
 
-  /** Announces an upload. Unless it is accepted in time, whatever it stored is removed. */
+  /** Announces an upload. If it is not accepted in time, whatever it stored is deleted. */
   async openIntake(requestId: string, accountId: string): Promise<void> {
     this.store.open(requestId, accountId);
     this.store.post({ key: "intake", kind: "intake", dueAt: Date.now() + this.configuration.INTAKE_TIMEOUT_MS });
     await this.pump.arm();
   }
 
-  /** Bytes are still arriving: the upload's time starts again. */
+  /** Called while bytes arrive: extends the upload's deadline. */
   async renewIntake(): Promise<void> {
     if (this.store.request()?.phase !== "intake") return;
     this.store.postpone("intake", Date.now() + this.configuration.INTAKE_TIMEOUT_MS, FIRST_TRY);
@@ -71,8 +71,8 @@ export class RequestProgress extends DurableObject<Env> {
   }
 
   /**
-   * A long object is about to be written in parts, which are removed unless it is closed. With `owner`, also of a request
-   * that has ended and that this object has forgotten.
+   * Called before a long object is written in parts, which are deleted unless it is closed. With `owner`, also works
+   * for a request that has ended and was forgotten here.
    */
   async openUpload(
     { key, uploadId }: { key: string; uploadId: string },
@@ -85,7 +85,7 @@ export class RequestProgress extends DurableObject<Env> {
     await this.pump.arm();
   }
 
-  /** Its parts are gone. */
+  /** Called when the parts of a long object have been deleted. */
   async closeUpload(uploadId: string): Promise<void> {
     if (this.store.request() === undefined) return;
     this.store.dropUpload(uploadId);
@@ -95,7 +95,7 @@ export class RequestProgress extends DurableObject<Env> {
   }
 
   /**
-   * Records what the request has to do; nothing runs before `start`. False if the upload was abandoned in the
+   * Records the work of the request; nothing runs before `start`. Returns false if the upload was abandoned in the
    * meantime.
    */
   async prepare(plan: RequestPlan): Promise<boolean> {
@@ -104,7 +104,7 @@ export class RequestProgress extends DurableObject<Env> {
     this.ctx.storage.transactionSync(() => {
       this.store.prepare(parsed, this.configuration.PAGES_PER_BATCH);
       this.store.setPhase("prepared");
-      // A request that is accepted and dies before `start` must not wait as long as a large upload may take.
+      // If the caller dies before `start`, the request must not wait as long as a large upload may take.
       const { INTAKE_TIMEOUT_MS, ACCEPT_TIMEOUT_MS } = this.configuration;
       this.store.postpone("intake", Date.now() + Math.min(INTAKE_TIMEOUT_MS, ACCEPT_TIMEOUT_MS), FIRST_TRY);
     });
@@ -113,12 +113,12 @@ export class RequestProgress extends DurableObject<Env> {
   }
 
   /**
-   * The request is accepted: sends the first batches. Safe to repeat. False if the upload was abandoned in the
-   * meantime.
+   * Starts an accepted request by sending its first batches. Safe to repeat. Returns false if the upload was abandoned
+   * in the meantime.
    */
   async start(): Promise<boolean> {
     const phase = this.store.request()?.phase;
-    // It may have started by itself when the intake time was over, and even be finished by now.
+    // The alarm may already have started the request, and it may even be finished.
     if (phase !== "prepared") return phase === "processing" || phase === "completed" || phase === "failed";
     this.store.setPhase("processing");
     this.store.remove("intake");
@@ -126,15 +126,15 @@ export class RequestProgress extends DurableObject<Env> {
     return true;
   }
 
-  /** The upload was refused: nothing of it remains. */
+  /** Called when the upload was refused: deletes everything of it. */
   async abandon(): Promise<void> {
     const phase = this.store.request()?.phase;
     if (phase === "intake" || phase === "prepared") await this.cancel();
   }
 
   /**
-   * Ends the request wherever it is and removes its files, rows and reservations. With `owner`, also one that this
-   * object has forgotten: what is begun here is finished here.
+   * Ends the request in whatever state it is and deletes its files, rows and reservations. With `owner`, also works for
+   * a request that was forgotten here: a removal that fails is then repeated by the alarm.
    */
   async cancel(owner?: { requestId: string; accountId: string }): Promise<void> {
     if (this.store.request() === undefined && owner !== undefined) this.store.reopen(owner);
@@ -142,7 +142,7 @@ export class RequestProgress extends DurableObject<Env> {
     if (request === undefined) return;
     this.store.setPhase("cancelled");
     this.store.clearOutbox();
-    // Nothing more is reported about a deleted request, except that it was cancelled.
+    // No further event of a deleted request is reported, except its cancellation.
     this.store.events.silence();
     if (request.phase === "processing") noteRequestEnd(this.store, request, { status: "cancelled", outcome: null });
     this.store.post({ key: "purge", kind: "purge", dueAt: Date.now() });
@@ -150,60 +150,60 @@ export class RequestProgress extends DurableObject<Env> {
     await this.pump.pump();
   }
 
-  /** A larger share of its account's room in the queues is free for it. */
+  /** Called when the request may have more batches in the queues. */
   async shareChanged(): Promise<void> {
     this.pump.share.forget();
     await this.pump.pump();
   }
 
-  /** A worker asks what to do about a batch message that it received in this delivery. */
+  /** Called by a worker that received a batch message in this delivery: says what to do. */
   claimBatch(documentId: string, batch: number, delivery?: Delivery): Promise<BatchClaim> {
     return this.batches.claim(documentId, batch, delivery);
   }
 
-  /** A worker reaches a page that has to be recognised. */
+  /** Called by a worker that reaches a page to be recognised. */
   askRecognition(asked: AskedPage): Promise<RecognitionAnswer> {
     return this.batches.askRecognition(asked);
   }
 
-  /** A worker reports its progress, which renews its lease. `go: false` tells it to stop. */
+  /** Called by a worker with its progress; renews its lease. `go: false` tells it to stop. */
   reportPage(report: PageReport): Promise<{ go: boolean; lease: number }> {
     return this.batches.report(report);
   }
 
-  /** A worker returns a batch after a fault. */
+  /** Called by a worker that returns a batch after a fault. */
   returnBatch(documentId: string, batch: number, lease: number, fault: FaultKind = "passing"): Promise<void> {
     return this.batches.giveBack({ documentId, batch, lease, fault });
   }
 
-  /** The queue gave up on a batch. */
+  /** Called when the queue gave up on a batch. */
   failBatch(documentId: string, batch: number, error: Failure): Promise<void> {
     return this.batches.fail(documentId, batch, error);
   }
 
-  /** A worker asks what to do about an assembly message that it received in this delivery. */
+  /** Called by a worker that received an assembly message in this delivery: says what to do. */
   claimDocument(documentId: string, delivery?: Delivery): Promise<DocumentClaim> {
     return this.documents.claim(documentId, delivery);
   }
 
-  /** Renews the lease of the worker that does an assembly. */
+  /** Renews the lease of the worker that assembles a document. */
   renewDocument(documentId: string): Promise<number> {
     return this.documents.renew(documentId);
   }
 
-  /** A worker returns an assembly after a fault. */
+  /** Called by a worker that returns an assembly after a fault. */
   returnDocument(documentId: string, fault: FaultKind = "passing"): Promise<void> {
     return this.documents.giveBack(documentId, fault);
   }
 
-  /** A document has ended, and its results and credits are recorded. */
+  /** Called when a document has ended and its results and credits are recorded. */
   finishDocument(documentId: string, status: "completed" | "failed", error: Failure | null): Promise<void> {
     return this.documents.finish(documentId, status, error);
   }
 
   /**
-   * What happened after event number `after`, as soon as something does within `waitMs`; with `ended`, nothing more will.
-   * Undefined when this object knows no request.
+   * Events after number `after`; if there are none, waits up to `waitMs` for some. `ended` means that no more will
+   * follow. Undefined if this object has no request.
    */
   async eventsAfter(after: number, waitMs: number): Promise<{ events: RequestEvent[]; ended: boolean } | undefined> {
     const look = () => {
@@ -218,12 +218,12 @@ export class RequestProgress extends DurableObject<Env> {
     return look();
   }
 
-  /** A page is handed out before its document is done. */
+  /** Called when a page is delivered before its document is done. */
   takePage(documentId: string, page: number): void {
     if (this.store.request()?.phase === "processing") this.store.taken.add(documentId, page);
   }
 
-  /** Makes sure that open work is also due: `revived` if it was not. Undefined if this object knows no request. */
+  /** Makes sure that all open work is due; `revived` if some was not. Undefined if this object has no request. */
   async revive(): Promise<"busy" | "revived" | undefined> {
     const request = this.store.request();
     if (request === undefined) return undefined;
@@ -232,13 +232,13 @@ export class RequestProgress extends DurableObject<Env> {
     return revived ? "revived" : "busy";
   }
 
-  /** Pages that have ended, however they did. */
+  /** Number of pages that have ended, successfully or not. */
   pagesDone(): number {
     if (this.store.request() === undefined) return 0;
     return this.progress().reduce((sum, document) => sum + document.pagesDone, 0);
   }
 
-  /** The state as it is, or as soon as it changes within `waitMs`. Undefined when this object knows no request. */
+  /** The current state; waits up to `waitMs` for a change. Undefined if this object has no request. */
   async snapshot(waitMs = 0): Promise<ProgressSnapshot | undefined> {
     const request = this.store.request();
     if (request === undefined) return undefined;
@@ -249,8 +249,8 @@ export class RequestProgress extends DurableObject<Env> {
   }
 
   /**
-   * The request with its rows, as soon as it changes within `waitMs`. Undefined when this object knows no accepted request of
-   * this account: the database answers then.
+   * The request with its rows; waits up to `waitMs` for a change. Undefined if this object has no accepted request of
+   * this account: the database has to be asked then.
    */
   async status(accountId: string, waitMs: number): Promise<LiveRequest | undefined> {
     const request = this.store.request();

@@ -16,11 +16,11 @@ interface PumpParts {
   configuration: Configuration;
 }
 
-/** Sends what a request's outbox holds when it is due, and sets the alarm for what is due next. */
+/** Sends the entries of a request's outbox when they are due and sets the alarm for the next one. */
 export class RequestPump {
-  /** Callers waiting for news of the request. */
+  /** Callers waiting for a change of the request. */
   readonly changes = new ChangeSignal();
-  /** What the request may have in the queues. */
+  /** How many batches the request may have in the queues. */
   readonly share: AccountShare;
   private readonly parts: PumpParts;
 
@@ -29,10 +29,12 @@ export class RequestPump {
     this.share = new AccountShare(parts);
   }
 
-  /** Moves waiting batches into the outbox and sends what is due. State and alarm are written before anything leaves. */
+  /**
+   * Moves waiting batches into the outbox and sends what is due. State and alarm are written before anything is sent.
+   */
   async pump(): Promise<void> {
     const { store, env, configuration } = this.parts;
-    // Before the question: an earlier call that ends meanwhile would find nothing to set the alarm for.
+    // Before the call: if another `pump` ended during it, it would find nothing to set the alarm for.
     if (store.request()?.phase === "processing" && this.share.expectSilence(Date.now())) await this.arm();
     await this.share.refresh();
     const now = Date.now();
@@ -57,7 +59,7 @@ export class RequestPump {
     }
   }
 
-  /** Sets the alarm for what is due next. */
+  /** Sets the alarm for the next due entry. */
   async arm(): Promise<void> {
     const { storage, store } = this.parts;
     const next = store.nextDue();
@@ -65,13 +67,13 @@ export class RequestPump {
     else await storage.setAlarm(next);
   }
 
-  /** Tells waiting callers that there is news. */
+  /** Notifies waiting callers of a change. */
   wake(options: { now?: boolean } = {}): void {
     this.parts.store.touch();
     this.changes.announce(options);
   }
 
-  /** Leaves no trace: from here on only the database answers for this request. */
+  /** Deletes everything: afterwards only the database answers for this request. */
   async forget(): Promise<void> {
     const { storage, store } = this.parts;
     await storage.deleteAlarm();
@@ -79,15 +81,12 @@ export class RequestPump {
     store.reset();
   }
 
-  /**
-   * Events that web hooks have not received are kept until they have, and all events are stored before they are
-   * forgotten.
-   */
+  /** Storage is emptied only when web hooks have received their events and all events are stored elsewhere. */
   private async mayForget(request: RequestState): Promise<boolean> {
     const { env, store } = this.parts;
     if (store.uploads().length > 0 || store.isPosted("tell") || !(await keepEvents(env.FILES, request, store.events)))
       return false;
-    // It may have been cancelled in the meantime, and then has files to remove.
+    // If the request was cancelled in the meantime, its files still have to be deleted.
     return store.request()?.phase === request.phase;
   }
 }

@@ -6,12 +6,12 @@ const row = z
   .transform(({ request_id: requestId, ...claim }) => ({ requestId, claim: { ...claim, inFlight: claim.granted } }));
 
 /**
- * The shares granted to the requests of an account, so that nothing is granted twice after a loss of memory. Written when
- * a grant changes, not with every call.
+ * The shares granted to the requests of an account, so that nothing is granted twice after an eviction. Written only
+ * when a grant changes, not with every call.
  */
 export class ShareRows {
   private readonly sql: SqlStorage;
-  /** An account that sends no requests stores nothing. */
+  /** False until a share is granted: an account that sends no requests stores nothing. */
   private hasTable: boolean;
 
   constructor(sql: SqlStorage) {

@@ -1,6 +1,6 @@
 /**
- * One run of a task for all callers that ask at the same time. Callers that arrive during a run share the next one, so
- * that nobody gets what was read before they asked. For callers of one object, whose calls may wait for each other.
+ * Runs a task once for all concurrent callers. Callers that arrive during a run share the next one, so that nobody gets
+ * data read before they asked. All callers must belong to one object, whose calls may wait for each other.
  */
 export class SharedRun<T> {
   private readonly task: () => Promise<T>;

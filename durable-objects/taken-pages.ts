@@ -3,7 +3,7 @@ const SCHEMA = `
 `;
 
 /**
- * Pages that were delivered before their document was done: they are charged, even if the request is then cancelled.
+ * Pages that were delivered before their document was done: they are charged even if the request is cancelled later.
  */
 export class TakenPages {
   private readonly sql: SqlStorage;
@@ -12,7 +12,7 @@ export class TakenPages {
     this.sql = sql;
   }
 
-  /** Makes the table; the object that holds it knows when it may. */
+  /** Creates the table; called by the object when it stores something. */
   open(): void {
     this.sql.exec(SCHEMA);
   }
@@ -21,7 +21,7 @@ export class TakenPages {
     this.sql.exec("INSERT OR IGNORE INTO taken (document_id, page) VALUES (?, ?)", documentId, page);
   }
 
-  /** How many of each document. */
+  /** Number of such pages for each document. */
   counts(): { documentId: string; pages: number }[] {
     return this.sql
       .exec<{ documentId: string; pages: number }>(

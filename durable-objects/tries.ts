@@ -1,32 +1,35 @@
 import * as z from "zod";
 import type { Failure } from "../storage/documents.ts";
 
-/** How work was returned: a temporary fault, such as an unavailable service, or a permanent one. */
+/** Why work was returned: a temporary fault, such as an unavailable service, or a permanent one. */
 export const faultKindSchema = z.enum(["passing", "lasting"]);
 export type FaultKind = z.infer<typeof faultKindSchema>;
 
-/** A delivery of a message; the queue delivers a message again, under a higher number, once the one before has ended. */
+/**
+ * One delivery of a message; when it ends without acknowledgement, the queue delivers the message again with a higher
+ * number.
+ */
 export const deliverySchema = z.object({ id: z.string(), attempts: z.number().int() });
 export type Delivery = z.infer<typeof deliverySchema>;
 
-/** What has become of a piece of work so far: a batch, or the assembly of a document. */
+/** Outcomes so far of a piece of work: a batch, or the assembly of a document. */
 export interface Tries {
-  /** Who holds it; nobody once it was returned. */
+  /** The delivery that holds the work; null after it was returned. */
   holder: Delivery | null;
-  /** Workers that died on it, and not on one page of it, since it last made progress. */
+  /** Workers that died on the work, but not on one of its pages, since it last made progress. */
   deaths: number;
-  /** How often it ended in a fault of its own. */
+  /** How often the work ended in a permanent fault. */
   faults: number;
-  /** How often it was returned because of temporary faults, and since when. */
+  /** How often the work was returned because of temporary faults. */
   returns: number;
   troubledSince: number | null;
 }
 
 export const UNTRIED: Tries = { holder: null, deaths: 0, faults: 0, returns: 0, troubledSince: null };
 
-/** For every kind of work: faults of its own, which are permanent. */
+/** Work is given up after this many permanent faults. */
 const MAX_FAULTS = 3;
-/** If there are fewer than this in all that time, they are separate faults and not an unavailable service. */
+/** Fewer returns than this over the whole time are isolated faults, not an unavailable service. */
 const MIN_RETURNS = 20;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
@@ -45,28 +48,28 @@ const UNAVAILABLE: Failure = {
     "A service that the work needs was unavailable for too long. Its credits have been released; submit it again.",
 };
 
-/** Whether this delivery is the message that holds the work, delivered again because the previous attempt ended. */
+/** Whether this is a redelivery of the message that holds the work, because its previous delivery ended. */
 export const succeeds = (delivery: Delivery | undefined, { holder }: Tries): boolean =>
   delivery !== undefined && holder?.id === delivery.id && delivery.attempts > holder.attempts;
 
-/** The worker that held the work is gone without a word; `overPage` if it was processing a page. */
+/** The state after the worker holding the work died silently; `overPage` if it was processing a page. */
 export const afterDeath = (tries: Tries, overPage: boolean): Tries =>
   tries.holder === null || overPage ? tries : { ...tries, deaths: tries.deaths + 1 };
 
-/** The work made progress: what went wrong before no longer counts. */
+/** The state after progress: earlier failures no longer count. */
 export const afterProgress = (tries: Tries): Tries => ({ ...UNTRIED, holder: tries.holder });
 
-/** The work was returned. */
+/** The state after the work was returned. */
 export function afterReturn(tries: Tries, fault: FaultKind, now: number): Tries {
   if (fault === "lasting") return { ...tries, holder: null, faults: tries.faults + 1 };
   return { ...tries, holder: null, returns: tries.returns + 1, troubledSince: tries.troubledSince ?? now };
 }
 
-/** Time until returned work is handed out again. */
+/** Milliseconds until returned work is handed out again. */
 export const pauseMs = ({ faults, returns }: Tries): number =>
   Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(20, faults + returns));
 
-/** Why the work is not tried again; undefined as long as it is. */
+/** Why the work is given up; undefined if it is tried again. */
 export function reasonToGiveUp(
   { deaths, faults, returns, troubledSince }: Tries,
   { now, maxDeaths, maxTroubleMs }: { now: number; maxDeaths: number; maxTroubleMs: number },
@@ -95,7 +98,7 @@ const row = z
     }),
   );
 
-/** Tries of a request's work, by the key of its entry in the outbox. */
+/** The attempts at a request's work, by the key of its outbox entry. */
 export class TriesStore {
   private readonly sql: SqlStorage;
 

@@ -1,58 +1,58 @@
-/** A request that has not asked again for this long is gone: its object was lost before it could say so. */
+/** A request that has not asked for this long counts as gone: its object was lost before it could release its share. */
 const FORGOTTEN_AFTER_MS = 60 * 60_000;
-/** A request that was woken and has not asked since is woken again after this long: the call may have been lost. */
+/** A request that was woken and has not asked is woken again after this long: the call may have been lost. */
 const WAKES_AGAIN_MS = 20_000;
-/** An account that uses at most this part of its room in the queues uses little of it. */
+/** An account uses the queues lightly if it has at most this part of its total in them. */
 const LIGHT_PART = 1 / 8;
-/** A request yields to requests that arrive up to this much later for each of its pages, ... */
+/** A request yields to requests that arrive up to this much later, for each of its pages, ... */
 const YIELDS_A_PAGE_MS = 1_000;
 /** ... for at most this many pages, so that a large one also gets its turn among many small ones. */
 const MOST_YIELDING_PAGES = 20;
 
-/** What a request has to do. */
+/** The work of a request. */
 export interface WorkWish {
-  /** Batches and assemblies that have not ended, and those of them that are in the queues. */
+  /** Batches and assemblies that have not ended; `inFlight` of them are in the queues. */
   open: number;
   inFlight: number;
-  /** Pages in all. */
+  /** Number of pages of the request. */
   pages: number;
 }
 
-/** What a request may have in the queues. */
+/** How many batches a request may have in the queues. */
 export interface GrantedWork {
   batches: number;
-  /** Other requests of the account work too: what becomes free is asked for again before it is used. */
+  /** Whether other requests of the account are working too: a freed place is requested again before it is used. */
   shared: boolean;
-  /** The account has little in the queues: its small requests may use the one in which nobody has much. */
+  /** Whether the account uses the queues lightly: its small requests may use the queue reserved for light use. */
   light: boolean;
 }
 
-/** A request's part of what its account may have in the queues. */
+/** A request's share of its account's total. */
 export interface WorkClaim extends WorkWish {
   granted: number;
-  /** Since when it waits for its turn. */
+  /** Since when it has been waiting for its turn, in milliseconds since 1970. */
   since: number;
 }
 
 interface HeldClaim extends WorkClaim {
   heardAt: number;
-  /** It may believe that it shares with nobody. */
+  /** Whether the request may assume that it is the only one. */
   alone: boolean;
-  /** When it was woken, if it has not asked since. */
+  /** When it was woken, if it has not asked since, in milliseconds since 1970. */
   wokenAt: number | undefined;
 }
 
 /**
- * Divides what one account may have in the queues at the same time among its requests: never more in all, one batch
- * for each as long as that goes round, in turns otherwise, and equal parts of the rest. The turn of small requests comes
- * sooner.
+ * Divides the number of batches that an account may have in the queues among its requests: the total is never exceeded;
+ * every request gets one batch, or a turn if there are too many requests, and the rest is divided equally. Small
+ * requests get their turn sooner.
  */
 export class WorkShare {
   private readonly claims = new Map<string, HeldClaim>();
 
-  /** Takes up what was granted before the object lost its memory. */
+  /** Restores a grant after an eviction. */
   restore(requestId: string, claim: WorkClaim, now: number): void {
-    // What it was told is not stored.
+    // What the request was told is not stored.
     this.claims.set(requestId, { ...claim, heardAt: now, alone: true, wokenAt: undefined });
   }
 
@@ -60,7 +60,7 @@ export class WorkShare {
     return this.claims.get(requestId);
   }
 
-  /** A request asks what it may have in the queues, of `most` in all. What it has there already it keeps. */
+  /** Grants a request its share of the total `most`. It keeps what it already has in the queues. */
   ask(requestId: string, wish: WorkWish, { now, most }: { now: number; most: number }): GrantedWork {
     const before = this.claims.get(requestId);
     const wasServed = before !== undefined && wish.inFlight < before.granted;
@@ -80,12 +80,12 @@ export class WorkShare {
     return { batches: claim.granted, shared: !claim.alone, light };
   }
 
-  /** A request has ended. */
+  /** Called when a request has ended. */
   release(requestId: string): void {
     this.claims.delete(requestId);
   }
 
-  /** Removes requests that are gone, and returns them. */
+  /** Removes requests that count as gone and returns them. */
   forgetSilent(now: number): string[] {
     const silent = [...this.claims].filter(([, { heardAt }]) => heardAt <= now - FORGOTTEN_AFTER_MS).map(([id]) => id);
     for (const id of silent) this.claims.delete(id);
@@ -93,8 +93,9 @@ export class WorkShare {
   }
 
   /**
-   * Requests that would get something if they asked now, in their turn, and those that hold several batches and may
-   * believe that they are alone while others wait. Each is named once, and again if it does not ask for long.
+   * Requests that would be granted something if they asked now, in order of their turns, and those that hold several
+   * batches and may assume that they are alone while others wait. Each is returned once, and again if it does not ask
+   * for a while.
    */
   toWake(now: number, most: number): string[] {
     const targets = this.targets(most);
@@ -118,7 +119,7 @@ export class WorkShare {
     return [...this.claims].sort(([, one], [, other]) => turn(one) - turn(other));
   }
 
-  /** What each request should have. */
+  /** How many batches each request should have. */
   private targets(most: number): Map<string, number> {
     const targets = new Map<string, number>();
     const chosen = this.byTurn()
@@ -126,7 +127,7 @@ export class WorkShare {
       .slice(0, most);
     for (const [id] of chosen) targets.set(id, 1);
     let left = most - chosen.length;
-    // What does not go round stays with those who have it: to hand it over would only cost time.
+    // A remainder goes to those who already hold the most: moving it would only cost time.
     let wanting = chosen.toSorted(([, one], [, other]) => other.granted - one.granted);
     for (let each = 2; left > 0 && wanting.length > 0; each++) {
       wanting = wanting.filter(([, { open }]) => open >= each);

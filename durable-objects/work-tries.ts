@@ -13,10 +13,10 @@ import {
   type Tries,
 } from "./tries.ts";
 
-/** An entry that is postponed again is then sent as if for the first time. */
+/** Number of attempts of an entry that counts as never sent. */
 export const FIRST_TRY = 0;
 
-/** Counts the outcomes of the work of one request, by the keys of its outbox. */
+/** Counts the outcomes of a request's work, by the keys of its outbox entries. */
 export class WorkTries {
   private readonly store: ProgressStore;
   private readonly configuration: Configuration;
@@ -26,14 +26,14 @@ export class WorkTries {
     this.configuration = configuration;
   }
 
-  /** Gives work to a worker, unless it has failed too often: then returns the reason. */
+  /** Hands work to a worker, unless it has failed too often: then returns the error. */
   giveOut(key: string, tries: Tries, delivery: Delivery | undefined): Failure | undefined {
     const holder = delivery === undefined ? { id: "", attempts: 0 } : deliverySchema.parse(delivery);
     this.store.tries.save(key, { ...tries, holder });
     return this.reasonToGiveUp(tries);
   }
 
-  /** Work was returned and is due again after a pause; the reason if it has failed too often. */
+  /** Takes back returned work, which is due again after a pause; returns the error if it has failed too often. */
   takeBack(key: string, fault: FaultKind): Failure | undefined {
     const tries = afterReturn(this.store.tries.of(key), faultKindSchema.parse(fault), Date.now());
     this.store.tries.save(key, tries);
@@ -45,7 +45,7 @@ export class WorkTries {
     this.store.tries.save(key, afterProgress(this.store.tries.of(key)));
   }
 
-  /** Its worker leaves the work to another one, which is no death. */
+  /** Called when a worker passes work on to another one: this does not count as a death. */
   layDown(key: string): void {
     this.store.tries.save(key, { ...afterProgress(this.store.tries.of(key)), holder: null });
   }

@@ -22,7 +22,7 @@ const settingsSchema = z.object({
 
 export const configurationSchema = settingsSchema.superRefine((settings, context) => {
   if (settings.ENVIRONMENT === "production" && settings.PUBLIC_BASE_URL === undefined) {
-    // Callers choose the Host header, and links made from it would be kept in archives.
+    // Callers choose the Host header, and links built from it would be stored in archives.
     const message = "is missing: in production links never start with the address of a call";
     context.addIssue({ code: "custom", path: ["PUBLIC_BASE_URL"], message });
   }
@@ -36,7 +36,7 @@ export const configurationSchema = settingsSchema.superRefine((settings, context
 });
 export type Configuration = z.infer<typeof configurationSchema>;
 
-/** A variable or secret of the Worker is wrong or missing. Names it, but never its value. */
+/** A variable or secret of the Worker is wrong or missing. The message names it, but never contains its value. */
 export class ConfigurationError extends Error {
   override readonly name = "ConfigurationError";
 }
@@ -44,7 +44,7 @@ export class ConfigurationError extends Error {
 const parsed = new WeakMap<object, Configuration>();
 
 /**
- * The configuration that these variables make, read once: they do not change while an isolate lives. Throws
+ * The configuration given by these variables, parsed once: they do not change while an isolate lives. Throws
  * `ConfigurationError`.
  */
 export function configurationOf(env: object): Configuration {

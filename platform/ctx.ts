@@ -17,11 +17,11 @@ type CallsStub = ReturnType<Env["CALL_METER"]["get"]>;
 type CreditsStub = ReturnType<Env["CREDIT_ACCOUNT"]["get"]>;
 type WebhooksStub = ReturnType<Env["ACCOUNT_WEBHOOKS"]["get"]>;
 
-/** What services and consumers may touch: the parts of the platform, the clock, ids and the network. */
+/** Everything that services and consumers may use: the platform's parts, the clock, ids and the network. */
 export interface Ctx {
   db: Database;
   files: R2Bucket;
-  /** Length of the parts in which long objects are stored until they are complete. */
+  /** Bytes of each part in which a long object is stored until it is complete. */
   partBytes: number;
   /** The orchestrator of a request. */
   progress(requestId: string): ProgressStub;
@@ -32,34 +32,34 @@ export interface Ctx {
   /** Web hooks of an account. */
   webhooks(accountId: string): WebhooksStub;
   pdfium: PdfiumRuntime;
-  /** What reads fields, makes schemas and writes prose. */
+  /** Reads fields, generates schemas and writes summaries. */
   model: Model;
-  /** Reads the pictures of pages, if there is a Worker for it. */
+  /** Reads the pictures of pages; undefined if no recognition Worker is bound. */
   recognition: Recognition | undefined;
-  /** Makes PDFs from picture files, if there is a Worker for it. */
+  /** Makes PDFs from picture files; undefined if no recognition Worker is bound. */
   pictures: PictureReader | undefined;
   configuration: Configuration;
-  /** Names the deployed build; locally each start and each change of the sources is one. */
+  /** Identifies the deployed build; locally, each start and each change of the sources gets a new one. */
   build: string;
-  /** Address of the call; meaningless outside one. */
+  /** Origin of the call's address; meaningless outside a call. */
   origin: string;
   /** Milliseconds since 1970. */
   now(): number;
   newId(): string;
   fetch(request: Request): Promise<Response>;
-  /** Continues work after the answer; it may be cut off, so what must not be lost is recorded elsewhere. */
+  /** Continues work after the answer is sent; it may be cut off, so nothing that must not be lost may depend on it. */
   waitUntil(work: Promise<unknown>): void;
   log: Log;
   measure: Measure;
-  /** Sends a message to a person; undefined if no sender is configured. */
+  /** Sends an email; undefined if no sender is configured. */
   mail: SendMail | undefined;
   /** A file of the web page, by its path. */
   asset(path: string): Promise<Response>;
-  /** The queues by name: for looking at them, not for sending. */
+  /** The queues by name, for reading their metrics only. */
   queues: Record<string, Queue>;
 }
 
-/** Reads the bindings once at an entry point; below it nothing sees `Env`. Throws if a variable is wrong. */
+/** Reads the bindings once, at an entry point; nothing below it sees `Env`. Throws if a variable is wrong. */
 export function createCtx(env: Env, origin = "http://localhost"): Ctx {
   const configuration = configurationOf(env);
   const now = (): number => Date.now();

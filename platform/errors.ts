@@ -1,4 +1,4 @@
-/** Every code a refusal can have, with its HTTP meaning decided in one place (the error middleware). */
+/** All codes that a refusal can have; `worker/middleware/meanings.ts` maps them to HTTP. */
 export const ERROR_CODES = [
   "invalid_request",
   "unauthorized",
@@ -17,14 +17,14 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** One fault in what was sent: where, what, and a machine-readable kind. */
+/** One fault in the input: where it is, what is wrong, and a machine-readable type. */
 export interface Fault {
   loc: (string | number)[];
   msg: string;
   type: string;
 }
 
-/** An expected refusal. `detail` is for people: what was wrong and what to do. */
+/** An expected refusal. `detail` is for people: what is wrong and what to do. */
 export class ServiceError extends Error {
   readonly code: ErrorCode;
   readonly faults: Fault[];

@@ -1,10 +1,13 @@
 import * as z from "zod";
 
-/** How messages to people are sent; without any of this none are sent, and nobody is asked to confirm an address. */
+/** How email is sent; with none of these settings, none is sent and nobody is asked to confirm an address. */
 export const mailSettingsSchema = z.object({
-  /** Sender of messages to people: `Quire <quire@example.com>` or just the address. If unset, none are sent. */
+  /** Sender of email: `Quire <quire@example.com>` or just the address. If unset, none is sent. */
   MAIL_FROM: z.string().min(3).optional(),
-  /** A mail service that takes `{from, to, subject, text}` as JSON by POST, such as `https://api.resend.com/emails`. Not used if there is a binding named `EMAIL` (`[[send_email]]`). */
+  /**
+   * A mail service that accepts `{from, to, subject, text}` as JSON by POST, such as `https://api.resend.com/emails`.
+   * Not used if there is a binding named `EMAIL` (`[[send_email]]`).
+   */
   MAIL_API_URL: z.url().optional(),
   /** Secret. Sent to the mail service as `Authorization: Bearer …`. */
   MAIL_API_KEY: z.string().min(1).optional(),
@@ -14,25 +17,25 @@ type MailSettings = z.infer<typeof mailSettingsSchema>;
 export interface Mail {
   to: string;
   subject: string;
-  /** Plain text, so nothing is loaded from anywhere. */
+  /** Plain text, so that a mail client loads nothing from the network. */
   text: string;
 }
 export type SendMail = (mail: Mail) => Promise<void>;
 
 const TIMEOUT_MS = 10_000;
 
-/** The part of Cloudflare's sender that is used. */
+/** The part of Cloudflare's email binding that is used. */
 interface EmailBinding {
   send(message: Mail & { from: string }): Promise<unknown>;
 }
 
 interface MailOptions {
-  /** Cloudflare's own sender (`[[send_email]]`, named `EMAIL`), which is preferred to the mail service. */
+  /** Cloudflare's email binding (`[[send_email]]`, named `EMAIL`), which is preferred to the mail service. */
   binding: EmailBinding | undefined;
   fetch: (request: Request) => Promise<Response>;
 }
 
-/** The configured sender, or none. */
+/** The configured sender; undefined if there is none. */
 export function createMail(settings: MailSettings, { binding, fetch }: MailOptions): SendMail | undefined {
   const { MAIL_FROM: from, MAIL_API_URL: url, MAIL_API_KEY: key } = settings;
   if (from === undefined) return undefined;
@@ -53,7 +56,7 @@ export function createMail(settings: MailSettings, { binding, fetch }: MailOptio
   };
 }
 
-/** The sender that an operator bound; not every installation has one. */
+/** The email binding, which not every installation has. */
 export const mailBinding = (env: object): EmailBinding | undefined =>
-  // Bindings depend on the configuration; `Env` only has those of this project.
+  // `Env` only declares this project's own bindings.
   "EMAIL" in env ? (env.EMAIL as EmailBinding) : undefined;

@@ -1,8 +1,8 @@
 import * as z from "zod";
 
 /*
- * Queue bodies contain only ids (a message holds at most 128 KB): RequestProgress says what to do when the message is
- * received, so a message that is late, duplicated or out of order does no harm.
+ * Queue messages contain only ids (their limit is 128 KB): RequestProgress says what to do when a message is received,
+ * so that late, duplicate or reordered messages do no harm.
  */
 
 export const pageBatchMessageSchema = z.object({

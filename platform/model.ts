@@ -8,18 +8,18 @@ import { type AiBinding, workersAiTransport } from "../extraction/models/workers
 import type { Configuration } from "./configuration.ts";
 import type { ModelSettings } from "./model-settings.ts";
 
-/** The part of the configuration that concerns models. */
+/** The part of the configuration that applies to models. */
 type Settings = ModelSettings & Pick<Configuration, "SCHEMA_LEVELS" | "SCHEMA_PROPERTIES">;
 
 export interface ModelPlatform {
-  /** The binding to Workers AI, if there is one. */
+  /** The binding to Workers AI; undefined if there is none. */
   ai: Ai | undefined;
   fetch(request: Request): Promise<Response>;
   /** Milliseconds since 1970. */
   now(): number;
 }
 
-/** The engine that the configuration names. Throws if something that engine needs is missing. */
+/** The engine that the configuration names. Throws if a setting that it needs is missing. */
 export function createModel(settings: Settings, platform: ModelPlatform): Model {
   switch (settings.MODEL_ENGINE) {
     case "embedded":
@@ -85,8 +85,5 @@ const chance: Chance = {
   timeout: (ms) => AbortSignal.timeout(ms),
 };
 
-/**
- * The binding's own type lists the models known at one time; any name is sent, and a wrong one is answered with an
- * error.
- */
+/** The binding's type lists only the models known when it was generated; the platform checks the name. */
 const untyped = (ai: Ai): AiBinding => ai as unknown as AiBinding;

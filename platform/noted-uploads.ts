@@ -3,8 +3,8 @@ import type { PieceStore } from "../storage/put-pieces.ts";
 import type { Ctx } from "./ctx.ts";
 
 /**
- * Stores long objects of a request; its orchestrator removes the parts of a worker that died. Without an account only
- * while that knows the request.
+ * Stores long objects of a request; its orchestrator deletes the parts of a worker that died. Without `accountId`, only
+ * while the orchestrator knows the request.
  */
 export function outputStore(
   ctx: Pick<Ctx, "files" | "partBytes" | "progress" | "newId">,

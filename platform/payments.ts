@@ -12,7 +12,7 @@ const packSchema = z.object({
     .transform((code) => code.toLowerCase()),
 });
 
-/** A number of credits and their price. */
+/** A number of credits for sale, with their price. */
 export type CreditPack = z.infer<typeof packSchema>;
 
 const packsSchema = z
@@ -33,14 +33,17 @@ const DEFAULT_PACKS = JSON.stringify([
   { id: "large", credits: 60_000, amount: 20_000, currency: "eur" },
 ]);
 
-/** Payments work when both secrets are set; without them an operator grants credits. */
+/** Payments are enabled if both secrets are set; otherwise only an operator can grant credits. */
 export const paymentsSchema = z.object({
   /** Secret. The API key of Stripe. */
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   /** Secret. Verifies the events that Stripe sends to `/webhooks/stripe`. */
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
-  /** An address to use instead of Stripe's own, for tests. */
+  /** An address used instead of Stripe's own, for tests. */
   STRIPE_API_URL: z.url().optional(),
-  /** What can be bought, as JSON: `[{"id":"small","credits":2000,"amount":1000,"currency":"eur"}]`, the amount in cents. */
+  /**
+   * Credit packs on sale, as JSON: `[{"id":"small","credits":2000,"amount":1000,"currency":"eur"}]`, the amount in
+   * cents.
+   */
   CREDIT_PACKS: packsSchema.prefault(DEFAULT_PACKS),
 });

@@ -3,7 +3,7 @@ import type { PdfSource } from "../extraction/pdf/file/source.ts";
 import type { PictureAnswer, PictureLimits } from "../ocr/pictures.ts";
 import type { Recogniser } from "../ocr/worker.ts";
 
-/** Makes a PDF from a picture file: a page for each picture in it. */
+/** Makes a PDF from a picture file, with a page for each picture in it. */
 export interface PictureReader {
   asPdf(file: PdfSource, limits: PictureLimits): Promise<PictureAnswer>;
 }
@@ -14,7 +14,7 @@ const refusalSchema = z.object({
   message: z.string(),
 });
 
-/** The recognition Worker as a reader of pictures. */
+/** A picture reader that calls the recognition Worker. */
 export function createPictures(recogniser: Service<Recogniser>): PictureReader {
   return {
     async asPdf(file, limits) {

@@ -3,15 +3,18 @@ import { engineAnswerSchema, type RecognitionEngine, RecognitionError } from "..
 import type { Recogniser } from "../ocr/worker.ts";
 import type { Log } from "./log.ts";
 
-/** The recognition Worker as an engine, and what it can read. */
+/** The recognition Worker as an engine, with the languages it can read. */
 export interface Recognition extends RecognitionEngine {
-  /** Languages that it has models of, by their ISO 639-2 names; `undefined` if it does not answer. */
+  /** ISO 639-2 names of the languages that it has models for; `undefined` if it does not answer. */
   languages(): Promise<string[] | undefined>;
 }
 
 const languagesSchema = z.array(z.string());
 
-/** The answers of the recognition Worker are checked: its version may differ from this one. */
+/**
+ * A recognition engine that calls the recognition Worker. Validates its answers, since its version may differ from this
+ * one.
+ */
 export function createRecognition(recogniser: Service<Recogniser>, log: Log): Recognition {
   return {
     async recognise(image, options) {

@@ -2,13 +2,13 @@ import ipaddr from "ipaddr.js";
 import * as z from "zod";
 import type { Ctx } from "./ctx.ts";
 
-/** The JSON form of a DNS answer as public resolvers give it. */
+/** A DNS answer in the JSON form of public resolvers. */
 const answerSchema = z.object({ Answer: z.array(z.object({ type: z.number(), data: z.string() })).optional() });
 const ADDRESS_TYPES = new Set([1, 28]);
 const LOOKUP_TIMEOUT_MS = 5_000;
 
 /**
- * The addresses behind a host name, from the configured resolver; `undefined` if none is configured or it did not
+ * The IP addresses of a host name, from the configured resolver; `undefined` if none is configured or it did not
  * answer.
  */
 export async function resolveHost(ctx: Ctx, host: string): Promise<string[] | undefined> {
@@ -35,7 +35,7 @@ async function ask(ctx: Ctx, resolver: string, host: string, type: string): Prom
       (record) => record.data,
     );
   } catch (error) {
-    // The lookup is a second check: without an answer, the fetch itself still decides.
+    // The lookup is an additional check: without an answer, the fetch itself decides.
     ctx.log.error("dns_lookup_failed", error, { host });
     return undefined;
   }

@@ -1,5 +1,2 @@
-/**
- * Version of the service, its clients and its command: that of `package.json`, which `scripts/versions.ts` copies
- * here.
- */
+/** Version of the service, its clients and its command: copied from `package.json` by `scripts/versions.ts`. */
 export const VERSION = "1.0.0";

@@ -1,8 +1,8 @@
 import * as z from "zod";
 
 /*
- * The payloads of web hooks. They are small: ids, states, counts, and links to what can be fetched. A member may be
- * added within a version; removing one or changing its meaning makes a new version.
+ * The payloads of web hooks. They are small: ids, states, counts, and links to the results. Members may be added within
+ * a version; removing one or changing its meaning requires a new version.
  */
 
 export const EVENT_TYPES = [
@@ -17,11 +17,11 @@ export const EVENT_TYPES = [
 export const eventTypeSchema = z.enum(EVENT_TYPES);
 export type EventType = z.infer<typeof eventTypeSchema>;
 
-/** Sent by the test of an endpoint, whatever it subscribes to. */
+/** Sent when an endpoint is tested, whatever it subscribes to. */
 export const TEST_EVENT = "webhook.test";
 
 const kindSchema = z.enum(["extract", "fields", "markdown-fields"]);
-/** Below `/documents/`. */
+/** Path of a document's results below `/documents/`, by kind of request. */
 const RESULTS_OF = { extract: "markdown", fields: "fields", "markdown-fields": "scalars" };
 
 const count = z.number().int().min(0);
@@ -66,7 +66,7 @@ export const disabledEventSchema = z.object({
 
 export const testEventSchema = z.object({ webhook_id: z.string() });
 
-/** The body of a delivery: its type determines `data`. */
+/** The body of a delivery: `type` determines the shape of `data`. */
 export const payloadOf = <Data extends z.ZodType>(type: string, data: Data) =>
   z.object({
     id: z.string().describe("The same at every attempt, also in the header `webhook-id`."),
@@ -76,22 +76,19 @@ export const payloadOf = <Data extends z.ZodType>(type: string, data: Data) =>
     data,
   });
 
-/**
- * An event on its way from the object whose state it reports to the account's web hooks; its links have not been made
- * yet.
- */
+/** An event on its way from the object that reports it to the account's web hooks; its links have not been made yet. */
 export const toldEventSchema = z.object({
   id: z.string(),
   type: eventTypeSchema,
   /** Milliseconds since 1970. */
   at: z.number().int(),
-  /** Nothing is sent once this request is deleted; `null` if the event belongs to no request. */
+  /** Nothing is sent after this request is deleted; `null` if the event belongs to no request. */
   requestId: z.string().nullable(),
   data: z.record(z.string(), z.unknown()),
 });
 export type ToldEvent = z.infer<typeof toldEventSchema>;
 
-/** Paths of an event's links, below the service's own address; `undefined` for an event that has none. */
+/** Paths of an event's links, relative to the service's address; `undefined` if the event has none. */
 export function linksOf(
   type: string,
   data: Record<string, unknown>,

@@ -1,7 +1,7 @@
-/** While a model thinks, the lease is renewed this often. */
+/** Interval at which the lease is renewed during a long call. */
 const BEAT_MS = 8_000;
 
-/** Waits for work that may take minutes, and renews this worker's lease meanwhile. */
+/** Waits for a call that may take minutes and keeps renewing this worker's lease. */
 export async function beating<T>(work: Promise<T>, renew: () => Promise<unknown>): Promise<T> {
   const done = work.then((value) => ({ value }));
   for (;;) {

@@ -8,7 +8,7 @@ import { deliverWebhook } from "./deliveries.ts";
 import { assembleStoredDocument } from "./documents.ts";
 import { processPageBatch } from "./page-batches.ts";
 
-/** The shape of a queue's messages, and how one is handled; the promise resolves once all of it is durable. */
+/** Handles one message of a queue; the promise resolves once all effects are durable. */
 interface Consumer {
   handle(body: unknown, ctx: Ctx, delivery: Delivery): Promise<void>;
 }
@@ -32,9 +32,9 @@ const FIRST_RETRY_SECONDS = 1;
 const LAST_RETRY_SECONDS = 300;
 
 /**
- * Handles messages one by one and acknowledges each only when its effects are durable, or when the work was given
- * back to its orchestrator, which sends it again. What cannot even be returned is delivered again after a growing
- * pause; the queue itself moves it to the dead letters when hours of that do not help.
+ * Handles messages one by one and acknowledges each only when its effects are durable or its work was returned to the
+ * orchestrator, which sends it again. A message that cannot even be returned is redelivered after a growing pause; if
+ * that does not help for hours, the queue moves it to the dead letters.
  */
 export async function consumeQueue(batch: MessageBatch, ctx: Ctx): Promise<void> {
   const found = CONSUMERS[batch.queue];

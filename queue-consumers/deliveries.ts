@@ -6,7 +6,7 @@ import { findAccount } from "../storage/accounts.ts";
 import { requestExists } from "../storage/requests.ts";
 import { signatureHeaders } from "../storage/webhook-signature.ts";
 
-/** How much of a receiver's answer is kept for its owner to see. */
+/** How many bytes of a receiver's answer are stored for the owner to see. */
 const KEPT_BYTES = 1024;
 const USER_AGENT = "Quire-Webhooks/1.0";
 
@@ -20,8 +20,8 @@ interface Outcome {
 }
 
 /**
- * Makes one attempt at a delivery. The message is finished as soon as the attempt is claimed, so that a slow receiver
- * delays nobody else: if we die after that, the claim expires and the delivery's own object sends it again.
+ * Makes one attempt at a delivery. The message is acknowledged as soon as the attempt is claimed, so that a slow
+ * receiver delays nobody else: if we die afterwards, the claim expires and the web-hooks object sends it again.
  */
 export async function deliverWebhook({ accountId, deliveryId }: WebhookMessage, ctx: Ctx): Promise<void> {
   const claim = await ctx.webhooks(accountId).claim(deliveryId);
@@ -52,8 +52,8 @@ async function attempt(ctx: Ctx, { accountId, deliveryId, work }: Claimed): Prom
 }
 
 /**
- * Checked at the last moment, so that nothing is sent about a deleted request, whatever the order of removal and
- * message.
+ * Checked immediately before sending, so that nothing is sent about a deleted request, however deletion and message
+ * interleave.
  */
 async function isStillThere(ctx: Ctx, accountId: string, { requestId }: Work): Promise<boolean> {
   if (requestId !== null) {
@@ -99,7 +99,7 @@ async function send(ctx: Ctx, work: Work): Promise<Outcome> {
   }
 }
 
-/** The first bytes of an answer as text; what follows is not read. */
+/** The first bytes of an answer as text; the rest is not read. */
 async function beginningOf(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";
@@ -115,8 +115,8 @@ async function beginningOf(response: Response): Promise<string> {
     }
     await reader?.cancel();
   } catch {
-    // The status has arrived and is sufficient: what follows may break off, or never end.
+    // The status is enough: the rest of the answer may fail or never end.
   }
-  // A character cut in two at the end is left out.
+  // Omits a character that was cut at the end.
   return text;
 }

@@ -29,7 +29,7 @@ import { storePageRecords } from "./page-records.ts";
 import { pagesWritten, storeSummaries, writtenByModel } from "./summaries.ts";
 import { totalUsage } from "./usage.ts";
 
-/** Page models fetched at the same time: a Worker has six connections. */
+/** Page models fetched at the same time: a Worker has at most six connections. */
 const MODELS_AT_ONCE = 6;
 /** Models fetched between two lease renewals. */
 const MODELS_PER_RENEWAL = 60;
@@ -37,8 +37,8 @@ const MODELS_PER_RENEWAL = 60;
 type Work = Extract<DocumentClaim, { action: "work" }>;
 
 /**
- * Assembles a document from its page models. Results first, then the row that points to them, then the ledger, then
- * the orchestrator: if anything breaks off in between, all of it is repeated and writes the same.
+ * Assembles a document from its page models. The results are written first, then the row that points to them, then the
+ * ledger, then the orchestrator: if it is interrupted, everything is repeated and writes the same bytes.
  */
 export async function assembleStoredDocument(message: DocumentMessage, ctx: Ctx, delivery?: Delivery): Promise<void> {
   const progress = ctx.progress(message.requestId);
@@ -88,7 +88,7 @@ async function assemble(message: DocumentMessage, claim: Work, ctx: Ctx): Promis
   await endInSuccess(ctx, { message, claim, results });
 }
 
-/** The page models are out of use when the outputs are written. */
+/** Separate, so that the page models can be freed before the outputs are written. */
 async function assembled(
   message: DocumentMessage,
   claim: Work,
@@ -105,7 +105,7 @@ async function assembled(
 const warningsOf = (written: WrittenSummaries | undefined): string[] =>
   written === undefined || written.failures.length === 0 ? [] : ["model_failed"];
 
-/** What a model said about the pages; nothing if none is configured. */
+/** The model's readings of the pages; empty if no model is configured. */
 async function loadReadings(
   message: DocumentMessage,
   pages: StreamedDocument["pages"],
@@ -139,7 +139,7 @@ async function loadPage(ctx: Ctx, key: string): Promise<{ model: PageModel; size
   return { model: pageModelSchema.parse(await object.json()), size: object.size };
 }
 
-/** The bookmarks of the file; none if it cannot be reopened: they only refine the headings. */
+/** The bookmarks of the file; empty if it cannot be reopened, since they only refine the headings. */
 async function readOutline(message: DocumentMessage, claim: Work, ctx: Ctx): Promise<OutlineEntry[]> {
   const source = await openStoredSource(ctx.files, sourceKey(message.requestId, message.documentId));
   if (source === undefined) return [];

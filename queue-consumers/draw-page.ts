@@ -9,14 +9,14 @@ import type { Shift } from "./shift.ts";
 
 interface Area {
   page: number;
-  /** Pixels along the longer side, at most. */
+  /** Maximum length of the longer side, in pixels. */
   longSide: number;
   password: string | null;
-  /** A part of the page, drawn no larger than in the page's image; the whole page when absent. */
+  /** A part of the page, drawn at most at the scale of the page image; the whole page if absent. */
   box?: Box;
 }
 
-/** A page of the batch, or a part of it, as PNG. */
+/** Draws a page of the batch, or a part of it, as PNG. */
 export async function drawPage({ ctx, message, read }: Shift, area: Area): Promise<Uint8Array> {
   const { page, longSide, password, box } = area;
   const source = await openStoredSource(ctx.files, sourceKey(message.requestId, message.documentId));

@@ -4,11 +4,14 @@ import { failuresOf } from "./page-failures.ts";
 import { type Settling, settleDocument } from "./settle-document.ts";
 
 interface Ending extends Settling {
-  /** Why, if not because of the pages themselves. */
+  /** The reason, if it is not that pages failed. */
   error?: Failure;
 }
 
-/** Ends a document that cannot be completed: the row, then releasing its credits, then the orchestrator. */
+/**
+ * Ends a document that cannot be completed: first writes its row, then releases its credits, then tells the
+ * orchestrator.
+ */
 export async function endInFailure(ctx: Ctx, { error, ...settling }: Ending): Promise<void> {
   const { message, pages } = settling;
   const failures = failuresOf(pages);

@@ -11,7 +11,10 @@ interface Success {
   results: DocumentResults;
 }
 
-/** Ends a document whose results are stored: the row that points to them, then the ledger, then the orchestrator. */
+/**
+ * Ends a document whose results are stored: first writes the row that points to them, then the ledger, then tells the
+ * orchestrator.
+ */
 export async function endInSuccess(ctx: Ctx, { message, claim, results }: Success): Promise<void> {
   const done = claim.pages.filter(({ status }) => status === "completed");
   const recognised = done.filter((page) => page.recognised === true).map(({ page }) => page);

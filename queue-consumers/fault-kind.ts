@@ -1,12 +1,9 @@
 import * as z from "zod";
 import type { FaultKind } from "../durable-objects/tries.ts";
 
-/**
- * What a program throws because of its own mistakes; everything else comes from services, which may be unavailable
- * for a while.
- */
+/** Errors that a bug in the code causes; all others come from services, which may be temporarily unavailable. */
 const OWN_FAULTS = [TypeError, RangeError, ReferenceError, SyntaxError, z.ZodError];
 
-/** Whether trying again later makes sense. */
+/** Whether a fault is temporary, so that trying again later makes sense, or permanent. */
 export const faultKind = (error: unknown): FaultKind =>
   OWN_FAULTS.some((kind) => error instanceof kind) ? "lasting" : "passing";

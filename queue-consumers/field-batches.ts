@@ -13,12 +13,12 @@ import { beating } from "./beating.ts";
 import { drawPage } from "./draw-page.ts";
 import { failRest, report, type Shift } from "./shift.ts";
 
-/** The result of a batch of pages, as it is stored: if the batch is repeated, the model is not asked again. */
+/** The stored answer for a batch of pages: if the batch is repeated, the model is not asked again. */
 export const batchAnswerSchema = z.object({
   version: z.literal(1),
-  /** The pages it was taken from. */
+  /** Pages that the answer is based on. */
   pages: z.array(z.number().int()),
-  /** `null` when the engine failed. */
+  /** `null` if the engine failed. */
   answer: fieldsAnswerSchema.nullable(),
   failure: z.object({ code: z.string(), message: z.string() }).nullable(),
   usage: z.object({ calls: z.number().int(), inputTokens: z.number().int(), outputTokens: z.number().int() }),
@@ -26,8 +26,8 @@ export const batchAnswerSchema = z.object({
 export type BatchAnswer = z.infer<typeof batchAnswerSchema>;
 
 /**
- * Takes the fields from the pages of a batch that were read. The answer is stored first, then the pages are reported: a
- * batch whose worker dies in between finds its answer there, and no model is asked again.
+ * Extracts the fields from the pages of a batch. The answer is stored first, then the pages are reported: if the worker
+ * dies in between, the next one finds the answer and does not ask the model again.
  */
 export async function answerFields(shift: Shift, password: string | null): Promise<void> {
   const { ctx, message, read } = shift;
@@ -61,7 +61,7 @@ async function askFields(shift: Shift, pages: number[], password: string | null)
   const looks = kind === "fields" && ctx.model.wantsImages;
   const pageImage = (page: number, longSide: number) =>
     drawPage(shift, { page, longSide, password }).catch((error: unknown) => {
-      // For a page that cannot be drawn, the text is used.
+      // If a page cannot be drawn, the model reads its text instead.
       if (error instanceof PdfTrap || error instanceof PdfPageError) return undefined;
       throw error;
     });
@@ -76,16 +76,16 @@ async function askFields(shift: Shift, pages: number[], password: string | null)
   };
 }
 
-/** The schema of a request, which was checked when it was accepted. */
+/** The schema of a request; it was validated when the request was accepted. */
 export async function schemaOf(ctx: Ctx, requestId: string): Promise<ObjectSchema> {
   const { SCHEMA_LEVELS: levels, SCHEMA_PROPERTIES: properties } = ctx.configuration;
   const parsed = parseFieldSchema(await jsonSchemaOf(ctx.db, requestId), { levels, properties });
-  // A limit may have been lowered since; the request was accepted under the old one.
+  // Its limits may have been lowered since; the request was accepted under the old ones.
   if (!parsed.ok) throw new Error(`The stored schema of request ${requestId} is not valid.`);
   return parsed.schema;
 }
 
-/** The pages of a document that was extracted before, instead of a PDF. */
+/** Reads the pages of an extracted document instead of a PDF. */
 export async function readExtractedPages(shift: Shift): Promise<void> {
   const { ctx, message } = shift;
   const source = await sourceOf(ctx.db, message.documentId);
@@ -110,7 +110,9 @@ export async function readExtractedPages(shift: Shift): Promise<void> {
   }
 }
 
-/** A page as it was read and stored before; undefined if it was not, or by a version that wrote something else. */
+/**
+ * A page that an earlier attempt read and stored; undefined if there is none or its format is that of another version.
+ */
 export async function storedFieldPage(
   ctx: Ctx,
   { requestId, documentId }: { requestId: string; documentId: string },

@@ -12,7 +12,7 @@ import { totalUsage } from "./usage.ts";
 
 type Work = Extract<DocumentClaim, { action: "work" }> & { kind: FieldResults["kind"] };
 
-/** Merges what the batches of a document say about its fields; the same answers give the same bytes. */
+/** Merges the field values from all batches of a document; the same answers give the same bytes. */
 export async function assembleFields(message: DocumentMessage, claim: Work, ctx: Ctx): Promise<void> {
   const { requestId, documentId } = message;
   const schema = await schemaOf(ctx, requestId);
@@ -35,7 +35,7 @@ export async function assembleFields(message: DocumentMessage, claim: Work, ctx:
   await endInSuccess(ctx, { message, claim, results });
 }
 
-/** In page order: a page that was split off has a later batch of its own. */
+/** Sorted by page: a page that was split off has a later batch number. */
 async function loadAnswers(message: DocumentMessage, claim: Work, ctx: Ctx): Promise<BatchAnswer[]> {
   const answers: BatchAnswer[] = [];
   for (let batch = 0; batch < claim.batches; batch++) {

@@ -13,18 +13,17 @@ import { drawPage } from "./draw-page.ts";
 import { report, type Shift } from "./shift.ts";
 
 /**
- * Has the pages of a batch read by a model, and stores their page models as it read them. What it says about a page is
- * stored immediately, then the page is reported: a batch whose worker dies in between finds the answers there, and no
- * page is asked about again.
+ * Has a model read the pages of a batch and stores their page models. What the model says about a page is stored first,
+ * then the page is reported: if the worker dies in between, the next one finds the answers and does not ask again.
  */
 export async function readByModel(shift: Shift, password: string | null): Promise<void> {
   const { ctx, read } = shift;
   const sitting = ctx.model.sit?.();
   if (sitting === undefined || read.length === 0 || shift.stopped) return;
-  // Drawing a page takes memory, so one is drawn at a time.
+  // Drawing takes memory, so only one page is drawn at a time.
   const drawing = new Limiter(1);
   const works = read.map((page) => storedOrRead(shift, { page, sitting, drawing, password }));
-  // The first that throws is handled below; meanwhile the others must not count as unhandled.
+  // The first rejection is handled below; the others must not count as unhandled.
   for (const work of works) work.catch(() => undefined);
   for (const [index, page] of read.entries()) {
     const work = works[index];
@@ -62,8 +61,8 @@ async function storedOrRead(shift: Shift, { page, sitting, drawing, password }: 
     return drawing.run(() => drawPage(shift, { ...area, page: number, password }));
   };
   const reading = await readPage({ sitting, page, draw }).catch((error: unknown) => undrawable(error, number));
-  // What was not asked because the request was cancelled must not count as an answer, nor be stored where its files
-  // are being removed.
+  // If the request was cancelled, pages were left out: the incomplete reading must not be stored where files are being
+  // deleted.
   if (shift.stopped) return reading;
   for (const { task, code } of reading.failures)
     ctx.log.info("model_failed", { document_id: message.documentId, page: number, task, code });
@@ -71,14 +70,14 @@ async function storedOrRead(shift: Shift, { page, sitting, drawing, password }: 
   return reading;
 }
 
-/** A page that was read but cannot be drawn is kept as it was read; other faults affect more than the page. */
+/** A page that was read but cannot be drawn is kept as it was read; other errors affect more than the page. */
 function undrawable(error: unknown, page: number): PageReading {
   if (!(error instanceof PdfTrap || error instanceof PdfPageError)) throw error;
   const failure = { task: "summary" as const, code: "page_unreadable", message: "The page could not be drawn." };
   return { ...emptyReading(page), failures: [failure] };
 }
 
-/** What a model said about a page; `undefined` if none was asked. */
+/** A model's reading of a page; `undefined` if there is none. */
 export async function loadReading(
   ctx: Ctx,
   { requestId, documentId }: Pick<PageBatchMessage, "requestId" | "documentId">,
@@ -88,7 +87,7 @@ export async function loadReading(
   return object === null ? undefined : pageReadingSchema.parse(await object.json());
 }
 
-/** The page as the model read it, with the images of pictures that it found. */
+/** Stores the page as the model read it, with crops of the pictures that it found. */
 async function storeModel(
   shift: Shift,
   { page, reading, password }: { page: FieldPage; reading: PageReading; password: string | null },

@@ -15,17 +15,17 @@ import { readByModel } from "./model-pages.ts";
 import { PageElsewhere, RecognitionAway, recognitionFor } from "./recognition.ts";
 import { type Ending, failRest, report, type Shift } from "./shift.ts";
 
-/** How often a page that crashed PDFium is tried, each time in a fresh instance. */
+/** Attempts at a page that crashes PDFium, each in a fresh instance. */
 const TRIES_PER_PAGE = 2;
 
-/** An isolate works for several calls at once: none waits for more than a step of a page. */
+/** An isolate serves several calls at once: yields after each step of a page, so that none waits longer. */
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /**
- * Reads the open pages of a batch: page model, words, page image and crops go to storage under keys fixed by document
- * and page, then the page is reported to the orchestrator. If fields are requested, pages are reported when the
- * fields have been read from the batch as a whole; if a model reads the pages, when it has. Repeated, it writes the
- * same bytes.
+ * Reads the open pages of a batch: page model, words, page image and crops are stored under keys that depend only on
+ * document and page, then the page is reported to the orchestrator. Pages of a field extraction are reported once the
+ * fields have been extracted from the whole batch; pages read by a model, once it has read them. Repeating it writes
+ * the same bytes.
  */
 export async function processPageBatch(message: PageBatchMessage, ctx: Ctx, delivery?: Delivery): Promise<void> {
   const { requestId, documentId, batch } = message;
@@ -49,7 +49,7 @@ export async function processPageBatch(message: PageBatchMessage, ctx: Ctx, deli
   };
   try {
     if (shift.kind === "markdown-fields") await readExtractedPages(shift);
-    // Each round reopens the document, in a fresh instance after a crash.
+    // Each round reopens the document, after a crash in a fresh instance.
     while (shift.remaining.length > 0 && !shift.stopped) await workThrough(shift, claim.password);
     if (shift.kind === "extract") await readByModel(shift, claim.password);
     else await answerFields(shift, claim.password);
@@ -100,14 +100,15 @@ async function readPages(shift: Shift, document: PdfDocument): Promise<void> {
 }
 
 /**
- * `undefined` for a page that was read but is not finished yet: a model still has to read it, or its fields have to
- * be read.
+ * Returns `undefined` for a page that was read but is not finished: a model still has to read it, or its fields have to
+ * be extracted.
  */
 async function readPage(shift: Shift, document: PdfDocument, page: number): Promise<Ending | undefined> {
   const { ctx, message, kind } = shift;
   const { requestId, documentId } = message;
   if (kind === "fields") {
-    // Pages of a batch stay together, so a batch whose worker died starts again, using what was read before.
+    // The pages of such a batch stay together: if its worker dies, the next one starts from the beginning and reuses
+    // what was read.
     const stored = await storedFieldPage(ctx, message, page);
     if (stored !== undefined) {
       if (stored.model.warnings.includes("recognised")) shift.recognised.add(page);
@@ -130,7 +131,7 @@ async function readPage(shift: Shift, document: PdfDocument, page: number): Prom
   }
   await ctx.files.put(pageWordsKey(requestId, documentId, page), JSON.stringify(words));
   const ends = kind === "extract" && ctx.model.sit === undefined;
-  // The model last: it is what says that the page is there.
+  // The page model last: it marks the page as available.
   if (ends || kind !== "extract") await ctx.files.put(pageModelKey(requestId, documentId, page), JSON.stringify(model));
   const recognised = model.warnings.includes("recognised");
   if (recognised) shift.recognised.add(page);
@@ -139,7 +140,7 @@ async function readPage(shift: Shift, document: PdfDocument, page: number): Prom
   return undefined;
 }
 
-/** A crash or a fault of storage affects more than the page and is rethrown; anything else fails only this page. */
+/** A crash or a storage error affects more than the page and is rethrown; any other error fails only this page. */
 function failureOf(ctx: Ctx, error: unknown, place: { documentId: string; page: number }): Failure {
   if (error instanceof PdfTrap || error instanceof PdfReadError || error instanceof RecognitionAway) throw error;
   if (error instanceof PdfPageError) return { code: "page_unreadable", message: error.message };
@@ -150,8 +151,8 @@ function failureOf(ctx: Ctx, error: unknown, place: { documentId: string; page: 
 const triesOf = (shift: Shift, page: number): number => shift.traps.get(page) ?? 0;
 
 /**
- * PDFium crashed on the current page: it gets another attempt, unless it is simply too much; then it is reported, and
- * the rest continues.
+ * Handles a PDFium crash on the current page: it is tried again, unless it had too many attempts; then it is reported
+ * as failed.
  */
 async function countTrap(shift: Shift, trap: PdfTrap): Promise<void> {
   const [page] = shift.remaining;

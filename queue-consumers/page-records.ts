@@ -5,8 +5,8 @@ import { pageRecordsKey } from "../storage/object-keys.ts";
 import { type PieceStore, putPieces } from "../storage/put-pieces.ts";
 
 /**
- * Stores what a viewer shows of each page, one line for each page in one object: a page of a long document is then
- * read by its range, without the rest.
+ * Stores what a viewer shows of each page, as one line of a single object, so that a page of a long document can be
+ * read by its byte range.
  */
 export async function storePageRecords(
   store: PieceStore,

@@ -14,9 +14,9 @@ export class PageElsewhere extends Error {
 }
 
 /**
- * How the pages of a batch are read from their pictures; `undefined` if none are: nothing here can, the request does
- * not want it, or a model reads them. It takes seconds, so such a page goes to a separate queue. What was read of a
- * page is stored at once: a batch whose worker dies finds it there.
+ * How the pages of a batch are recognised; `undefined` if they are not: no recogniser is bound, the request has turned
+ * it off, or a model reads them. Recognition takes seconds, so such pages go to a separate queue. Each result is stored
+ * at once, so that it is found after the worker dies.
  */
 export async function recognitionFor(shift: Shift): Promise<PageRecognition | undefined> {
   const { ctx, message, kind } = shift;
@@ -46,12 +46,15 @@ export async function recognitionFor(shift: Shift): Promise<PageRecognition | un
   };
 }
 
-/** A service that recognition needs is unavailable: not the page's fault, so its batch is returned. */
+/** A service that recognition needs is unavailable: the page is not at fault, so its batch is returned. */
 export class RecognitionAway extends Error {
   override name = "RecognitionAway";
 }
 
-/** Work of other services. Their failures, and temporary ones, are told apart from what is wrong with the page. */
+/**
+ * Runs a call of another service. Its temporary failures become `RecognitionAway`, to distinguish them from faults of
+ * the page.
+ */
 async function outside<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -70,13 +73,13 @@ async function storedReading({ ctx }: Shift, key: string): Promise<RecognisedPag
 const isGranted = ({ pictures, checks }: Shift, page: number, check: boolean): boolean =>
   pictures.has(page) || (check && checks.has(page));
 
-/** Asks the orchestrator whether to read a page, or a part of it, here. Throws what to do instead. */
+/** Asks the orchestrator whether to recognise a page, or a part of it, here. Throws if not. */
 async function askFor(shift: Shift, page: number, check: boolean): Promise<void> {
   const { requestId, documentId, batch } = shift.message;
   const asked = { documentId, batch, lease: shift.lease, page, check };
   const answer = await shift.ctx.progress(requestId).askRecognition(asked);
   if (answer === "refused") throw new RecognitionLimit("The document already has as many recognised pages as allowed.");
-  // Pages that stay together continue together.
+  // If pages stay together, the whole batch moves.
   if (answer === "stop" || (answer === "elsewhere" && shift.kind !== "extract")) shift.stopped = true;
   if (answer !== "here") throw new PageElsewhere(`Page ${page} is read elsewhere.`);
   (check ? shift.checks : shift.pictures).add(page);

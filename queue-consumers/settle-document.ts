@@ -12,8 +12,8 @@ export interface Settling {
 }
 
 /**
- * Settles a document whose row says how it ended, and tells the orchestrator. The row counts, not the caller's own
- * outcome: a worker that died after writing it was followed by others, which may have had to give up the work.
+ * Charges a document according to how its row says that it ended, and tells the orchestrator. The row decides, not the
+ * caller's own outcome: a worker may have died after writing it, and a later one may have had to give up.
  */
 export async function settleDocument(ctx: Ctx, { message, accountId, pages, ...prices }: Settling): Promise<void> {
   const { requestId, documentId } = message;
@@ -26,7 +26,7 @@ export async function settleDocument(ctx: Ctx, { message, accountId, pages, ...p
     await ctx.progress(requestId).finishDocument(documentId, "completed", null);
     return;
   }
-  // Without a row it was removed, and whoever removed it releases its credits.
+  // A document without a row was deleted, and the deletion releases its credits.
   if (ending !== undefined) await ctx.credits(accountId).settle(requestId, documentId, 0);
   await ctx.progress(requestId).finishDocument(documentId, "failed", ending?.error ?? null);
 }

@@ -9,12 +9,12 @@ import type { Failure } from "../storage/documents.ts";
 export interface Ending {
   page: number;
   status: "completed" | "failed";
-  /** Whether its text was read from its picture. */
+  /** Whether the page was recognised. */
   recognised?: boolean;
   error?: Failure;
 }
 
-/** One batch held by one worker. */
+/** The work of one worker on one batch. */
 export interface Shift {
   ctx: Ctx;
   message: PageBatchMessage;
@@ -22,23 +22,25 @@ export interface Shift {
   lease: number;
   /** Pages still to be read. */
   remaining: number[];
-  /** Pages that were read and wait for their fields to be read, if fields are requested. */
+  /** Pages that were read and whose fields still have to be extracted. */
   read: FieldPage[];
-  /** Pages whose text was read from their pictures. */
+  /** Pages that were recognised. */
   recognised: Set<number>;
   /** Pages that have to be recognised in this shift. */
   pictures: Set<number>;
-  /** Pages of which a part has to be, to check their text. */
+  /** Pages of which a part has to be recognised, to check the text layer. */
   checks: Set<number>;
-  /** How often PDFium crashed on a page. */
+  /** Number of PDFium crashes on each page. */
   traps: Map<number, number>;
-  /** How its pages are read from their pictures, determined with the first page. */
+  /** How pages are recognised; determined with the first page. */
   recognition(): Promise<PageRecognition | undefined>;
-  /** Another worker has taken over, or the request was cancelled. */
+  /** Set when another worker has taken over or the request was cancelled. */
   stopped: boolean;
 }
 
-/** Tells the orchestrator what ended and what comes next; it may answer that another worker has taken over. */
+/**
+ * Reports to the orchestrator which page ended and which one starts, and learns whether another worker has taken over.
+ */
 export async function report(shift: Shift, ended: Ending | undefined, starting: number | null): Promise<void> {
   const { requestId, documentId, batch } = shift.message;
   const answer = await shift.ctx.progress(requestId).reportPage({
@@ -52,7 +54,7 @@ export async function report(shift: Shift, ended: Ending | undefined, starting: 
   if (!answer.go) shift.stopped = true;
 }
 
-/** Reports every page that has not been read yet as failed. */
+/** Reports all remaining pages as failed. */
 export async function failRest(shift: Shift, error: Failure): Promise<void> {
   for (let page = shift.remaining.shift(); page !== undefined; page = shift.remaining.shift()) {
     await report(shift, { page, status: "failed", error }, shift.remaining[0] ?? null);

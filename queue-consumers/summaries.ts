@@ -12,7 +12,7 @@ interface Place {
   documentId: string;
 }
 
-/** Stores the summaries of a document, each as an output of its own. Their links to pages are image references. */
+/** Stores the summaries of a document, each as a separate output. They link to pages by image references. */
 export async function storeSummaries(
   ctx: Ctx,
   { requestId, documentId }: Place,
@@ -33,13 +33,13 @@ export async function storeSummaries(
   };
 }
 
-/** The summaries of pages that a model wrote. */
+/** Summaries of pages, as written by a model. */
 export const pagesWritten = (readings: PageReading[]): Map<number, string> =>
   new Map(readings.flatMap(({ page, summary }) => (summary === null ? [] : [[page, summary]])));
 
 /**
- * What a model writes about the sections and the whole of a document, stored before it is used: the model is asked
- * once. `abandoned` if the request was cancelled in the meantime.
+ * A model's summaries of the sections and of the whole document. They are stored before use, so that the model is asked
+ * only once. `abandoned` if the request was cancelled in the meantime.
  */
 export async function writtenByModel(
   ctx: Ctx,

@@ -1,6 +1,6 @@
 import type { Usage } from "../storage/documents.ts";
 
-/** Work of models for a document; `null` if none was used. */
+/** Total usage of models for a document; `null` if none was used. */
 export function totalUsage(usages: Usage[]): Usage | null {
   const total = (of: (usage: Usage) => number) => usages.reduce((sum, usage) => sum + of(usage), 0);
   const calls = total((usage) => usage.calls);

@@ -3,7 +3,7 @@ import { hashApiKey, isWellFormedApiKey, newApiKey, shownPart } from "./api-key.
 import type { Database } from "./database.ts";
 import { accounts, apiKeys, requests } from "./schema.ts";
 
-/** `last_used_at` is written at most once in this time, so that reading costs no write. */
+/** `last_used_at` is written at most once per interval, so that most reads cause no write. */
 const LAST_USED_GRAIN_MS = 60_000;
 
 export interface ApiKeyRecord {
@@ -20,14 +20,14 @@ export async function createAccount(db: Database, input: { id: string; name: str
   await db.insert(accounts).values({ id: input.id, name: input.name, createdAt: input.now });
 }
 
-/** Like `createAccount`; an existing account stays as it is. */
+/** Like `createAccount`, but does not change an existing account. */
 export async function ensureAccount(db: Database, input: { id: string; name: string; now: number }): Promise<void> {
   await db.insert(accounts).values({ id: input.id, name: input.name, createdAt: input.now }).onConflictDoNothing();
 }
 
 /**
- * Removes an account with its keys and grants, unless it has requests, whose files have to be removed first. From
- * then on no request of it can be written. Returns whether it is gone.
+ * Deletes an account with its keys and grants, unless it has requests, whose files have to be deleted first. Afterwards
+ * none of its requests can be written. Returns whether the account is gone.
  */
 export async function deleteAccount(db: Database, id: string): Promise<boolean> {
   const open = db.select({ id: requests.id }).from(requests).where(eq(requests.accountId, id));
@@ -39,18 +39,18 @@ export async function findAccount(db: Database, id: string) {
   return db.select().from(accounts).where(eq(accounts.id, id)).get();
 }
 
-/** How long requests of an account are kept if they do not set it themselves; `null` for the service's default. */
+/** Sets how long requests of an account are kept by default; `null` for the service's own default. */
 export async function setRetention(db: Database, id: string, days: number | null): Promise<void> {
   await db.update(accounts).set({ retentionDays: days }).where(eq(accounts.id, id));
 }
 
-/** When the oldest existing account was created; undefined if there is none. */
+/** When the oldest existing account was created, in milliseconds since 1970; undefined if there is none. */
 export async function firstAccountAt(db: Database): Promise<number | undefined> {
   const first = db.select({ at: accounts.createdAt }).from(accounts).orderBy(sql`rowid`).limit(1);
   return (await first.get())?.at;
 }
 
-/** Ids of accounts in their order, those after one. */
+/** Ids of accounts in ascending order, starting after `after`. */
 export async function accountIdsAfter(db: Database, after: string, limit: number): Promise<string[]> {
   const columns = { id: accounts.id };
   const rows = await db.select(columns).from(accounts).where(gt(accounts.id, after)).orderBy(accounts.id).limit(limit);
@@ -79,7 +79,7 @@ export async function createApiKey(
   return { id: input.id, apiKey, prefix };
 }
 
-/** Keys of an account, or of all, newest first, revoked ones included. */
+/** Keys of one account or of all, newest first, including revoked ones. */
 export async function listApiKeys(db: Database, accountId?: string): Promise<ApiKeyRecord[]> {
   const columns = {
     id: apiKeys.id,
@@ -94,7 +94,7 @@ export async function listApiKeys(db: Database, accountId?: string): Promise<Api
   return accountId === undefined ? query.all() : query.where(eq(apiKeys.accountId, accountId)).all();
 }
 
-/** Revokes a key, of this account if one is named; false if there is no such valid key. */
+/** Revokes a key, belonging to this account if one is given; false if there is no such valid key. */
 export async function revokeApiKey(db: Database, id: string, now: number, accountId?: string): Promise<boolean> {
   const owned = accountId === undefined ? undefined : eq(apiKeys.accountId, accountId);
   const revoked = await db
@@ -118,13 +118,13 @@ export interface KeyOwner {
   keyId: string;
 }
 
-/** The account a presented key belongs to, `undefined` for a key that is malformed, unknown or revoked. */
+/** The owner of a presented key; `undefined` if it is malformed, unknown or revoked. */
 export async function authenticateApiKey(db: Database, presented: string, now: number): Promise<KeyOwner | undefined> {
   if (!(await isWellFormedApiKey(presented))) return undefined;
   return liveKey(db, await hashApiKey(presented), now);
 }
 
-/** The same for a key by its hash. Notes that the key was used. */
+/** The same for the hash of a key. Records that the key was used. */
 export async function liveKey(db: Database, hash: string, now: number): Promise<KeyOwner | undefined> {
   const key = await db
     .select({ id: apiKeys.id, accountId: apiKeys.accountId, lastUsedAt: apiKeys.lastUsedAt })

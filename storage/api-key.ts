@@ -2,7 +2,7 @@ const PREFIX = "quire_";
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 const SECRET_LENGTH = 40;
 const CHECKSUM_LENGTH = 6;
-/** How many characters of a key may be shown again in lists and logs. */
+/** How many characters of a key lists and logs may show. */
 const SHOWN_LENGTH = PREFIX.length + 6;
 const KEY_PATTERN = new RegExp(`^${PREFIX}[A-Za-z0-9]{${SECRET_LENGTH + CHECKSUM_LENGTH}}$`);
 
@@ -16,14 +16,14 @@ async function checksum(secret: string): Promise<string> {
   return Array.from((await sha256(secret)).subarray(0, CHECKSUM_LENGTH), letter).join("");
 }
 
-/** SHA-256 of a key in hex: the only form of it that is stored. */
+/** SHA-256 of a key in hex: only this is stored. */
 export async function hashApiKey(key: string): Promise<string> {
   return Array.from(await sha256(key), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** A new key: fixed prefix, 238 random bits, and a checksum that detects typing mistakes without a look-up. */
+/** A new key: a fixed prefix, 238 random bits, and a checksum that detects typing errors without a lookup. */
 export async function newApiKey(randomBytes: (length: number) => Uint8Array): Promise<string> {
-  // Bytes above the largest multiple of 62 would make some letters more likely.
+  // Larger bytes are rejected: they would make some characters more likely.
   const fair = 256 - (256 % ALPHABET.length);
   let secret = "";
   while (secret.length < SECRET_LENGTH) {
@@ -34,12 +34,12 @@ export async function newApiKey(randomBytes: (length: number) => Uint8Array): Pr
   return `${PREFIX}${secret}${await checksum(secret)}`;
 }
 
-/** Whether a text has the form and the checksum of a key; says nothing about whether it was ever issued. */
+/** Whether a text has the form and checksum of a key; it may never have been issued. */
 export async function isWellFormedApiKey(text: string): Promise<boolean> {
   if (!KEY_PATTERN.test(text)) return false;
   const secret = text.slice(PREFIX.length, -CHECKSUM_LENGTH);
   return text.endsWith(await checksum(secret));
 }
 
-/** The part of a key that may be shown again. */
+/** The part of a key that lists and logs may show. */
 export const shownPart = (key: string): string => key.slice(0, SHOWN_LENGTH);

@@ -2,32 +2,31 @@ import { Zip } from "fflate";
 import { PartWriter, type PieceStore } from "./put-pieces.ts";
 import { type Chunks, ZipEntry } from "./zip-entry.ts";
 
-/** Where the ZIP format without its 64-bit extension ends. */
+/** The largest size in the ZIP format without its 64-bit extension. */
 export const MOST_BYTES = 0xffff_ffff;
 export const MOST_ENTRIES = 0xffff;
-/** In the archive's directory: what an entry takes besides its name, and what the end record takes. */
+/** Bytes that an entry takes in the archive's directory besides its name, and bytes of the end record. */
 const ENTRY_BYTES = 46;
 const END_BYTES = 22;
 
-/** The archive does not fit into the ZIP format. */
+/** The archive exceeds the limits of the ZIP format. */
 export class ArchiveTooLarge extends Error {}
 
 /**
- * Writes a ZIP archive to one object as a stream: memory use does not grow with the archive. The same
- * entries give the same bytes.
+ * Streams a ZIP archive into one object: memory use does not depend on its size. The same entries give the same bytes.
  */
 export class ArchiveWriter {
   readonly #writer: PartWriter;
   readonly #modified: Date;
   readonly #zip: Zip;
   readonly #encoder = new TextEncoder();
-  /** What has been packed and is not written yet. */
+  /** Bytes that are packed but not written yet. */
   #packed: Uint8Array[] = [];
   #directoryBytes = END_BYTES;
   #entries = 0;
   #failure: Error | undefined;
 
-  /** `modified` becomes the time of every entry. */
+  /** `modified` becomes the modification time of every entry. */
   constructor(store: PieceStore, key: string, { modified }: { modified: Date }) {
     this.#writer = new PartWriter(store, key);
     this.#modified = modified;
@@ -37,7 +36,10 @@ export class ArchiveWriter {
     });
   }
 
-  /** Adds an entry; `stored` ones, such as images, are not compressed again. Its source may reuse a chunk. */
+  /**
+   * Adds an entry; `stored` entries, such as images, are not compressed again. The source may reuse a chunk once the
+   * next one is requested.
+   */
   async add(name: string, chunks: Chunks, { stored }: { stored: boolean }): Promise<void> {
     this.#entries++;
     this.#directoryBytes += ENTRY_BYTES + this.#encoder.encode(name).byteLength;
@@ -52,7 +54,7 @@ export class ArchiveWriter {
     await this.#drain();
   }
 
-  /** Completes the archive. Returns its size. */
+  /** Completes the archive and returns its size in bytes. */
   async close(): Promise<number> {
     this.#zip.end();
     await this.#drain();
@@ -60,7 +62,7 @@ export class ArchiveWriter {
     return this.#writer.size;
   }
 
-  /** Leaves nothing behind. */
+  /** Deletes what was written. */
   async abort(): Promise<void> {
     this.#zip.terminate();
     await this.#writer.abort();

@@ -15,8 +15,8 @@ async function keyOf(subject: string): Promise<string> {
 }
 
 /**
- * Counts one attempt in a fixed window that begins with the first. One statement decides, so that attempts at the
- * same time are all counted. Returns the milliseconds to wait if there were too many.
+ * Counts an attempt in a fixed window that begins with the first one. A single statement counts and decides, so that
+ * concurrent attempts are all counted. Returns the milliseconds to wait if there were too many.
  */
 export async function countAttempt(
   db: Database,
@@ -40,12 +40,12 @@ export async function countAttempt(
   return { ok: false, retryAfterMs: row.windowEndsAt - now };
 }
 
-/** Forgets the attempts for a subject: the right password was given. */
+/** Resets the count of a subject, for example after the right password. */
 export async function clearAttempts(db: Database, subject: string): Promise<void> {
   await db.delete(attempts).where(eq(attempts.key, await keyOf(subject)));
 }
 
-/** Removes windows that are over. */
+/** Deletes windows that have ended. */
 export async function sweepAttempts(db: Database, now: number): Promise<void> {
   await db.delete(attempts).where(lt(attempts.windowEndsAt, now));
 }

@@ -1,4 +1,4 @@
-/** RFC 6266: shown or saved under a plain name for old clients and the exact one in UTF-8. */
+/** A `Content-Disposition` (RFC 6266) with an ASCII name for old clients and the exact name in UTF-8. */
 export function contentDisposition(fileName: string): string {
   const plain = fileName.replace(/[^\x20-\x7e]|["\\]/g, "_");
   const exact = encodeURIComponent(fileName).replace(

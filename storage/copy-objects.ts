@@ -4,8 +4,8 @@ import type { R2Bucket } from "@cloudflare/workers-types";
 const AT_ONCE = 6;
 
 /**
- * Copies every object below a prefix to the same place below another; safe to repeat. For a few small objects: each is
- * held in memory.
+ * Copies every object below a prefix to the same path below another; safe to repeat. For a small number of small
+ * objects: each is held in memory.
  */
 export async function copyPrefix(bucket: R2Bucket, from: string, to: string): Promise<void> {
   const { objects, truncated } = await bucket.list({ prefix: from });

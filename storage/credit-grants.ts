@@ -9,8 +9,8 @@ export interface CreditGrant {
 }
 
 /**
- * Records that an account was given credits. The id makes it happen once, however often it is repeated; the account's
- * ledger imports the grant the next time it looks.
+ * Records that credits were granted to an account. The id makes it idempotent; the account's ledger imports the grant
+ * on its next call.
  */
 export async function grantCredits(
   db: Database,
@@ -28,14 +28,14 @@ export async function grantCredits(
     .onConflictDoNothing({ target: creditGrants.id });
 }
 
-/** Why an account was given credits, by the grant's id. */
+/** Reasons of an account's grants, by grant id. */
 export async function reasonsOfGrants(db: Database, accountId: string): Promise<Map<string, string>> {
   const columns = { id: creditGrants.id, reason: creditGrants.reason };
   const rows = await db.select(columns).from(creditGrants).where(eq(creditGrants.accountId, accountId)).all();
   return new Map(rows.map(({ id, reason }) => [id, reason]));
 }
 
-/** Grants of an account that were committed after number `seq`, in order. */
+/** An account's grants committed after number `seq`, in order. */
 export async function grantsAfter(db: Database, accountId: string, seq: number): Promise<CreditGrant[]> {
   return db
     .select({ seq: creditGrants.seq, id: creditGrants.id, credits: creditGrants.credits })

@@ -14,7 +14,7 @@ export type PageFailure = z.infer<typeof pageFailureSchema>;
 
 const storedFileSchema = z.object({ key: z.string(), size: z.number().int() });
 
-/** Work of a model server. */
+/** Usage of a model server. */
 export const usageSchema = z.object({
   calls: z.number().int(),
   inputTokens: z.number().int(),
@@ -22,15 +22,15 @@ export const usageSchema = z.object({
 });
 export type Usage = z.infer<typeof usageSchema>;
 
-/** Keys of the outputs of a completed extraction. */
+/** Keys of the stored outputs of a completed extraction. */
 const extractResultsSchema = z.object({
   version: z.literal(1),
   kind: z.literal("extract"),
-  /** The document model that every output is rendered from. */
+  /** The document model, from which every output is rendered. */
   document: storedFileSchema,
   markdown: storedFileSchema,
   structured: storedFileSchema,
-  /** Page records: line `index` of the object begins at byte `starts[index]` and is of page `numbers[index]`. */
+  /** Page records: line `index` of the object begins at byte `starts[index]` and belongs to page `numbers[index]`. */
   pages: storedFileSchema.extend({ numbers: z.array(z.number().int()), starts: z.array(z.number().int()) }).optional(),
   /** Markdown; for sections, a JSON object keyed by section id. */
   summaries: z
@@ -43,7 +43,7 @@ const extractResultsSchema = z.object({
     .optional(),
   /** File names of page images and crops, in page order. */
   images: imageNamesSchema,
-  /** Pages whose text was read from their pictures. */
+  /** Pages that were recognised. */
   recognised: z.array(z.number().int()).optional(),
   /** `null` if no model was used. */
   usage: usageSchema.nullable().optional(),
@@ -51,11 +51,11 @@ const extractResultsSchema = z.object({
 });
 export type ExtractResults = z.infer<typeof extractResultsSchema>;
 
-/** Keys of the fields of a document. */
+/** Keys of the stored fields of a document. */
 const fieldResultsSchema = z.object({
   version: z.literal(1),
   kind: z.enum(["fields", "markdown-fields"]),
-  /** The payload in the caller's shape. */
+  /** The values in the caller's shape. */
   fields: storedFileSchema,
   /** Citations and warnings. */
   provenance: storedFileSchema,
@@ -76,16 +76,16 @@ export type DocumentRecord = Omit<DocumentRow, "selectedPages" | "pageFailures" 
   results: DocumentResults | null;
 };
 
-/** Numbers of the requested pages: those that were chosen, otherwise all. */
+/** Numbers of the requested pages: the selected ones, otherwise all. */
 export const wantedPages = ({ selectedPages, pageCount }: Pick<DocumentRecord, "selectedPages" | "pageCount">) =>
   selectedPages ?? allPages(pageCount);
 
 const FINAL_STATUSES = ["completed", "failed", "cancelled"] as const;
 
-/** Whether a document or request in this state has ended for good. */
+/** Whether a document or request with this status has ended for good. */
 export const isFinal = (status: string): boolean => FINAL_STATUSES.some((final) => final === status);
 
-/** A JSON column as it is read. */
+/** Parses the value of a JSON column. */
 export const parsedColumn = <T>(schema: z.ZodType<T>, json: string | null): T | null =>
   json === null ? null : schema.parse(JSON.parse(json));
 
@@ -115,7 +115,7 @@ export async function accountOfDocument(db: Database, id: string): Promise<strin
   return (await db.select({ accountId }).from(documents).where(eq(documents.id, id)).get())?.accountId;
 }
 
-/** Documents of this account with the kind of their request, by id; ids that are not the account's are absent. */
+/** Documents of this account with the kind of their request, by id; other ids are absent from the result. */
 export async function findDocuments(db: Database, accountId: string, ids: string[]) {
   const found = new Map<string, DocumentRecord & { kind: (typeof requests.$inferSelect)["kind"] }>();
   // A statement binds at most 100 parameters.
@@ -131,7 +131,7 @@ export async function findDocuments(db: Database, accountId: string, ids: string
   return found;
 }
 
-/** The extracted document that stands in for a document's file; `undefined` once that is deleted. */
+/** The extracted document that a document of fields is based on; `undefined` if it was deleted. */
 export async function sourceOf(
   db: Database,
   id: string,
@@ -145,7 +145,7 @@ export async function sourceOf(
     .get();
 }
 
-/** Documents of fields that were read of an extracted document, the latest first. */
+/** Documents whose fields were extracted from an extracted document, the latest first. */
 export async function findFieldsOf(db: Database, accountId: string, sourceId: string): Promise<DocumentRecord[]> {
   const rows = await db
     .select()
@@ -167,14 +167,14 @@ export async function documentsOfRequest(db: Database, requestId: string): Promi
   return rows.map(toRecord);
 }
 
-/** Results as stored in a row. */
+/** Columns that store results. */
 const stored = (results: DocumentResults) =>
   results.kind === "extract" ? { ...results, images: shortImageNames(results.images) } : results;
 
 /** How a document ended: with results in storage, or with a reason. */
 export type DocumentEnding = { status: "completed"; results: DocumentResults } | { status: "failed"; error: Failure };
 
-/** Ends a document; the first ending counts. A row points to results only after they are stored. */
+/** Ends a document; only the first ending is written. Results must be stored before the row points to them. */
 export async function endDocument(
   db: Database,
   id: string,
@@ -193,9 +193,7 @@ export async function endDocument(
     .where(and(eq(documents.id, id), notInArray(documents.status, [...FINAL_STATUSES])));
 }
 
-/**
- * How a document has ended according to its row, which keeps the first ending; undefined if it has not, or is gone.
- */
+/** How a document has ended according to its row; undefined if it has not ended or was deleted. */
 export async function endingOf(
   db: Database,
   id: string,
@@ -226,7 +224,7 @@ export async function countDocumentStates(db: Database, requestIds: string[]) {
   return counts;
 }
 
-/** What a list of requests says about the documents of each: the first one's name, and how many pages failed. */
+/** What a list of requests shows about the documents of each: the first one's name, and how many pages failed. */
 export interface DocumentDigest {
   firstName: string;
   documents: number;

@@ -5,22 +5,22 @@ import { idempotencyKeys } from "./schema.ts";
 /** How long an answer is repeated. */
 export const KEY_LIFETIME_MS = 24 * 60 * 60_000;
 
-/** A key of an account, held by one attempt at its call. */
+/** An idempotency key of an account, held by one attempt at the call. */
 export interface HeldKey {
   accountId: string;
   key: string;
   attempt: string;
 }
 
-/** What is known about a call that was sent with a key before. */
+/** What is stored about an earlier call with the same key. */
 export type KnownCall = Pick<typeof idempotencyKeys.$inferSelect, "fingerprint" | "answer">;
 
 const held = ({ accountId, key, attempt }: HeldKey) =>
   and(eq(idempotencyKeys.accountId, accountId), eq(idempotencyKeys.key, key), eq(idempotencyKeys.attempt, attempt));
 
 /**
- * Takes a key, in one statement: it is free if nobody used it for a day, or if the attempt that held it died without
- * an answer; `abandoned` is then the request that attempt was taking in. `undefined` if the key is not free.
+ * Takes a key in a single statement. It is free if nobody has used it for a day, or if the attempt that held it died
+ * without an answer; `abandoned` is then the request that it was taking in. `undefined` if the key is not free.
  */
 export async function takeKey(
   db: Database,
@@ -40,7 +40,7 @@ export async function takeKey(
         createdAt: now,
         fingerprint: null,
         answer: null,
-        // An answer means that the request was accepted: it must not be abandoned.
+        // A stored answer means that the request was accepted: it must not be abandoned.
         requestId: sql`CASE WHEN ${answer} IS NULL THEN ${requestId} END`,
       },
       setWhere: sql`(${answer} IS NULL AND ${lease} <= ${now}) OR ${createdAt} <= ${forgotten}`,
@@ -59,24 +59,24 @@ export async function knownCall(db: Database, accountId: string, key: string): P
     .get();
 }
 
-/** The attempt is alive. */
+/** Renews an attempt's lease on its key. */
 export async function renewKey(db: Database, key: HeldKey, leaseUntil: number): Promise<void> {
   await db.update(idempotencyKeys).set({ leaseUntil }).where(held(key));
 }
 
-/** Records the request that the attempt takes in, so that a later attempt can abandon it. */
+/** Records the request that an attempt is taking in, so that a later attempt can abandon it. */
 export async function bindKey(db: Database, key: HeldKey, requestId: string): Promise<void> {
   await db.update(idempotencyKeys).set({ requestId }).where(held(key));
 }
 
-/** The attempt was refused: the key may be used again. */
+/** Releases the key of an attempt that was refused: it may be used again. */
 export async function releaseKey(db: Database, key: HeldKey): Promise<void> {
   await db.delete(idempotencyKeys).where(held(key));
 }
 
 /**
- * The statement that stores an answer, to be executed together with those that create what it reports. It fails, and
- * they with it, if another attempt holds the key by now.
+ * The statement that stores an answer, to be run in the same batch as those that create what it reports. It fails, and
+ * the batch with it, if another attempt holds the key by now.
  */
 export function keepAnswer(
   db: Database,
@@ -89,7 +89,7 @@ export function keepAnswer(
     .values({ accountId, key, attempt, leaseUntil: now, fingerprint, answer, createdAt: now })
     .onConflictDoUpdate({
       target: [idempotencyKeys.accountId, idempotencyKeys.key],
-      // The column does not allow a missing attempt: the whole batch is undone.
+      // The column is NOT NULL: without the attempt, the whole batch is rolled back.
       set: { attempt: stillHeld, fingerprint, answer },
     });
 }

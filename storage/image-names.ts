@@ -1,20 +1,21 @@
 import * as z from "zod";
 
 /*
- * Names of a document's images as stored in its row, which holds at most 2 MB: a document of 2,000 pages may have
- * tens of thousands of them. Nearly all follow from the page and the number of its figures.
+ * Names of a document's images as stored in its row, which holds at most 2 MB: a document of 2,000 pages may have tens
+ * of thousands of them. Nearly all names follow from the page number and the number of its figures.
  */
 
 const PAGE = /^page-([1-9]\d*)\.png$/;
 const FIGURE = /^page-([1-9]\d*)-figure-([1-9]\d*)\.png$/;
 
 /**
- * `[page, figures]`: the image of the page, and of its figures from 1 to that number; otherwise the names themselves.
+ * `[page, figures]` stands for the image of the page and those of its figures, numbered from 1; other names are stored
+ * as they are.
  */
 const entrySchema = z.union([z.tuple([z.number().int(), z.number().int()]), z.string()]);
 type Entry = z.infer<typeof entrySchema>;
 
-/** Names in order, from either form. */
+/** Expands the stored form into names, in order. */
 export const imageNamesSchema = z.array(entrySchema).transform((entries): string[] => entries.flatMap(namesOf));
 
 function namesOf(entry: Entry): string[] {
@@ -24,7 +25,7 @@ function namesOf(entry: Entry): string[] {
   return [`page-${page}.png`, ...crops];
 }
 
-/** The short form of names; reading it gives the same names in the same order. */
+/** Shortens names to the stored form; expanding it gives the same names in the same order. */
 export function shortImageNames(names: string[]): Entry[] {
   const entries: Entry[] = [];
   for (const name of names) {

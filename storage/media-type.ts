@@ -10,5 +10,5 @@ const TYPES: Record<string, string> = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 };
 
-/** Media type of a stored object, by the extension of its key. */
+/** Media type of a stored object, according to the extension of its key. */
 export const mediaType = (key: string): string => TYPES[key.split(".").at(-1) ?? ""] ?? "application/octet-stream";

@@ -1,6 +1,6 @@
 /*
- * Every object of a request is below `requests/{request}/`, so that a request is removed by prefix. A key is a
- * function of (document, page, order): doing the work twice writes the same object again.
+ * All objects of a request are below `requests/{request}/`, so that a request is deleted by prefix. A key depends only
+ * on document, page and index: repeating the work overwrites the same object.
  */
 
 export const requestPrefix = (requestId: string): string => `requests/${requestId}/`;
@@ -8,35 +8,35 @@ export const requestPrefix = (requestId: string): string => `requests/${requestI
 const documentPrefix = (requestId: string, documentId: string): string =>
   `${requestPrefix(requestId)}documents/${documentId}/`;
 
-/** The PDF as it was sent, or as it was made of a picture. */
+/** The PDF as it was sent, or as it was made from a picture. */
 export const sourceKey = (requestId: string, documentId: string): string =>
   `${documentPrefix(requestId, documentId)}source.pdf`;
 
-/** A picture as it was sent, with the extension of its kind. */
+/** A picture as it was sent; `ending` is the extension of its type. */
 export const originalKey = (requestId: string, documentId: string, ending: string): string =>
   `${documentPrefix(requestId, documentId)}original.${ending}`;
 
-/** Page model JSON of one page. */
+/** The page model of one page, as JSON. */
 export const pageModelKey = (requestId: string, documentId: string, page: number): string =>
   `${documentPrefix(requestId, documentId)}pages/${page}.json`;
 
-/** Words of one page with their places. */
+/** The words of one page with their boxes. */
 export const pageWordsKey = (requestId: string, documentId: string, page: number): string =>
   `${documentPrefix(requestId, documentId)}pages/${page}.words.json`;
 
-/** What was read from the picture of one page, or from one of the pictures on it. */
+/** The text recognised on the picture of one page, or on one of the pictures on it. */
 export const pageRecognitionKey = (requestId: string, documentId: string, page: number, part?: number): string =>
   `${documentPrefix(requestId, documentId)}pages/${page}${part === undefined ? "" : `.${part}`}.recognised.json`;
 
-/** What a model made of one page. */
+/** A model's reading of one page. */
 export const pageReadingKey = (requestId: string, documentId: string, page: number): string =>
   `${documentPrefix(requestId, documentId)}pages/${page}.reading.json`;
 
-/** What one batch of pages says about the fields. */
+/** The field values from one batch of pages. */
 export const batchAnswerKey = (requestId: string, documentId: string, batch: number): string =>
   `${documentPrefix(requestId, documentId)}batches/${batch}.json`;
 
-/** The fields of a document in the caller's shape, with the file name under which they are delivered. */
+/** The fields of a document in the caller's shape; ends in the file name under which they are delivered. */
 export const fieldsKey = (requestId: string, documentId: string, baseName: string): string =>
   `${documentPrefix(requestId, documentId)}${baseName}_fields.json`;
 
@@ -44,11 +44,11 @@ export const fieldsKey = (requestId: string, documentId: string, baseName: strin
 export const provenanceKey = (requestId: string, documentId: string): string =>
   `${documentPrefix(requestId, documentId)}provenance.json`;
 
-/** Page image or crop, by its file name. */
+/** A page image or crop, by its file name. */
 export const imageKey = (requestId: string, documentId: string, fileName: string): string =>
   `${documentPrefix(requestId, documentId)}images/${fileName}`;
 
-/** A finished output of the document as a whole. */
+/** An output of the whole document. */
 export const outputKey = (
   requestId: string,
   documentId: string,
@@ -66,11 +66,11 @@ export const summaryKey = (
 export const workbookKey = (requestId: string, documentId: string): string =>
   `${documentPrefix(requestId, documentId)}tables.xlsx`;
 
-/** What a model wrote about the sections and the whole of a document. */
+/** A model's summaries of the sections and of the whole document. */
 export const writtenSummariesKey = (requestId: string, documentId: string): string =>
   `${documentPrefix(requestId, documentId)}summaries/written.json`;
 
-/** Parts of an object that is being written. */
+/** Parts of an object that is still being written. */
 export const partsPrefix = (requestId: string, uploadId: string): string =>
   `${requestPrefix(requestId)}parts/${uploadId}/`;
 
@@ -81,8 +81,8 @@ export const archivePrefix = (requestId: string): string => `${requestPrefix(req
 export const pageRecordsKey = (requestId: string, documentId: string): string =>
   `${documentPrefix(requestId, documentId)}pages.ndjson`;
 
-/** How stored outputs name an image; a signed link replaces it on delivery. */
+/** How stored outputs refer to an image; on delivery, a signed link replaces this. */
 export const imageReference = (fileName: string): string => `images/${fileName}`;
 
-/** What happened in a request, one JSON line for each event. */
+/** The events of a request, one JSON line for each. */
 export const eventsKey = (requestId: string): string => `${requestPrefix(requestId)}events.ndjson`;

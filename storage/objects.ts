@@ -1,13 +1,13 @@
 import type { R2Bucket } from "@cloudflare/workers-types";
 
-/** Objects removed by one call to R2. */
+/** Objects deleted by one call to R2. */
 const DELETE_BATCH = 1000;
 
-/** Removes every object below a prefix; safe to repeat. Returns how many there were. */
+/** Deletes every object below a prefix; safe to repeat. Returns how many there were. */
 export async function deletePrefix(bucket: R2Bucket, prefix: string): Promise<number> {
   let removed = 0;
   for (;;) {
-    // Listed from the start again, not by cursor: what was listed is gone by the next round.
+    // Lists from the start again, without a cursor: the objects of the previous round are gone.
     const listed = await bucket.list({ prefix, limit: DELETE_BATCH });
     if (listed.objects.length === 0) return removed;
     await bucket.delete(listed.objects.map((object) => object.key));
@@ -16,7 +16,7 @@ export async function deletePrefix(bucket: R2Bucket, prefix: string): Promise<nu
 }
 
 /**
- * Aborts a multipart upload. One that has ended in the meantime counts as aborted: its object is removed like any
+ * Aborts a multipart upload. If it has completed in the meantime, nothing is done: its object is deleted like any
  * other.
  */
 export async function abortUpload(bucket: R2Bucket, key: string, uploadId: string): Promise<void> {

@@ -11,7 +11,7 @@ interface OpenUpload {
 const UPLOAD = /<Upload>(.*?)<\/Upload>/gs;
 const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&apos;": "'" };
 
-/** Multipart uploads that have neither been completed nor aborted, at most a thousand (ListMultipartUploads of S3). */
+/** Multipart uploads that were neither completed nor aborted, at most a thousand (ListMultipartUploads of S3). */
 export async function listUploads(
   access: Presigning,
   send: (request: Request) => Promise<Response>,

@@ -1,7 +1,7 @@
 import type { R2Bucket } from "@cloudflare/workers-types";
 import type { PdfSource } from "../extraction/pdf/file/source.ts";
 
-/** A stored PDF, read by ranges. Throws if the object is gone. */
+/** A stored PDF that is read by byte ranges. Throws if the object is gone. */
 export function storedSource(bucket: R2Bucket, key: string, size: number): PdfSource {
   return {
     size,
@@ -13,7 +13,7 @@ export function storedSource(bucket: R2Bucket, key: string, size: number): PdfSo
   };
 }
 
-/** The same, with the size requested from storage. Undefined if there is no such object. */
+/** The same, with the size looked up. Undefined if there is no such object. */
 export async function openStoredSource(bucket: R2Bucket, key: string): Promise<PdfSource | undefined> {
   const head = await bucket.head(key);
   return head === null ? undefined : storedSource(bucket, key, head.size);

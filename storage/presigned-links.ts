@@ -5,20 +5,20 @@ import type { LinkTarget } from "./signed-links.ts";
 
 /** R2 has one region. */
 const REGION = "auto";
-/** Longest life that Signature Version 4 allows, in seconds. */
+/** Longest lifetime that Signature Version 4 allows, in seconds. */
 const LONGEST = 604_800;
 
 export interface PresignOptions {
   /** Seconds since 1970. */
   now: number;
   disposition: string;
-  /** Signing keys of days, kept from one link to the next. */
+  /** Caches the signing key of each day. */
   cache: Map<string, ArrayBuffer>;
 }
 
 /**
- * A link to an object through R2's S3 interface, signed in its query (AWS Signature Version 4), including the headers
- * of the answer. It works until `expires`.
+ * A link to an object through R2's S3 interface, with the signature and the response headers in its query (AWS
+ * Signature Version 4). It works until `expires`.
  */
 export async function presignLink(
   { R2_S3_ENDPOINT, R2_BUCKET, R2_ACCESS_KEY_ID, R2_SECRET_ACCESS_KEY }: Presigning,
@@ -30,7 +30,7 @@ export async function presignLink(
   const life = Math.min(LONGEST, Math.max(1, expires - now));
   url.searchParams.set("X-Amz-Expires", String(life));
   url.searchParams.set("response-content-disposition", disposition);
-  // Otherwise the bucket would give the type that the object was stored with, or nothing that binds a browser.
+  // Otherwise the bucket would send the type that the object was stored with, and no `Content-Disposition`.
   url.searchParams.set("response-content-type", mediaType(key));
   url.searchParams.set("response-cache-control", `private, max-age=${life}`);
   const signer = new AwsV4Signer({
@@ -45,8 +45,8 @@ export async function presignLink(
     cache,
   });
   const signed = (await signer.sign()).url;
-  // Some clients read a space encoded as `+` as a plus sign: all read the percent form in the same way. Parentheses
-  // would end a link in Markdown. The decoded value is the same.
+  // Some clients read a `+` in a path as a plus sign, but all read `%20` as a space. Parentheses would end a link in
+  // Markdown. The decoded value is the same.
   const path = signed.pathname.replaceAll("(", "%28").replaceAll(")", "%29").replaceAll("'", "%27");
   return `${signed.origin}${path}${signed.search.replaceAll("+", "%20")}`;
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** Access to the bucket by the S3 interface of R2, for links that lead there without passing through this Worker. */
+/** Access to the bucket through R2's S3 interface, for links that bypass this Worker. */
 const presigningSchema = z.object({
   /** Secret. `https://ACCOUNT_ID.r2.cloudflarestorage.com`. */
   R2_S3_ENDPOINT: z.url({ protocol: /^https?$/ }),
@@ -13,16 +13,18 @@ const presigningSchema = z.object({
 });
 export type Presigning = z.infer<typeof presigningSchema>;
 
-/** With all four, links are presigned; with none, the Worker serves files itself. Setting only some is a mistake. */
+/**
+ * With all four, links are presigned; with none, the Worker serves files itself. Setting only some of them is an error.
+ */
 export const presigningSettingsSchema = presigningSchema.partial();
 
-/** What links are presigned with, if they are. */
+/** The settings for presigning links; undefined if they are not set. */
 export function presigningOf(settings: z.infer<typeof presigningSettingsSchema>): Presigning | undefined {
   const parsed = presigningSchema.safeParse(settings);
   return parsed.success ? parsed.data : undefined;
 }
 
-/** Names of the settings that are missing while others are set. */
+/** Names of the settings that are missing although others are set. */
 export function missingForPresigning(settings: z.infer<typeof presigningSettingsSchema>): string[] {
   const names = presigningSchema.keyof().options;
   const missing = names.filter((name) => settings[name] === undefined);

@@ -6,31 +6,31 @@ import type {
 } from "@cloudflare/workers-types";
 import { repeated } from "./steady-bucket.ts";
 
-/** A global class of the runtime. */
+/** A global class of the Workers runtime. */
 declare const FixedLengthStream: typeof SizedStream;
 
-/** What is longer is stored in parts of this length, of which memory holds one. */
+/** Length of the parts in which a longer object is stored, in bytes; memory holds one part. */
 export const PART_BYTES = 8 * 1024 * 1024;
-/** Pieces are joined up to this length before they are encoded. */
+/** Pieces are joined to this many characters before they are encoded. */
 const TEXT_CHARACTERS = 256 * 1024;
 /** A call to R2 removes at most this many objects. */
 const REMOVED_AT_ONCE = 1000;
 
 /**
- * Remembers, outside the writer, which may die, that there may be parts: those of what is opened and not closed are
- * removed. Both are safe to repeat.
+ * Records, outside the writer, that an upload may have parts: if the writer dies after `opened` and before `closed`,
+ * they are deleted. Both are safe to repeat.
  */
 export interface UploadNotes {
   opened(key: string, uploadId: string): Promise<unknown>;
   closed(uploadId: string): Promise<unknown>;
 }
 
-/** Where pieces go, and the parts of an object until it is complete. */
+/** Where an object is written, and its parts until it is complete. */
 export interface PieceStore {
   bucket: R2Bucket;
-  /** Held in memory; what is longer is stored in parts. */
+  /** Bytes held in memory; a longer object is stored in parts of this length. */
   partBytes: number;
-  /** The prefix of an upload's parts. */
+  /** The key prefix of an upload's parts. */
   partsPrefix(uploadId: string): string;
   newId(): string;
   /** Called before each part. */
@@ -38,9 +38,7 @@ export interface PieceStore {
   notes: UploadNotes;
 }
 
-/**
- * Stores a text that arrives in pieces; memory holds one part of it, whatever its length. Returns its size in bytes.
- */
+/** Stores a text that arrives in pieces; memory holds one part, whatever the length. Returns its size in bytes. */
 export function putPieces(
   store: PieceStore,
   key: string,
@@ -49,7 +47,7 @@ export function putPieces(
   return putBytes(store, key, encoded(pieces));
 }
 
-/** The same for bytes. Their source may reuse a chunk. */
+/** The same for bytes. The source may reuse a chunk once the next one is requested. */
 export async function putBytes(
   store: PieceStore,
   key: string,
@@ -83,10 +81,10 @@ async function* inLargerPieces(pieces: Iterable<string> | AsyncIterable<string>)
 }
 
 /**
- * Writes one object whose length is not known before its end. Memory holds one part of it. Parts are plain objects,
- * under a name that is noted before the first of them exists; at the end they are streamed into the object, which
- * appears complete or not at all. A multipart upload would not write its bytes twice, but only the bucket knows its
- * id until the answer arrives: one that is opened just before a crash stays open, and nobody can find it.
+ * Writes an object whose length is not known in advance; memory holds one part. Parts are plain objects, and their
+ * prefix is recorded before the first of them exists; finally they are streamed into the object, which appears complete
+ * or not at all. A multipart upload would write each byte only once, but its id is known only from the bucket's answer:
+ * one opened just before a crash stays open, and nobody can find it.
  */
 export class PartWriter {
   size = 0;
@@ -103,7 +101,7 @@ export class PartWriter {
     this.#key = key;
   }
 
-  /** The bytes may be changed once they are written. */
+  /** Copies the bytes: the caller may change them afterwards. */
   async write(bytes: Uint8Array): Promise<void> {
     const { partBytes } = this.#store;
     this.size += bytes.byteLength;
@@ -129,7 +127,7 @@ export class PartWriter {
     await this.#removeParts();
   }
 
-  /** Leaves nothing behind, except an object that is complete. */
+  /** Deletes the parts, but not an object that is already complete. */
   async abort(): Promise<void> {
     await this.#removeParts();
   }
@@ -142,13 +140,13 @@ export class PartWriter {
       this.#uploadId = uploadId;
     }
     await this.#store.beforePart?.();
-    // Counted first: a call that fails may have stored it.
+    // Counted first: a call that fails may still have stored the part.
     this.#parts++;
     await bucket.put(this.#partKey(this.#parts), this.#content());
     this.#heldBytes = 0;
   }
 
-  /** The stored parts, then what is held. */
+  /** Writes the stored parts, then the bytes still in memory. */
   async #pour(writable: WritableStream<Uint8Array>): Promise<void> {
     try {
       for (let part = 1; part <= this.#parts; part++) {
@@ -165,7 +163,7 @@ export class PartWriter {
     }
   }
 
-  /** Parts that cannot be removed now are left to whoever was told of them. */
+  /** Deletes the parts. If that fails, whoever keeps the notes does it later. */
   async #removeParts(): Promise<void> {
     const { bucket, notes } = this.#store;
     const uploadId = this.#uploadId;
@@ -177,7 +175,7 @@ export class PartWriter {
       }
       await notes.closed(uploadId);
     } catch {
-      // The note stays.
+      // `closed` was not called, so the note remains.
     }
   }
 

@@ -7,11 +7,11 @@ import { documents, requests } from "./schema.ts";
 /** A request without its schema, which can be large. */
 export type RequestState = Omit<RequestRecord, "jsonSchema">;
 
-/** The part of a document that the status of its request shows. */
+/** The part of a document that its request's status shows. */
 export interface DocumentState extends Pick<DocumentRecord, "id" | "fileName" | "status" | "pagesDone" | "error"> {
-  /** Pages that were asked for. */
+  /** Number of requested pages. */
   pages: number;
-  /** What a model did for it; `null` if none was asked, or while it is not done. */
+  /** What a model did for the document; `null` if none was used or the document is not completed. */
   usage: Usage | null;
 }
 
@@ -21,7 +21,9 @@ export interface StoredRequest {
   documents: DocumentState[];
 }
 
-/** A request of this account in its current state, read in one step; `undefined` if it is unknown or someone else's. */
+/**
+ * A request of this account in its current state, read in one batch; `undefined` if it is unknown or someone else's.
+ */
 export async function storedRequest(db: Database, accountId: string, id: string): Promise<StoredRequest | undefined> {
   const { jsonSchema: _, ...columns } = getTableColumns(requests);
   const document = {

@@ -17,7 +17,7 @@ export interface NewRequest {
   alias: string | null;
   description: string | null;
   enrichmentMode?: RequestRecord["enrichmentMode"];
-  /** As it was sent. */
+  /** The schema as it was sent. */
   jsonSchema?: unknown;
   minConfidence?: number | null;
   ocr?: RequestRecord["ocr"] | undefined;
@@ -26,26 +26,26 @@ export interface NewRequest {
   uploadMs: number;
   creditsReserved: number;
   now: number;
-  /** When it is removed; null for never. */
+  /** When the request is deleted, in milliseconds since 1970; null for never. */
   expiresAt?: number | null;
   documents: {
     id: string;
     fileName: string;
-    /** A PDF by default. */
+    /** Defaults to PDF. */
     fileType?: FileType;
     fileSizeBytes: number;
     sha256: string;
     pageCount: number;
     selectedPages: number[] | null;
-    /** The extracted document that stands in for a file. */
+    /** The extracted document that is used instead of a file. */
     source?: { documentId: string; requestId: string };
   }[];
 }
 
-/** Most rows that a statement can insert: 100 bound parameters, 16 columns. */
+/** A statement can insert at most this many rows: 100 bound parameters, 16 columns. */
 const DOCUMENTS_PER_INSERT = 6;
 
-/** Writes a request and its documents in one atomic batch, together with other statements of the same step. */
+/** Writes a request and its documents in one atomic batch, together with the statements of `also`. */
 export async function insertRequest(db: Database, input: NewRequest, also: BatchItem<"sqlite">[] = []): Promise<void> {
   const request = db.insert(requests).values({
     id: input.id,
@@ -100,26 +100,26 @@ export async function findRequest(db: Database, accountId: string, id: string): 
     .get();
 }
 
-/** Least confidence of a request's values, 0 to 1. */
+/** Minimum confidence of a request's values, 0 to 1. */
 export async function minConfidenceOf(db: Database, id: string): Promise<number> {
   const { minConfidence } = requests;
   const row = await db.select({ minConfidence }).from(requests).where(eq(requests.id, id)).get();
   return row?.minConfidence ?? 0;
 }
 
-/** The schema for a request's fields, as it was sent; `null` for a request of another kind. */
+/** The schema of a request's fields, as it was sent; `null` for a request of another kind. */
 export async function jsonSchemaOf(db: Database, id: string): Promise<unknown> {
   const row = await db.select({ jsonSchema: requests.jsonSchema }).from(requests).where(eq(requests.id, id)).get();
   return row?.jsonSchema === undefined || row.jsonSchema === null ? null : JSON.parse(row.jsonSchema);
 }
 
-/** When a request that still exists was accepted. */
+/** When a request was accepted, in milliseconds since 1970; undefined if it no longer exists. */
 export async function startOf(db: Database, id: string): Promise<number | undefined> {
   const row = await db.select({ startedAt: requests.startedAt }).from(requests).where(eq(requests.id, id)).get();
   return row?.startedAt;
 }
 
-/** How many requests run, and the oldest of them. */
+/** How many requests are running, and the oldest of them. */
 export async function oldestOpenRequest(db: Database) {
   const running = eq(requests.status, "processing");
   const { id, kind, startedAt } = requests;
@@ -144,7 +144,7 @@ export async function expiredRequests(db: Database, now: number, limit: number) 
     .all();
 }
 
-/** How many requests of an account run. */
+/** How many requests of an account are running. */
 export async function countRunning(db: Database, accountId: string): Promise<number> {
   const row = await db
     .select({ running: count() })
@@ -154,9 +154,7 @@ export async function countRunning(db: Database, accountId: string): Promise<num
   return row?.running ?? 0;
 }
 
-/**
- * Names of an account's requests: their alias, otherwise the name of their first document. Deleted requests are absent.
- */
+/** Names of an account's requests: the alias, otherwise the name of the first document. Deleted requests are absent. */
 export async function namesOfRequests(db: Database, accountId: string, ids: string[]): Promise<Map<string, string>> {
   const names = new Map<string, string>();
   // A statement binds at most 100 parameters.
@@ -183,7 +181,7 @@ export async function existingRequests(db: Database, ids: string[]): Promise<Set
   return known;
 }
 
-/** Requests that have been running since before a time, the oldest first. */
+/** Requests that have been running since before this time, the oldest first. */
 export async function openRequests(db: Database, before: number, limit: number): Promise<RequestRecord[]> {
   return db
     .select()
@@ -194,7 +192,7 @@ export async function openRequests(db: Database, before: number, limit: number):
     .all();
 }
 
-/** A place in the newest-first order: what comes after it is older. */
+/** A position in the newest-first order; older requests follow. */
 export interface RequestCursor {
   startedAt: number;
   id: string;
@@ -204,14 +202,14 @@ export interface RequestFilter {
   status?: RequestStatus | undefined;
   kind?: RequestKind | undefined;
   alias?: string | undefined;
-  /** Started then or later, and before `to`; in milliseconds since 1970. */
+  /** Only requests started at this time or later, and before `to`; in milliseconds since 1970. */
   from?: number | undefined;
   to?: number | undefined;
   /** Text in the alias, in the name of a document, or at the beginning of the id. */
   search?: string | undefined;
 }
 
-/** Requests that a search finds; its text has no wildcards. */
+/** The condition that a request matches a search text; wildcards in it are literal. */
 function found(search: string) {
   const text = search.replace(/[\\%_]/g, "\\$&");
   const like = (column: AnyColumn, pattern: string) => sql`${column} LIKE ${pattern} ESCAPE '\\'`;
@@ -250,7 +248,7 @@ export async function listRequests(
     .all();
 }
 
-/** Ends a request; the guard keeps the first ending if it is reported twice. */
+/** Ends a request; only the first ending is written. */
 export async function finishRequest(
   db: Database,
   id: string,
@@ -266,8 +264,8 @@ export async function finishRequest(
 }
 
 /**
- * Removes a request and its documents. What it used is still counted; `charged` if that is not in its row, as for one
- * that was stopped.
+ * Deletes a request and its documents. What it used is still counted; `charged` gives the credits if the row does not
+ * have them, as for a request that was cancelled.
  */
 export async function deleteRequest(db: Database, id: string, { charged = 0 } = {}): Promise<void> {
   await db.batch([
@@ -277,7 +275,7 @@ export async function deleteRequest(db: Database, id: string, { charged = 0 } = 
   ]);
 }
 
-/** How the pages of a request are read from their pictures: in the languages that it names, or in detected ones. */
+/** How the pages of a request are recognised: in which mode, and in the given languages or in detected ones. */
 export async function recognitionOf(
   db: Database,
   requestId: string,

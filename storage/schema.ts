@@ -13,7 +13,7 @@ export const accounts = sqliteTable(
     id: text("id").primaryKey(),
     name: text("name").notNull(),
     createdAt: integer("created_at").notNull(),
-    /** Days that requests are kept if they do not set it themselves; NULL for the service's default. */
+    /** Days for which requests are kept unless they set it themselves; NULL for the service's default. */
     retentionDays: integer("retention_days"),
     /** When the account of a visitor who has not signed up is closed; NULL for every other account. */
     trialEndsAt: integer("trial_ends_at"),
@@ -29,7 +29,7 @@ export const apiKeys = sqliteTable(
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
-    /** The part of the key that may be shown again. */
+    /** The part of the key that lists and logs may show. */
     prefix: text("prefix").notNull(),
     /** SHA-256 of the whole key in hex; the key itself is not stored. */
     hash: text("hash").notNull(),
@@ -43,7 +43,7 @@ export const apiKeys = sqliteTable(
 export const creditGrants = sqliteTable(
   "credit_grants",
   {
-    /** Order of commitment: the ledger imports everything above the last number it has seen. */
+    /** Order of commit: the ledger imports everything above the last number it has seen. */
     seq: integer("seq").primaryKey({ autoIncrement: true }),
     id: text("id").notNull(),
     accountId: text("account_id")
@@ -74,13 +74,13 @@ export const requests = sqliteTable(
     enrichmentMode: text("enrichment_mode", { enum: ["base", "turbo"] }),
     /** JSON Schema of the fields, as it was sent. */
     jsonSchema: text("json_schema"),
-    /** Least confidence of values, 0 to 1; null if all are wanted. */
+    /** Minimum confidence of values, 0 to 1; NULL if all values are wanted. */
     minConfidence: real("min_confidence"),
-    /** Which pages are read from their pictures: those without usable text, none, all. */
+    /** Which pages are recognised: those without usable text, none, or all. */
     ocr: text("ocr", { enum: ["auto", "off", "force"] })
       .notNull()
       .default("auto"),
-    /** Languages of text in pictures as they were named, joined by commas; null if none were. */
+    /** Languages of text in pictures as the caller named them, separated by commas; NULL if none were named. */
     languages: text("languages"),
     status: text("status", { enum: ["processing", "completed", "failed", "cancelled"] }).notNull(),
     /** `partial`, together with `completed`, if some documents failed. */
@@ -96,7 +96,7 @@ export const requests = sqliteTable(
     creditsReleased: integer("credits_released").notNull().default(0),
     startedAt: integer("started_at").notNull(),
     completedAt: integer("completed_at"),
-    /** When everything belonging to it is removed; NULL for never. */
+    /** When the request and everything belonging to it is deleted; NULL for never. */
     expiresAt: integer("expires_at"),
   },
   (table) => [
@@ -106,7 +106,7 @@ export const requests = sqliteTable(
   ],
 );
 
-/** Calls that were sent with an idempotency key, and how they were answered. */
+/** Calls with an idempotency key, and their answers. */
 export const idempotencyKeys = sqliteTable(
   "idempotency_keys",
   {
@@ -116,13 +116,13 @@ export const idempotencyKeys = sqliteTable(
     key: text("key").notNull(),
     /** The attempt that holds the key. */
     attempt: text("attempt").notNull(),
-    /** While it is in the future, the attempt counts as alive. */
+    /** The attempt counts as alive until this time. */
     leaseUntil: integer("lease_until").notNull(),
-    /** The request that the attempt takes in, from before its first byte is stored. */
+    /** The request that the attempt takes in; set before its first byte is stored. */
     requestId: text("request_id"),
     /** SHA-256 in hex of method, address and body; set with the answer. */
     fingerprint: text("fingerprint"),
-    /** JSON of a successful answer; for a request it is written in one step with the request's own row. */
+    /** JSON of a successful answer; that of an accepted request is written in the same batch as the request's row. */
     answer: text("answer"),
     createdAt: integer("created_at").notNull(),
   },
@@ -139,24 +139,24 @@ export const documents = sqliteTable(
     accountId: text("account_id").notNull(),
     position: integer("position").notNull(),
     fileName: text("file_name").notNull(),
-    /** Of the file as it was sent. */
+    /** Type of the file as it was sent. */
     fileType: text("file_type", { enum: FILE_TYPES }).notNull().default("application/pdf"),
     fileSizeBytes: integer("file_size_bytes").notNull(),
     sha256: text("sha256").notNull(),
-    /** The extracted document whose pages fields are read from, if no file was sent. */
+    /** The extracted document whose pages the fields are extracted from, if no file was sent. */
     sourceDocumentId: text("source_document_id"),
     sourceRequestId: text("source_request_id"),
-    /** Pages of the file. */
+    /** Number of pages of the file. */
     pageCount: integer("page_count").notNull(),
-    /** JSON array of the page numbers asked for; NULL for all. */
+    /** JSON array of the requested page numbers; NULL for all. */
     selectedPages: text("selected_pages"),
     status: text("status", { enum: ["pending", "processing", "completed", "failed", "cancelled"] }).notNull(),
     pagesDone: integer("pages_done").notNull().default(0),
-    /** JSON array of {page, status, error} for pages that did not succeed. */
+    /** JSON array of {page, status, error} for pages that failed. */
     pageFailures: text("page_failures"),
-    /** JSON {code, message} of a failed document. */
+    /** JSON {code, message} if the document failed. */
     error: text("error"),
-    /** JSON pointer to the stored results; set only after every object it names exists. */
+    /** JSON with the keys of the stored results; set only after every object that it names exists. */
     results: text("results"),
     startedAt: integer("started_at").notNull(),
     completedAt: integer("completed_at"),

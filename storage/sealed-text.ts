@@ -2,8 +2,9 @@ import * as z from "zod";
 import type { SigningKey } from "./signing-keys.ts";
 
 /*
- * Text that must not be readable in the database: AES-256-GCM under a key derived (HKDF, RFC 5869) from the
- * installation's newest signing key. `about` is bound to it, so that it can only be opened in its own place.
+ * Encrypts text that must not be readable in the database: AES-256-GCM under a key derived (HKDF, RFC 5869) from the
+ * installation's newest signing key. `about` is authenticated as associated data, so that a text can only be opened in
+ * the place it was sealed for.
  */
 
 const PURPOSE = "quire sealed text";
@@ -22,7 +23,7 @@ async function sealingKey({ id, secret }: SigningKey): Promise<CryptoKey> {
   return crypto.subtle.deriveKey(how, material, { name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"]);
 }
 
-/** Seals a text of at most some kilobytes; the result is JSON. */
+/** Seals a text of at most a few kilobytes; the result is JSON. */
 export async function sealText([newest]: SigningKey[], text: string, about: string): Promise<string> {
   if (newest === undefined) throw new Error("SIGNING_KEYS holds no key.");
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
@@ -31,7 +32,9 @@ export async function sealText([newest]: SigningKey[], text: string, about: stri
   return JSON.stringify({ key_id: newest.id, iv: toBase64(iv), text: toBase64(new Uint8Array(sealed)) });
 }
 
-/** What was sealed; `undefined` if its key has since been withdrawn. Throws if it was changed or belongs elsewhere. */
+/**
+ * Opens a sealed text; `undefined` if its key has since been withdrawn. Throws if it was changed or belongs elsewhere.
+ */
 export async function openSealedText(keys: SigningKey[], sealed: string, about: string): Promise<string | undefined> {
   const { key_id, iv, text } = sealedSchema.parse(JSON.parse(sealed));
   const key = keys.find(({ id }) => id === key_id);

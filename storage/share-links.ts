@@ -3,8 +3,8 @@ import type { LinkRefusal } from "./signed-links.ts";
 import type { SigningKey } from "./signing-keys.ts";
 
 /*
- * Links that show one document in the viewer, without an account and read-only, until they expire. They are signed
- * with the keys of links to files; the first word of the signed text prevents mistaking one kind for the other.
+ * Links that show one document in the viewer, read-only and without an account, until they expire. They are signed with
+ * the same keys as links to files; the first word of the signed text distinguishes the two kinds.
  */
 
 export interface Share {
@@ -13,7 +13,7 @@ export interface Share {
   expires: number;
 }
 
-/** Where they begin. */
+/** Path prefix of shared documents. */
 export const SHARED = "/shared";
 
 const TOKEN = /^([0-9a-f-]{36})\.([1-9]\d{0,11})\.([A-Za-z0-9_-]+)\.([0-9a-f]{64})$/;
@@ -21,13 +21,13 @@ const TOKEN = /^([0-9a-f-]{36})\.([1-9]\d{0,11})\.([A-Za-z0-9_-]+)\.([0-9a-f]{64
 const signedText = ({ documentId, expires }: Share, keyId: string): string =>
   ["VIEW", documentId, expires, keyId].join("\n");
 
-/** Path of the viewer of a document for whoever has it. What the viewer requests is below it. */
+/** Path of the viewer of a shared document. The viewer's own requests go to paths below it. */
 export async function sharePath(key: SigningKey, share: Share): Promise<string> {
   const signature = await signatureOf(key.secret, signedText(share, key.id));
   return `${SHARED}/${share.documentId}.${share.expires}.${key.id}.${signature}`;
 }
 
-/** Reads back what comes after `/shared/`; there is one spelling of every link. */
+/** Verifies what follows `/shared/` in a path; every link has exactly one valid spelling. */
 export async function verifyShare(
   keys: SigningKey[],
   token: string,

@@ -18,6 +18,6 @@ export const SIGNATURE_PATTERN = /^[0-9a-f]{64}$/;
 export const signatureOf = async (secret: string, text: string): Promise<string> =>
   toHex(await crypto.subtle.sign("HMAC", await importKey(secret), encode(text)));
 
-/** Whether the signature belongs to this text. The comparison runs in constant time inside `crypto.subtle.verify`. */
+/** Whether the signature belongs to this text. `crypto.subtle.verify` compares in constant time. */
 export const isSignatureOf = async (secret: string, text: string, signature: string): Promise<boolean> =>
   crypto.subtle.verify("HMAC", await importKey(secret), fromHex(signature), encode(text));

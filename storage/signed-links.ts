@@ -2,14 +2,14 @@ import { isSignatureOf, SIGNATURE_PATTERN, signatureOf } from "./signatures.ts";
 import type { SigningKey } from "./signing-keys.ts";
 
 /*
- * Links to stored objects that work without an API key until they expire: an HMAC-SHA-256 over everything in the
- * link. Two keys may be valid at once, so that a new one can take over before the old one is withdrawn.
+ * Links to stored objects that work without an API key until they expire: an HMAC-SHA-256 over everything in the link.
+ * Two keys may be valid at the same time, so that a new one can take over before the old one is withdrawn.
  */
 
 export interface LinkTarget {
   /** Object key in storage. */
   key: string;
-  /** Name offered to whoever saves the file. */
+  /** File name offered when the object is saved. */
   fileName: string;
   /** Seconds since 1970; the link works up to and including this second. */
   expires: number;
@@ -32,7 +32,7 @@ export async function signLink(key: SigningKey, target: LinkTarget): Promise<str
   return `/files/${path}?${query}`;
 }
 
-/** Reads a link back. */
+/** Verifies a link and returns its target. */
 export async function verifyLink(
   keys: SigningKey[],
   link: URL,
@@ -50,7 +50,7 @@ export async function verifyLink(
   const target = readTarget(path, fileName, Number(expires));
   if (target === undefined) return { ok: false, refusal: "malformed" };
   const genuine = await isSignatureOf(key.secret, signedText(target, keyId), signature);
-  // The signature covers the decoded parts; a link in any other spelling than ours is also refused.
+  // The signature covers the decoded parts, so a link in any other spelling than ours is refused as well.
   if (!genuine || (await signLink(key, target)) !== `${link.pathname}${link.search}`) {
     return { ok: false, refusal: "bad_signature" };
   }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** A key that signs links, or still verifies those that it signed. */
+/** A key that signs links or only verifies earlier ones. */
 export interface SigningKey {
   id: string;
   secret: string;

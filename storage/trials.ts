@@ -4,9 +4,9 @@ import { accounts, documents, requests } from "./schema.ts";
 import { users } from "./user-schema.ts";
 
 /*
- * Accounts of people who try the service without signing up: `trial_ends_at` says until when. Signing up turns one
- * into a real account, through a user with the same id; signing in moves its contents to the user's account; the
- * others are closed when their time is over.
+ * Accounts of people who try the service without signing up; `trial_ends_at` says until when. Signing up turns such an
+ * account into a permanent one, through a user with the same id; signing in moves its contents to the user's account;
+ * otherwise it is closed when its time is over.
  */
 
 /** Creates an account for a visitor. */
@@ -15,7 +15,7 @@ export async function createTrial(db: Database, trial: { id: string; now: number
   await db.insert(accounts).values({ id, name: "Trial", createdAt: now, trialEndsAt: endsAt });
 }
 
-/** When an open trial ends; `undefined` for any other account. */
+/** When an open trial ends, in milliseconds since 1970; `undefined` for any other account. */
 export async function openTrialEnd(db: Database, id: string, now: number): Promise<number | undefined> {
   const row = await db
     .select({ endsAt: accounts.trialEndsAt })
@@ -25,7 +25,7 @@ export async function openTrialEnd(db: Database, id: string, now: number): Promi
   return row?.endsAt ?? undefined;
 }
 
-/** Makes the trial of a visitor who has signed up a permanent account. */
+/** Turns a trial into a permanent account when its visitor signs up. */
 export async function keepTrial(db: Database, { id, name }: { id: string; name: string }): Promise<void> {
   await db
     .update(accounts)
@@ -34,8 +34,8 @@ export async function keepTrial(db: Database, { id, name }: { id: string; name: 
 }
 
 /**
- * Moves what a visitor tried into the account that they already had, what is still being read too. The trial stays
- * behind, empty, until its time is over.
+ * Moves everything that a visitor tried, including running requests, to the account they already had. The empty trial
+ * remains until its time is over.
  */
 export async function moveTrial(db: Database, trialId: string, accountId: string): Promise<void> {
   const isTrial = db
@@ -54,7 +54,7 @@ export async function moveTrial(db: Database, trialId: string, accountId: string
   ]);
 }
 
-/** Trials that ended before a time and whose visitors did not sign up. */
+/** Trials that ended before this time and whose visitors did not sign up. */
 export async function endedTrials(db: Database, before: number, limit: number): Promise<string[]> {
   const user = db.select({ id: users.id }).from(users).where(eq(users.id, accounts.id));
   const ended = and(lte(accounts.trialEndsAt, before), notExists(user));

@@ -3,8 +3,8 @@ import type { Database } from "./database.ts";
 import { deletedUsage, requests } from "./schema.ts";
 
 /*
- * What an account used, by the day (UTC) of the request. Existing requests have these figures; for deleted ones a sum
- * is kept, because they were charged.
+ * What an account used, by the day (UTC) of the request. Existing requests have these figures in their rows; for
+ * deleted ones a sum is kept, because they were charged.
  */
 
 export interface DayOfUsage {
@@ -18,8 +18,8 @@ export interface DayOfUsage {
 const date = sql<string>`date(${requests.startedAt} / 1000, 'unixepoch')`;
 
 /**
- * Adds a request to the sum of deleted ones, in the step that deletes it; one that was stopped before it cost
- * anything is left out.
+ * The statement that adds a request to the sum of deleted ones, to be run in the batch that deletes it; a request that
+ * was cancelled before it cost anything is left out.
  */
 export function countDeleted(db: Database, id: string, charged: number) {
   const credits = sql<number>`max(${requests.creditsCharged}, ${charged})`;
@@ -50,7 +50,7 @@ export function countDeleted(db: Database, id: string, charged: number) {
     });
 }
 
-/** What an account used on each day since a time, the latest first. */
+/** What an account used on each day since this time, the latest first. */
 export async function usageByDay(db: Database, accountId: string, since: number): Promise<DayOfUsage[]> {
   const present = db
     .select({

@@ -1,8 +1,8 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 /*
- * People who sign in on the web page. Columns are the ones better-auth asks for; a user's id is the id of the account
- * that owns their keys, credits and requests.
+ * People who sign in on the web page. The columns are those that better-auth requires; a user's id is the id of the
+ * account that owns their keys, credits and requests.
  */
 
 const time = (name: string) => integer(name, { mode: "timestamp_ms" });
@@ -38,7 +38,7 @@ export const sessions = sqliteTable(
   (table) => [uniqueIndex("sessions_token").on(table.token), index("sessions_user").on(table.userId)],
 );
 
-/** How a user proves who they are: a password's hash. */
+/** How a user signs in: a password hash. */
 export const credentials = sqliteTable(
   "credentials",
   {
@@ -61,7 +61,7 @@ export const credentials = sqliteTable(
   (table) => [index("credentials_user").on(table.userId)],
 );
 
-/** Short-lived secrets, such as those of a password reset. */
+/** Short-lived secrets, such as those for resetting a password. */
 export const verifications = sqliteTable(
   "verifications",
   {
@@ -77,7 +77,7 @@ export const verifications = sqliteTable(
 
 /** How often something that could be guessed was tried from one place, or for one address, in the current window. */
 export const attempts = sqliteTable("attempts", {
-  /** SHA-256 in hex of what is counted, so that no address is stored here. */
+  /** SHA-256 in hex of what is counted, so that no address is stored. */
   key: text("key").primaryKey(),
   count: integer("count").notNull(),
   windowEndsAt: integer("window_ends_at").notNull(),

@@ -1,6 +1,6 @@
 /*
  * Signatures of the Standard Webhooks specification: HMAC-SHA-256 over id, time and body, with a secret that the
- * receiver also has. The platform's own HMAC is used; tests compare it with the specification's library and its
+ * receiver shares. Uses the platform's own HMAC; tests compare the result with the specification's library and
  * examples.
  */
 
@@ -11,7 +11,7 @@ const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...byte
 const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
-/** A new secret, `whsec_` and base64 of 32 random bytes. */
+/** A new secret: `whsec_` and 32 random bytes in base64. */
 export const newWebhookSecret = (): string => PREFIX + toBase64(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
 
 interface SignedMessage {
@@ -28,7 +28,7 @@ async function sign(secret: string, { id, timestamp, body }: SignedMessage): Pro
   return `v1,${toBase64(new Uint8Array(await crypto.subtle.sign("HMAC", key, signed)))}`;
 }
 
-/** The headers that prove a message, with one signature for each live secret. */
+/** The headers that authenticate a message, with one signature for each valid secret. */
 export async function signatureHeaders(secrets: string[], message: SignedMessage): Promise<Record<string, string>> {
   const signatures = await Promise.all(secrets.map((secret) => sign(secret, message)));
   return {

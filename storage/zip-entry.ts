@@ -1,13 +1,13 @@
 import { crc32 } from "node:zlib";
 import type { ZipInputFile } from "fflate";
 
-/** Methods of compression, as the format numbers them. */
+/** Compression methods, as numbered by the ZIP format. */
 const STORED = 0;
 const DEFLATED = 8;
 
 export type Chunks = AsyncIterable<Uint8Array<ArrayBuffer>>;
 
-/** What the archive's directory says about an entry; its bytes come in the form that the archive holds. */
+/** An entry's record in the archive's directory; its bytes are passed to `push` already packed. */
 export class ZipEntry implements ZipInputFile {
   readonly filename: string;
   readonly compression: number;
@@ -22,7 +22,7 @@ export class ZipEntry implements ZipInputFile {
     this.mtime = modified;
   }
 
-  /** The bytes as the archive holds them, from those that the entry has once it is extracted. */
+  /** Packs the bytes of the entry and counts their size and checksum. */
   packed(chunks: Chunks): Chunks {
     const counted = this.count(chunks);
     return this.compression === STORED ? counted : deflate(counted);
@@ -42,8 +42,8 @@ export class ZipEntry implements ZipInputFile {
 }
 
 /**
- * Uses the runtime's own compressor: one in JavaScript leaves as much garbage as it is given, and takes several times
- * as long.
+ * Uses the runtime's compressor: one in JavaScript creates as much garbage as its input and takes several times as
+ * long.
  */
 async function* deflate(chunks: Chunks): Chunks {
   const { readable, writable } = new CompressionStream("deflate-raw");
@@ -52,7 +52,7 @@ async function* deflate(chunks: Chunks): Chunks {
     for await (const chunk of chunks) await writer.write(chunk);
     await writer.close();
   })();
-  // What is left to read ends with the same error as its source.
+  // An error of the source is passed on to the reader.
   fed.catch((error) => writer.abort(error));
   yield* readable as ReadableStream<Uint8Array<ArrayBuffer>>;
   await fed;

@@ -3,13 +3,14 @@ import { type Chunks, ZipEntry } from "./zip-entry.ts";
 
 interface StreamedEntry {
   name: string;
-  /** Not compressed again, such as images. */
+  /** Whether the entry is stored uncompressed, such as an image. */
   stored: boolean;
   chunks: Chunks;
 }
 
 /**
- * The bytes of a ZIP archive with these entries, each made when it is read. `modified` becomes the time of every entry.
+ * The bytes of a ZIP archive with these entries, each generated as it is read. `modified` becomes the modification time
+ * of every entry.
  */
 export async function* zipStream(
   entries: AsyncIterable<StreamedEntry>,
@@ -19,7 +20,7 @@ export async function* zipStream(
   let failure: Error | undefined;
   const zip = new Zip((error, chunk) => {
     if (error) failure = error;
-    // Its source may reuse a chunk before this one is sent.
+    // Copied, because the source may reuse a chunk before this one is sent.
     else ready.push(chunk.slice());
   });
   const taken = () => {

@@ -17,8 +17,8 @@ interface PostedEvent {
 }
 
 /**
- * What is to be delivered to an account's endpoints, and what follows from each attempt. All methods are synchronous, so
- * each is one step of the storage below it.
+ * Decides what is delivered to an account's endpoints and what follows from each attempt. All methods are synchronous,
+ * so each is atomic.
  */
 export class DeliveryOutbox {
   private readonly endpoints: EndpointStore;
@@ -31,7 +31,7 @@ export class DeliveryOutbox {
     this.settings = settings;
   }
 
-  /** Records that an endpoint has to be notified of an event; returns the delivery's id. */
+  /** Records an event to be delivered to an endpoint; returns the delivery's id. */
   post(endpoint: Endpoint, event: PostedEvent): string {
     const { id: eventId, type, requestId } = event;
     const links = linksOf(type, event.data, endpoint.baseUrl);
@@ -43,7 +43,7 @@ export class DeliveryOutbox {
     return id;
   }
 
-  /** What has to be sent now, as far as its endpoint has room; from here on it counts as sent. */
+  /** Returns the deliveries to send now, as far as their endpoints have room, and marks them as sent. */
   takeDue(now: number): Delivery[] {
     for (const delivery of this.deliveries.lost(now)) this.takeBack(delivery, now);
     const due = this.deliveries.endpointsDue(now).flatMap((endpointId) => {
@@ -60,7 +60,7 @@ export class DeliveryOutbox {
     const endpoint = delivery && this.endpoints.find(delivery.endpointId);
     if (delivery === undefined || endpoint === undefined) return { action: "skip", reason: "unknown" };
     if (delivery.status !== "waiting") return { action: "skip", reason: "done" };
-    // A late message: the next attempt has its own.
+    // A late message: the next attempt gets a message of its own.
     if (!delivery.sent) return { action: "skip", reason: "not due" };
     if (delivery.leaseUntil > now) return { action: "skip", reason: "in other hands" };
     const lease = now + this.settings.WEBHOOK_TIMEOUT_MS + this.settings.WEBHOOK_LEASE_SLACK_MS;
@@ -79,7 +79,7 @@ export class DeliveryOutbox {
     else this.fail(delivery, statusCode === GONE);
   }
 
-  /** The attempt could not be made because of a fault of ours, and does not count. */
+  /** Returns a delivery that was not attempted because of a fault on our side; the attempt does not count. */
   giveBack(deliveryId: string, lease: number): void {
     const delivery = this.deliveries.find(deliveryId);
     if (delivery === undefined || delivery.leaseUntil !== lease) return;
@@ -91,14 +91,14 @@ export class DeliveryOutbox {
     });
   }
 
-  /** Makes a delivery due again, with attempts as if it were new; one in progress stays so. */
+  /** Makes a delivery due again, with the same number of attempts as a new one; leaves one in progress alone. */
   replay(delivery: Delivery, now: number): void {
     if (delivery.leaseUntil > now) return;
     const anew = { status: "waiting", sent: false, dueAt: now, leaseUntil: 0, tries: 0, endedAt: null } as const;
     this.deliveries.save({ ...delivery, ...anew });
   }
 
-  /** Sends nothing more to an endpoint; the account's other endpoints are notified unless the owner asked for it. */
+  /** Sends nothing more to an endpoint; unless the owner disabled it, the account's other endpoints are notified. */
   disable(id: string, reason: DisabledReason): void {
     const endpoint = this.endpoints.find(id);
     if (endpoint === undefined || endpoint.disabledReason !== null) return;
@@ -120,13 +120,13 @@ export class DeliveryOutbox {
     }
   }
 
-  /** Removes what has been shown long enough. */
+  /** Deletes deliveries whose history period is over. */
   sweep(now: number): void {
     this.deliveries.removeEndedBefore(now - this.settings.WEBHOOK_HISTORY_MS);
     this.endpoints.removeUnusedForms();
   }
 
-  /** When there is something to do next by itself. */
+  /** When there is something to do without being called, in milliseconds since 1970. */
   nextAlarm(now: number): number | null {
     const firstEnd = this.deliveries.firstEnd();
     const sweepAt = firstEnd === null ? null : firstEnd + this.settings.WEBHOOK_HISTORY_MS;
@@ -149,7 +149,7 @@ export class DeliveryOutbox {
     if (gone || pauseMs === undefined) this.end({ ...delivery, tries }, "failed");
     else this.deliveries.save({ ...delivery, tries, sent: false, leaseUntil: 0, dueAt: Math.round(now + pauseMs) });
     if (gone) this.disable(delivery.endpointId, "gone");
-    // A test says nothing about the state of an endpoint.
+    // A test does not count towards disabling an endpoint.
     else if (!isTest) this.noteFailure(delivery.endpointId, now);
   }
 
@@ -165,7 +165,10 @@ export class DeliveryOutbox {
     this.deliveries.save({ ...delivery, status, sent: false, dueAt: null, leaseUntil: 0, endedAt: Date.now() });
   }
 
-  /** A message or its worker went missing. Having been taken up counts as an attempt: it may be what kills workers. */
+  /**
+   * Takes back a delivery whose message or worker was lost. A claimed one counts as an attempt: it may be what kills
+   * workers.
+   */
   private takeBack(delivery: Delivery, now: number): void {
     if (delivery.leaseUntil === 0) {
       this.deliveries.save({ ...delivery, sent: false, dueAt: now });

@@ -3,7 +3,7 @@ import * as z from "zod";
 const deliveryStatusSchema = z.enum(["waiting", "delivered", "failed", "cancelled"]);
 export type DeliveryStatus = z.infer<typeof deliveryStatusSchema>;
 
-/** One event on its way to one endpoint. Times are milliseconds since 1970. */
+/** The delivery of one event to one endpoint. Times are in milliseconds since 1970. */
 export interface Delivery {
   seq: number;
   id: string;
@@ -11,30 +11,30 @@ export interface Delivery {
   endpointId: string;
   requestId: string | null;
   type: string;
-  /** The body, the same at every attempt. */
+  /** The body, identical at every attempt. */
   payload: string;
   status: DeliveryStatus;
-  /** A message is in the queue, or a worker is processing it. */
+  /** Whether its message is in the queue or being processed. */
   sent: boolean;
-  /** For what is waiting: the next attempt, or when a message that was sent counts as lost. */
+  /** If pending, when the next attempt is due; if sent, when its message counts as lost. */
   dueAt: number | null;
-  /** A worker has it until then; 0 when none has. */
+  /** Until when a worker holds it; 0 if none does. */
   leaseUntil: number;
-  /** Attempts since it was made, or was last sent again. */
+  /** Attempts since it was created or last replayed. */
   tries: number;
   createdAt: number;
   endedAt: number | null;
 }
 
-/** A type rather than an interface, so that a stored row can be one. */
+/** A type and not an interface, so that it is assignable to a stored row. */
 export type Attempt = {
   attempt: number;
   at: number;
   statusCode: number | null;
   milliseconds: number | null;
-  /** How the answer begins. */
+  /** The beginning of the receiver's answer. */
   answer: string | null;
-  /** Why there is no answer. */
+  /** Why there was no answer. */
   error: string | null;
 };
 
@@ -76,7 +76,7 @@ const deliveryRow = z
 
 const WAITING = "status = 'waiting'";
 
-/** Deliveries of an account and the outcome of each attempt. Reads and writes only. */
+/** Deliveries of an account and the outcome of each attempt. Only reads and writes. */
 export class DeliveryStore {
   private readonly sql: SqlStorage;
 
@@ -84,7 +84,7 @@ export class DeliveryStore {
     this.sql = sql;
   }
 
-  /** An event reported twice is delivered once. */
+  /** Ignores an event that was reported before, so that it is delivered once. */
   add(delivery: Pick<Delivery, "id" | "eventId" | "endpointId" | "requestId" | "type" | "payload">, now: number): void {
     this.sql.exec(
       `INSERT OR IGNORE INTO deliveries (id, event_id, endpoint_id, request_id, type, payload, status, due_at, created_at)
@@ -104,7 +104,7 @@ export class DeliveryStore {
     return this.rows("SELECT * FROM deliveries WHERE id = ?", id)[0];
   }
 
-  /** Newest first, below number `before`. */
+  /** Deliveries numbered below `before`, newest first. */
   page(endpointId: string, page: { before: number; limit: number; status: DeliveryStatus | undefined }): Delivery[] {
     return this.rows(
       `SELECT * FROM deliveries WHERE endpoint_id = ? AND seq < ? AND (? = '' OR status = ?) ORDER BY seq DESC LIMIT ?`,
@@ -140,7 +140,7 @@ export class DeliveryStore {
     );
   }
 
-  /** Messages that nobody received, and deliveries whose worker went silent. */
+  /** Deliveries whose message nobody received or whose worker went silent. */
   lost(now: number): Delivery[] {
     return this.rows(
       `SELECT * FROM deliveries WHERE ${WAITING} AND sent = 1 AND due_at <= ? ORDER BY due_at, seq`,
@@ -148,7 +148,7 @@ export class DeliveryStore {
     );
   }
 
-  /** Endpoints for which something is due. */
+  /** Endpoints with deliveries that are due. */
   endpointsDue(now: number): string[] {
     return this.sql
       .exec<{ id: string }>(
@@ -159,7 +159,7 @@ export class DeliveryStore {
       .map(({ id }) => id);
   }
 
-  /** What is due for an endpoint, in the order of its attempts. */
+  /** Due deliveries of an endpoint, in order of their due times. */
   due(endpointId: string, now: number, limit: number): Delivery[] {
     return this.rows(
       `SELECT * FROM deliveries WHERE ${WAITING} AND sent = 0 AND endpoint_id = ? AND due_at <= ?
@@ -192,7 +192,7 @@ export class DeliveryStore {
     );
   }
 
-  /** Ends what is waiting for an endpoint. */
+  /** Cancels pending deliveries of an endpoint. */
   cancelWaiting(endpointId: string, now: number): void {
     this.sql.exec(
       `UPDATE deliveries SET status = 'cancelled', sent = 0, due_at = NULL, lease_until = 0, ended_at = ?
@@ -214,9 +214,9 @@ export class DeliveryStore {
     this.remove("ended_at <= ?", time);
   }
 
-  /** When something has to be done next by itself: a pause ends, or a message counts as lost. */
+  /** When something has to be done without being called: a pause ends, or a message counts as lost. */
   nextDue(now: number): number | null {
-    // What is already due waits for room at its endpoint, which the next report makes.
+    // Deliveries that are already due wait for room at their endpoint, which the next report makes.
     return this.sql
       .exec<{ at: number | null }>(
         `SELECT min(due_at) AS at FROM deliveries WHERE ${WAITING} AND (sent = 1 OR due_at > ?)`,

@@ -1,30 +1,30 @@
 import * as z from "zod";
 import { type EventType, eventTypeSchema } from "../../platform/webhook-events.ts";
 
-/** Why nothing is sent to an endpoint: its owner disabled it, it answered 410, or every attempt failed for days. */
+/** Why an endpoint is disabled: by its owner, because it answered 410, or because every attempt failed for days. */
 const disabledReasonSchema = z.enum(["owner", "gone", "failing"]);
 export type DisabledReason = z.infer<typeof disabledReasonSchema>;
 
 export interface Endpoint {
   id: string;
-  /** `form`: an address that came with jobs, which is notified only of those, signed with the account's secret. */
+  /** `form`: an address that came with jobs. It is notified of those only, signed with the account's secret. */
   source: "account" | "form";
   url: string;
-  /** Beginning of links in its messages. */
+  /** Base of the links in its messages. */
   baseUrl: string;
   events: EventType[];
   description: string | null;
   disabledReason: DisabledReason | null;
-  /** Times are milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   disabledAt: number | null;
-  /** Since when every attempt has failed. */
+  /** Time since which every attempt has failed, in milliseconds since 1970. */
   failingSince: number | null;
   createdAt: number;
 }
 
 export interface SecretTimes {
   createdAt: number;
-  /** `null` for the one that stays. */
+  /** `null` for the current secret. */
   expiresAt: number | null;
 }
 
@@ -56,7 +56,7 @@ const endpointRow = z
     }),
   );
 
-/** An endpoint as it begins. */
+/** A new endpoint in its initial state. */
 export const newEndpoint = (
   wish: Pick<Endpoint, "source" | "url" | "baseUrl" | "events" | "description">,
   { enabled, now }: { enabled: boolean; now: number },
@@ -69,12 +69,12 @@ export const newEndpoint = (
   createdAt: now,
 });
 
-/** The secret of all addresses that come with jobs has the account itself as its owner. */
+/** Owner of the secret that all addresses of jobs share. */
 const ACCOUNT_SECRET = "";
 export const secretOwner = ({ id, source }: Pick<Endpoint, "id" | "source">): string =>
   source === "form" ? ACCOUNT_SECRET : id;
 
-/** Endpoints of an account and their secrets. Reads and writes only. */
+/** Endpoints of an account and their secrets. Only reads and writes. */
 export class EndpointStore {
   private readonly sql: SqlStorage;
 
@@ -118,7 +118,7 @@ export class EndpointStore {
     this.sql.exec("DELETE FROM secrets WHERE owner = ?", id);
   }
 
-  /** Addresses of jobs of which nothing is shown any more. */
+  /** Removes addresses of jobs that have no deliveries left. */
   removeUnusedForms(): void {
     this.sql.exec(
       "DELETE FROM endpoints WHERE source = 'form' AND id NOT IN (SELECT DISTINCT endpoint_id FROM deliveries)",
@@ -148,7 +148,7 @@ export class EndpointStore {
       .toArray();
   }
 
-  /** Activates a secret; the previous one stays valid until `overlapUntil`, any older one ends. */
+  /** Activates a secret; the previous one stays valid until `overlapUntil`, and any older one ends at once. */
   addSecret(owner: string, secret: string, { now, overlapUntil }: { now: number; overlapUntil: number }): void {
     this.sql.exec("DELETE FROM secrets WHERE owner = ? AND expires_at IS NOT NULL", owner);
     this.sql.exec("UPDATE secrets SET expires_at = ? WHERE owner = ?", overlapUntil, owner);

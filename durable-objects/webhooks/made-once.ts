@@ -1,10 +1,7 @@
-/** Longer than a caller waits for any attempt, and shorter than its idempotency key is kept. */
+/** Longer than a caller waits for any attempt, and shorter than the life of its idempotency key. */
 const REMEMBERED_MS = 20 * 60 * 60_000;
 
-/**
- * What calls with a key have created: a call that died before it could answer gets the same answer when it is
- * repeated.
- */
+/** Results of calls with a key: if a call dies before it answers, repeating it gives the same result. */
 export class MadeOnce {
   private readonly sql: SqlStorage;
 
@@ -12,7 +9,7 @@ export class MadeOnce {
     this.sql = sql;
   }
 
-  /** Does what a call asks for, or returns what the same call created before. All of it is one step of the storage. */
+  /** Does what a call asks for, or returns what the same call created before. Atomic. */
   do<Made extends string | undefined>(call: string | undefined, now: number, make: () => Made): Made | string {
     if (call === undefined) return make();
     this.sql.exec("DELETE FROM made WHERE at <= ?", now - REMEMBERED_MS);

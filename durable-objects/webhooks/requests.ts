@@ -4,7 +4,7 @@ import { callbackSchema } from "../request-events.ts";
 import type { Attempt, Delivery } from "./delivery-store.ts";
 import type { Endpoint, SecretTimes } from "./endpoint-store.ts";
 
-/* Calls and answers of the object of an account's web hooks. */
+/* Arguments and results of the Durable Object that holds an account's web hooks. */
 
 export const newEndpointSchema = z.object({
   accountId: z.string(),
@@ -13,7 +13,7 @@ export const newEndpointSchema = z.object({
   events: z.array(eventTypeSchema),
   description: z.string().nullable(),
   enabled: z.boolean(),
-  /** The same call repeated does not create a second one. */
+  /** Repeating the call with the same value does not create a second endpoint. */
   call: z.string().optional(),
 });
 export type NewEndpoint = z.infer<typeof newEndpointSchema>;
@@ -26,7 +26,7 @@ export const endpointPatchSchema = z.object({
 });
 export type EndpointPatch = z.infer<typeof endpointPatchSchema>;
 
-/** Events of one account; `callback` is the address that came with the job they are of. */
+/** Events of one account; `callback` is the address that came with the job they belong to. */
 export const tidingsSchema = z.object({
   accountId: z.string(),
   events: z.array(toldEventSchema),
@@ -53,7 +53,7 @@ export interface DeliveryView extends Delivery {
   attempts: Attempt[];
 }
 
-/** What a worker has to do about a message. */
+/** What a worker has to do with a message. */
 export type DeliveryClaim =
   | { action: "skip"; reason: string }
   | {

@@ -1,11 +1,9 @@
 import type { WebhookSettings } from "../../platform/webhook-settings.ts";
 
-/** Pauses are at most this much longer or shorter, so that what failed together does not come back together. */
+/** Pauses vary by up to this share, so that deliveries that failed together are not retried together. */
 const JITTER = 0.1;
 
-/**
- * Milliseconds until the attempt after number `tries`, `undefined` when there is none. `chance` is between 0 and 1.
- */
+/** Milliseconds from attempt number `tries` to the next; `undefined` if there is none. `chance` is between 0 and 1. */
 export function pauseAfter(
   tries: number,
   { WEBHOOK_PAUSES_SECONDS: pauses }: Pick<WebhookSettings, "WEBHOOK_PAUSES_SECONDS">,
