@@ -5,14 +5,14 @@ import { recognisePage } from "./recognition/recognise-page.ts";
 import type { RecognisedPage } from "./recognition/recognised-page.ts";
 import { functionShare, languageOf } from "./text/language.ts";
 
-/** Fewest words that tell a language. */
+/** Fewest words that show a language. */
 const FEWEST_WORDS = 12;
-/** Share of them that are its function words: some occur in other languages too. */
+/** Least share of function words of that language: some also occur in other languages. */
 const LEAST_SHARE = 0.15;
 
 /**
- * Reads a picture. If no languages are named, it is read in the expected one, or in English, and if its words turn
- * out to be in another language, once more in that one: the reading with the higher confidence counts. Throws
+ * Reads a picture. If no languages are named, it is read in the expected one, or in English; if its words turn out to
+ * be in another language, it is read again in that one, and the reading with the higher confidence counts. Throws
  * `RecognitionError`.
  */
 export async function readPicture(
@@ -22,7 +22,7 @@ export async function readPicture(
   if (languages !== undefined) return readIn(languages, picture, engine);
   const expected = picture.expected ?? ENGLISH;
   const first = (await readIfModelled(expected, picture, engine)) ?? (await readIn([ENGLISH], picture, engine));
-  // A drawing or a strip has too few words to tell better than the text around it.
+  // A drawing or a strip has too few words to show its language better than the text around it.
   if (picture.layout !== "page" && picture.expected !== undefined) return first;
   const found = languageRead(first);
   if (found === undefined || first.languages?.[0] === found) return first;
@@ -30,7 +30,9 @@ export async function readPicture(
   return again !== undefined && again.confidence > first.confidence ? again : first;
 }
 
-/** The model of the language of what was read; `undefined` if that is too little, or in a language not known here. */
+/**
+ * The model of the language of what was read; `undefined` if there are too few words or the language is unknown here.
+ */
 function languageRead({ lines }: RecognisedPage): string | undefined {
   const words = lines.flatMap((line) => line.words.map(({ text }) => text));
   const text = words.join(" ");
@@ -39,11 +41,11 @@ function languageRead({ lines }: RecognisedPage): string | undefined {
   return modelOfLanguage(language);
 }
 
-/** English words occur in texts of any language. */
+/** Added to every other language: English words occur in texts of any language. */
 const ENGLISH = "eng";
 const withEnglish = (language: string): string[] => (language === ENGLISH ? [ENGLISH] : [language, ENGLISH]);
 
-/** `undefined` if there is no model for the language. */
+/** Reads in a language and English; `undefined` if the engine fails and the language is not English. */
 async function readIfModelled(
   language: string,
   picture: PagePicture,

@@ -12,25 +12,25 @@ import { recognisedGeometry } from "./recognition/recognised-geometry.ts";
 import type { RecognisedPage } from "./recognition/recognised-page.ts";
 import { hasDoubtfulText, hasLayer, hasLittleText, isMoreBelievable, isMoreComplete } from "./scan-text.ts";
 
-/** Whether pages are read from their pictures: those without usable text, or all of them. */
+/** Which pages are read from their pictures: those without usable text, or all of them. */
 export const RECOGNITION_MODES = ["auto", "force"] as const;
 
 /**
- * The picture of a page or of a part of it, its pixels per point, whether it is laid out as a page, and the expected
+ * The picture of a page or of part of it, its pixels per point, whether it is laid out as a page, and the expected
  * language.
  */
 export interface PagePicture {
   picture: GreyImage;
   scale: number;
   layout: EngineOptions["layout"];
-  /** By the name of its model. */
+  /** The expected language, as the name of its model. */
   expected?: string | undefined;
 }
 
 export interface PageRecognition {
   mode: (typeof RECOGNITION_MODES)[number];
   /**
-   * Reads the picture of a page, or returns an earlier reading; `part` counts the pictures on a page that are read
+   * Reads the picture of a page, or returns an earlier reading; `part` numbers the pictures on a page that are read
    * separately. Throws `RecognitionError`.
    */
   readPicture(pageNumber: number, draw: () => Promise<PagePicture>, part?: number): Promise<RecognisedPage>;
@@ -40,27 +40,30 @@ export interface RecognisedGeometry {
   /** Geometry of the page with its picture upright. */
   geometry: PageGeometry;
   read: RecognisedPage;
-  /** Where the boxes of `geometry` are on the page as it is. */
+  /** How `geometry` lies on the page. */
   placement: Placement;
-  /** The page has text of its own, which was not used. */
+  /** Whether the page has text of its own, which was not used. */
   hadText: boolean;
 }
 
 /** Dots per inch at which print is read best. */
 const BEST_DPI = 200;
 /**
- * Page sizes of pictures are often made up: whatever they say, the short side is drawn with at least this many
- * pixels.
+ * The short side is drawn with at least this many pixels, whatever the page size says: page sizes of pictures are often
+ * made up.
  */
 const LEAST_WIDTH = 1200;
-/** Drawing at more than this many times the picture's resolution shows nothing more. */
+/** Drawing at more than this many times the picture's resolution shows no more detail. */
 const MOST_ENLARGED = 2;
 const MOST_PIXELS = 5_000_000;
-/** Points: the letters of a smaller page count as too small to be read, so it is laid out as if it were of usual width. */
+/**
+ * Points: on a narrower page, letters would count as too small to be read, so it is laid out as if it had the usual
+ * width.
+ */
 const SMALLEST_PAGE = 120;
 const USUAL_WIDTH = 595;
 
-/** The `part` of a page that is read only to see whether its text layer is right; those of pictures come before. */
+/** The `part` that stands for checking a page's text layer; pictures have lower numbers. */
 export const LAYER_CHECK = 99;
 
 interface Asked {
@@ -70,8 +73,8 @@ interface Asked {
 }
 
 /**
- * The page as read from its picture; `undefined` if its text is usable (`plain` is what layout makes of it), or
- * nothing was found. Throws `RecognitionError` and what `PdfDocument` throws.
+ * The page as read from its picture; `undefined` if its text is usable (`plain` is what layout makes of it) or nothing
+ * was found. Throws `RecognitionError` and what `PdfDocument` throws.
  */
 export async function recogniseGeometry(
   document: PdfDocument,
@@ -105,7 +108,7 @@ export async function recogniseGeometry(
   };
 }
 
-/** What a reading has to be to replace the text of a page; `undefined` if that text is good enough. */
+/** The condition for a reading to replace the text of a page; `undefined` if that text is good enough. */
 async function replacement(
   document: PdfDocument,
   asked: Asked,
@@ -118,7 +121,7 @@ async function replacement(
   return (read) => isRefuted(read, page);
 }
 
-/** Whether the picture of a page says something else than its text layer, judging by a strip of it. */
+/** Whether a strip of the page's picture contradicts its text layer. */
 async function isLayerWrong(
   document: PdfDocument,
   { page, lastTry }: Asked,
@@ -134,7 +137,7 @@ async function isLayerWrong(
     };
     return isContradicted(await readPicture(page.pageNumber, draw, LAYER_CHECK), page, strip);
   } catch (error) {
-    // The page has text: that it could not be checked is no fault of it.
+    // The page has text, so it does not fail if that text cannot be checked.
     if (error instanceof RecognitionLimit || error instanceof RecognitionError) return false;
     throw error;
   }
@@ -153,13 +156,13 @@ function standing(page: PageGeometry, turn: QuarterTurn): PageGeometry {
   return { ...page, width, height, links: page.links.map(turned), formFields: page.formFields.map(turned) };
 }
 
-/** How many times as large a page counts as it is. */
+/** Factor by which a page that is too small is enlarged for layout. */
 function enlargement({ width, height }: PageGeometry): number {
   const short = Math.min(width, height);
   return short < SMALLEST_PAGE ? USUAL_WIDTH / short : 1;
 }
 
-/** A page as if it were larger. */
+/** A page enlarged by a factor. */
 function enlarged(page: PageGeometry, factor: number): PageGeometry {
   if (factor === 1) return page;
   const larger = <T extends { box: Box }>(each: T): T => ({ ...each, box: scaled(each.box, factor) });
@@ -170,7 +173,7 @@ function enlarged(page: PageGeometry, factor: number): PageGeometry {
 const scaled = ({ left, top, right, bottom }: Box, factor: number): Box =>
   boxOf(left * factor, top * factor, right * factor, bottom * factor);
 
-/** Resolution at which letters are large enough, and no finer than the picture. */
+/** Resolution at which letters are large enough, without going far beyond that of the picture. */
 export function recognitionDpi(page: PageGeometry): number {
   const short = Math.min(page.width, page.height) / POINTS_PER_INCH;
   const best = Math.max(BEST_DPI, LEAST_WIDTH / short);
@@ -186,8 +189,8 @@ const coversHalf = ({ box }: PlacedImage, page: PageGeometry): boolean =>
 const dpiOf = ({ box, pixelWidth }: PlacedImage): number => (pixelWidth / Math.max(1, width(box))) * POINTS_PER_INCH;
 
 /**
- * From a page's picture as it was turned upright, clockwise by `angle` about its middle, to the page: the bounding
- * boxes of the turned ones.
+ * Converts boxes of the picture that was turned upright, clockwise by `angle` about its middle, to bounding boxes on
+ * the page.
  */
 function turnedBack(page: PageGeometry, upright: PageGeometry, angle: number): (box: Box) => Box {
   if (angle === 0) return (box) => box;

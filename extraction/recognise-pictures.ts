@@ -18,46 +18,46 @@ import type { RecognisedPage } from "./recognition/recognised-page.ts";
 /** Points: smaller pictures are icons, logos, signatures. */
 const LEAST_WIDTH = 60;
 const LEAST_HEIGHT = 24;
-/** A picture whose labels are text has at least this many letters. */
+/** A picture with at least this many letters of text in it is not read. */
 const MOST_OWN_LETTERS = 12;
-/** Most pictures of a page that are read, the largest first. */
+/** At most this many pictures of a page are read, the largest first. */
 const MOST_PICTURES = 6;
-/** Dots per inch at which letters are looked for. */
+/** Resolution, in dots per inch, at which letters are searched for. */
 const LOOK_DPI = 150;
 /** Fewest letters in rows for a picture to be read. */
 const FEWEST_LETTERS = 8;
-/** Height of letters in pixels at which they are read best, upper and lower case together. */
+/** Height of letters, in pixels, at which they are read best; the mean of upper and lower case. */
 const BEST_HEIGHT = 26;
-/** Size in points that letters of that height are taken to have, whatever the picture's size on its page. */
+/** Height, in points, that such letters are taken to have, whatever the picture's size on its page. */
 const USUAL_HEIGHT = 6;
 const MOST_DPI = 600;
 const MOST_PIXELS = 4_000_000;
-/** A word found in a picture by chance has a lower confidence than this, unless it is in a table or between others. */
+/** A word with a lower confidence may have been found by chance, unless it is in a table or between other words. */
 const SURE_WORD = 0.6;
-/** If this share of a picture's letters could not be read, the page says so. */
+/** If at least this share of a picture's letters could not be read, the page gets a warning. */
 const MUCH_UNREAD = 0.15;
-/** The same for a table, which has nothing but words. */
+/** The same for a table, which contains nothing but words. */
 const UNREAD_IN_TABLE = 0.03;
-/** Text read from a picture has at least this confidence; otherwise it is discarded. */
+/** Text read from a picture with a lower mean confidence is discarded. */
 const SURE_PICTURE = 0.75;
 /**
- * A letter or two of less confidence than this may come from the patterns of a photograph. Of the letters of a lettered
- * picture at least this share is in other words.
+ * One or two letters with less confidence than this may come from the patterns of a photograph. In a picture with
+ * lettering, at least this share of the letters is in other words.
  */
 const SURE_LETTER = 0.9;
 const WORDS_SHARE = 0.5;
 const LONG_WORD = /\p{L}{3}|\p{N}{2}|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
-/** With this share of the letters in tables, the picture is a table. */
+/** If at least this share of the letters is in tables, the picture is a table. */
 const TABLE_SHARE = 0.6;
 /**
- * Nearly everything read from a picture of a table is words: ticks, bars and icons are read as words with lower
- * confidence.
+ * A picture of a table has at least this confidence, since nearly all of it is words: ticks, bars and icons are read as
+ * words with lower confidence.
  */
 const SURE_TABLE = 0.8;
-/** The same where ruled lines show that it is a table, and the fewest lines that do, each way. */
+/** The same if rulings show that it is a table, and the fewest rulings that do, in each direction. */
 const SURE_RULED_TABLE = 0.6;
 const FEWEST_LINES = 3;
-/** Share of what is in the picture that such tables cover, share of their cells that have text, and fewest rows. */
+/** Least share of the picture's contents that tables cover, least share of their cells with text, and fewest rows. */
 const COVERED_SHARE = 0.4;
 const FILLED_SHARE = 0.6;
 const FEWEST_ROWS = 3;
@@ -68,9 +68,8 @@ interface Read {
 }
 
 /**
- * The page with the words of its pictures: as the pictures' text, or as a table in place of a picture of one. What is
- * already there is left unchanged; `undefined` if no picture has words. Throws `RecognitionError` and what
- * `PdfDocument` throws.
+ * Adds the words of pictures to a page: as the picture's text, or as a table in place of a picture of one. Everything
+ * else is left unchanged; `undefined` if no picture has words. Throws `RecognitionError` and what `PdfDocument` throws.
  */
 export async function recognisePictures(
   document: PdfDocument,
@@ -107,7 +106,7 @@ interface ReadPicture {
   elements: PageElement[];
   lines: WordLine[];
   languages: string[];
-  /** Some of its words could not be read. */
+  /** Whether some of its words could not be read. */
   isPart: boolean;
 }
 
@@ -119,7 +118,7 @@ const isUnread = (element: PageElement): element is FigureElement =>
   height(element.box) >= LEAST_HEIGHT &&
   (element.text.match(/[\p{L}\p{N}]/gu) ?? []).length < MOST_OWN_LETTERS;
 
-/** The picture at the size at which its letters are read best; `undefined` if it has none. */
+/** The picture at the size at which its letters are read best; `undefined` if it has too few letters. */
 async function letteredPicture(document: PdfDocument, pageNumber: number, box: Box): Promise<PagePicture | undefined> {
   const look = darkOnLight(greyOf(await document.renderPage(pageNumber, { dpi: LOOK_DPI, box })));
   const rows = letterRows(inkPieces(inkOf(onWhite(look, paperOf(look, LOOK_DPI / POINTS_PER_INCH)))));
@@ -133,22 +132,22 @@ async function letteredPicture(document: PdfDocument, pageNumber: number, box: B
   return { picture: greyOf(bitmap), scale, layout: "scattered" };
 }
 
-/** Height of most letters. */
+/** Median height of the letters, in pixels. */
 const usualHeight = (rows: LetterRow[]): number => median(rows.flatMap((row) => Array(row.letters).fill(row.height)));
 
-/** What is a word if there are others before and after it. */
+/** Between other words, this is a word even if it is doubtful. */
 const WORD = /[\p{L}\p{N}]{2}/u;
-/** What the line of a legend with its marker is taken for. */
+/** What the engine reads the line of a legend with its marker as. */
 const LEGEND_LINE = /^[\p{L}\p{N}]?[—–_=]+[\p{L}\p{N}]?[—–_=]*$/u;
 
-/** Without the words that may be parts of the drawing. */
+/** Removes words that may be parts of the drawing. */
 function sureOf(read: RecognisedPage): RecognisedPage {
   const isSure = ({ text, confidence }: { text: string; confidence: number }): boolean =>
     confidence >= (LEGEND_LINE.test(text) ? SURE_PICTURE : SURE_WORD);
   const lines = read.lines
     .map((line) => {
       const written = line.words.flatMap((word, index) => (isSure(word) && WORD.test(word.text) ? [index] : []));
-      // At the ends of a line there may be marks, such as those of a legend.
+      // The ends of a line may be marks, such as those of a legend.
       const isBetween = (index: number) => index > (written[0] ?? index) && index < (written.at(-1) ?? index);
       const words = line.words.filter((word, index) => isSure(word) || (isBetween(index) && WORD.test(word.text)));
       return { ...line, words };
@@ -157,7 +156,7 @@ function sureOf(read: RecognisedPage): RecognisedPage {
   return { ...read, lines };
 }
 
-/** With every word that is not made of marks alone. */
+/** Keeps doubtful words, except those that consist only of marks. */
 function letteredOf(read: RecognisedPage): RecognisedPage {
   const lines = read.lines
     .map((line) => ({
@@ -173,7 +172,7 @@ const meanConfidence = ({ lines }: RecognisedPage): number => {
   return words.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, words.length);
 };
 
-/** What replaces a picture that was read; `undefined` if nothing certain was found. */
+/** What replaces a picture that was read; `undefined` if nothing was read with confidence. */
 function placedIn(
   figure: FigureElement,
   page: PageGeometry,
@@ -183,7 +182,7 @@ function placedIn(
   const sure = sureOf(read);
   if (meanConfidence(sure) < SURE_PICTURE || !isInWords(sure.lines.flatMap((line) => line.words))) return undefined;
   const { languages = [], unread = 0 } = read;
-  // A doubtful word in a table is a word: nothing is drawn there.
+  // In a table, doubtful words are words too: nothing is drawn there.
   const lettered = laidOut(figure, page, scale, letteredOf(read));
   if (lettered.isTable) {
     const { elements, lines } = lettered;
@@ -204,7 +203,7 @@ interface LaidOut {
   isTable: boolean;
 }
 
-/** The layout of what was read, at its place on the page. */
+/** The layout of what was read, placed on the page. */
 function laidOut(figure: FigureElement, page: PageGeometry, scale: number, read: RecognisedPage): LaidOut {
   const sheet: PageGeometry = {
     ...page,
@@ -233,7 +232,7 @@ function laidOut(figure: FigureElement, page: PageGeometry, scale: number, read:
   return { elements, lines, words, isTable: read.confidence >= least && isTable(found, recognised) };
 }
 
-/** Whether lines that cross are drawn in it. */
+/** Whether the picture has enough rulings in both directions. */
 function isRuled({ strokes }: RecognisedPage): boolean {
   const across = strokes.filter(({ orientation }) => orientation === "horizontal").length;
   return across >= FEWEST_LINES && strokes.length - across >= FEWEST_LINES;
@@ -249,8 +248,8 @@ function isInWords(words: RecognisedPage["lines"][number]["words"]): boolean {
 
 /**
  * Whether what was read from a picture is a table and little else. Charts, screenshots and rows of blots also have
- * labels in rows and columns, but they leave cells empty, or most of what they show is drawn: the images of what was
- * recognised are the ink that no word accounts for. A margin around the table is nothing.
+ * labels in rows and columns, but they leave cells empty, or most of their contents are drawn: the images of a
+ * recognised picture are the ink that no word accounts for. A margin around the table does not count.
  */
 function isTable(elements: PageElement[], { glyphs, rulings, images }: PageGeometry): boolean {
   const tables = elements.filter((element) => element.kind === "table");
@@ -267,7 +266,7 @@ function isTable(elements: PageElement[], { glyphs, rulings, images }: PageGeome
   );
 }
 
-/** Enough rows not to be chance, and text in most of their cells. */
+/** Whether a table has too many rows to be chance, and text in most of its cells. */
 function isFilled({ rows, columns, cells }: TableElement): boolean {
   const filled = cells.reduce((sum, cell) => sum + (cell.content.text === "" ? 0 : cell.rowSpan * cell.columnSpan), 0);
   return rows >= FEWEST_ROWS && filled >= FILLED_SHARE * rows * columns;

@@ -4,14 +4,14 @@ import type { PageGeometry } from "./page/page-geometry.ts";
 import type { FigureElement, PageElement, PageModel } from "./page/page-model.ts";
 import type { RecognisedGeometry } from "./recognise-geometry.ts";
 
-/** A page read with less confidence than this cannot be relied on. */
+/** A page read with a lower confidence cannot be relied on. */
 const LOW_CONFIDENCE = 0.5;
-/** Nor one of whose lettering this share was not read. */
+/** Nor can a page of which at least this share of the letters was not read. */
 const MUCH_UNREAD = 0.2;
 
 /**
- * The model of a page that was read from its picture, with a warning that says so and the confidence of each element.
- * A page that was read badly, such as a handwritten one, stays a picture, with what was read as its text.
+ * The model of a page that was read from its picture, with a warning that says so and the confidence of each element. A
+ * page that was read badly, such as a handwritten one, stays a picture whose text is what was read.
  */
 export function recognisedModel(model: PageModel, recognised: RecognisedGeometry): PageModel {
   const { geometry, read, placement, hadText } = recognised;

@@ -2,21 +2,24 @@ import { area } from "./geometry/box.ts";
 import type { Glyph, PageGeometry } from "./page/page-geometry.ts";
 import type { RecognisedPage } from "./recognition/recognised-page.ts";
 
-/** With this share of odd words, the text layer of an old scan is compared with what its picture says. */
+/** If at least this share of its words is odd, the text layer of an old scan is compared with its picture. */
 const DOUBTFUL = 0.08;
-/** Fewest words that say anything about a text. */
+/** Fewer words than this say nothing about a text. */
 const FEWEST_WORDS = 20;
-/** Below this confidence, the text read from the picture is no improvement. */
+/** Below this confidence, text read from the picture is no improvement. */
 const LEAST_CONFIDENCE = 0.6;
 
 /**
- * Letters in an order that no word has: capitals and digits among lower case, punctuation within words, four letters
- * without a vowel.
+ * Letters in an order that no word has: capitals or digits among lower-case letters, punctuation within words, four
+ * letters without a vowel.
  */
 const ODD =
   /\p{Ll}\p{Lu}(?!\p{Lu}*$)|\p{L}\d+\p{L}|\p{Ll}\d|[\p{L}\d][~^_|\\{}<>*=¦§¬][\p{L}\d]|^[b-df-hj-np-tv-xz]{4,}$|^\p{Lu}\p{Ll}+\p{Lu}{2}|(\p{L})\1\1/u;
 
-/** Share of words of three characters or more that no language spells like that; 0 if there are too few to tell. */
+/**
+ * Share of words of three characters or more that are spelled like in no language; 0 if there are too few words to
+ * tell.
+ */
 export function oddShare(words: string[]): number {
   const telling = words.filter((word) => word.length >= 3 && /\p{L}/u.test(word));
   if (telling.length < FEWEST_WORDS) return 0;
@@ -38,14 +41,16 @@ export function hasLayer(page: PageGeometry): boolean {
 const isPicture = ({ images, width, height }: PageGeometry, share = 0.5): boolean =>
   images.some(({ box }) => area(box) >= width * height * share);
 
-/** Share of the page that its picture must cover, and share of its height that lines of text may take. */
+/** Least share of the page that the picture covers, and largest share of its height that lines of text take. */
 const WHOLE_PAGE = 0.8;
 const LITTLE = 0.12;
-/** With this many words and this many times the page's own, its picture says more. */
+/** With at least this many words, and this many times as many as the page's own text, a reading is more complete. */
 const FEWEST_MORE = 30;
 const TIMES_MORE = 2;
 
-/** Whether the page is a picture with hardly any text: a stamp or a footer on a scan, or a text layer of some lines. */
+/**
+ * Whether the page is a picture with hardly any text: a stamp or a footer on a scan, or a text layer of a few lines.
+ */
 export function hasLittleText(page: PageGeometry): boolean {
   if (!isPicture(page, WHOLE_PAGE)) return false;
   const lines = new Map<number, number>();
@@ -53,7 +58,7 @@ export function hasLittleText(page: PageGeometry): boolean {
   return [...lines.values()].reduce((sum, size) => sum + size, 0) <= LITTLE * page.height;
 }
 
-/** Whether much more was read from the picture than the page's own text has. */
+/** Whether much more was read from the picture than the page's own text contains. */
 export function isMoreComplete(read: RecognisedPage, page: PageGeometry): boolean {
   const words = read.lines.reduce((sum, line) => sum + line.words.length, 0);
   const own = wordsOfPage(page).length;
@@ -64,14 +69,14 @@ export function isMoreComplete(read: RecognisedPage, page: PageGeometry): boolea
 export function isMoreBelievable(read: RecognisedPage, page: PageGeometry): boolean {
   const words = wordsIn(read.lines.map((line) => line.words.map(({ text }) => text).join(" ")).join(" "));
   const own = wordsOfPage(page);
-  // Half of a page read well is no better than all of it read badly.
+  // Reading half of a page well is no better than having all of it badly.
   const isWhole = words.length >= own.length / 2;
   return isWhole && read.confidence >= LEAST_CONFIDENCE && oddShare(words) < oddShare(own);
 }
 
 const wordsOfPage = ({ glyphs }: PageGeometry): string[] => wordsOfGlyphs(glyphs);
 
-/** The words of characters in their order. Line ends are not among them. */
+/** The words that characters form in their order; a line end also ends a word. */
 export const wordsOfGlyphs = (glyphs: Glyph[]): string[] =>
   wordsIn(
     glyphs

@@ -11,11 +11,11 @@ export interface CellGrid {
 export interface CellGroup {
   /** In cells. */
   box: PixelBox;
-  /** Places of its cells in the grid. */
+  /** Positions of its cells in the grid. */
   cells: number[];
 }
 
-/** The marked cells in groups: those of one are at most `reach` cells apart. */
+/** Groups marked cells: each is at most `reach` cells from another one of its group. */
 export function cellGroups(marked: Uint8Array, { columns, rows }: CellGrid, reach: number): CellGroup[] {
   const seen = new Uint8Array(marked.length);
   const groups: CellGroup[] = [];

@@ -2,7 +2,7 @@ import type { GreyImage } from "./engine.ts";
 
 const WHITE = 0xff;
 
-/** A map at half the size of its picture. */
+/** A grey-scale map at half the size of its picture. */
 export interface HalfMap {
   width: number;
   height: number;
@@ -10,8 +10,8 @@ export interface HalfMap {
 }
 
 /**
- * The picture without anything dark and narrower than `across` pixels, such as letters and rulings: larger areas keep
- * their level up to their edges (a grey-scale closing with a square).
+ * Removes everything dark that is narrower than `across` pixels, such as letters and rulings: larger areas keep their
+ * level up to their edges (a grey-scale closing with a square).
  */
 export function closed(image: GreyImage, across: number): HalfMap {
   const half = brightestOfFour(image);
@@ -40,7 +40,7 @@ function brightestOfFour({ width, height, pixels }: GreyImage): HalfMap {
 
 type Pick = (a: number, b: number) => number;
 
-/** The extreme of each square, rows first, then columns. */
+/** The extreme of the square around each pixel, first along rows, then along columns. */
 function filtered({ width, height, levels }: HalfMap, reach: number, pick: Pick): HalfMap {
   const along = new Uint8Array(levels.length);
   for (let y = 0; y < height; y++)
@@ -59,8 +59,8 @@ interface Line {
 }
 
 /**
- * In blocks as long as the window: one comparison of two running extremes, one from each side, gives the extreme of
- * any window (van Herk, Gil and Werman).
+ * Works in blocks as long as the window: comparing two running extremes, one from each side, gives the extreme of any
+ * window (van Herk, Gil and Werman).
  */
 function runningExtreme(from: Uint8Array, to: Uint8Array, { start, step, count, reach, pick }: Line): void {
   const block = 2 * reach + 1;

@@ -2,29 +2,36 @@ import { median } from "../geometry/median.ts";
 import type { EngineAnswer, EngineWord } from "./engine.ts";
 import type { PixelBox } from "./recognised-page.ts";
 
-/*
- * Points and commas between digits, which an engine misses or mistakes for other marks because they are only a few pixels of a
- * scan. They are recognised by their shape, in words whose other characters match their pieces of ink one by one.
+/**
+ * Points and commas between digits, which the engine misses or mistakes for other marks because they are only a few
+ * pixels large. They are recognised by their shape, in words whose other characters match their pieces of ink one by
+ * one.
  */
 
-/** Shares of the height of the word's digits. */
+/** Sizes relative to the height of the word's digits. */
 const LOWEST_FIGURE = 0.7;
 const LARGEST_POINT = 0.32;
 const LARGEST_COMMA = 0.5;
 const LOWEST_DASH = 0.25;
-/** How far the foot of a point may be from that of the digits, and how far a comma hangs below it. */
+/**
+ * Relative to that height: how far the foot of a point may be from that of the digits, and how far a comma hangs below
+ * it.
+ */
 const LEVEL = 0.12;
 const HANGING = 0.1;
-/** A digit is at least half as high as its word; brackets are higher than digits by more than this ratio. */
+/** A digit is at least half as high as its word; brackets are more than this many times as high as digits. */
 const HALF = 0.5;
 const EVEN = 1.12;
-/** The width of the widest digit: a wider piece is several digits that touch. */
+/** Width of the widest digit, relative to its height: a wider piece is several digits that touch. */
 const FIGURE_WIDTH = 0.8;
-/** The widest gap between a leading point and its digit, and how far to the left dots of a leader are looked for. */
+/**
+ * In heights of the word: widest gap between a leading point and its digit, and how far to the left the dots of a
+ * leader are searched for.
+ */
 const BESIDE = 0.4;
 const ALONE = 1.4;
 
-/** Digits with their marks and signs, and nothing else. */
+/** A number: digits with their marks and signs. */
 const NUMBER = /^[-–—+(<>≤≥±$€£]*\d[-–—\d.,:;'’·]*[)%*]*$/u;
 const POINTS = /[.,:;'’·]/u;
 const DASH = /[-–—]/u;
@@ -37,7 +44,7 @@ interface Piece {
   box: PixelBox;
 }
 
-/** The answer with the points of its numbers as they are on the page. */
+/** Corrects the points of an answer's numbers to those seen on the page. */
 export function withDecimalPoints(answer: EngineAnswer, pieces: PixelBox[]): EngineAnswer {
   const near = new Shelves(pieces);
   const mended = (word: EngineWord): EngineWord => (NUMBER.test(word.text) ? withPoints(word, near) : word);
@@ -64,7 +71,7 @@ function withPoints(word: EngineWord, near: Shelves): EngineWord {
   return rewritten(word, isLeader ? seen.filter(({ box }) => box[0] >= first) : seen, tall);
 }
 
-/** The kind of a piece of ink beside digits of height `tall` that end at `foot`. */
+/** The kind of a piece of ink beside digits of height `tall` with their feet at `foot`. */
 function pieceOf(box: PixelBox, tall: number, foot: number): Piece[] {
   const [width, height] = [box[2] - box[0], box[3] - box[1]];
   const below = (box[3] - foot) / tall;
@@ -81,13 +88,13 @@ function pieceOf(box: PixelBox, tall: number, foot: number): Piece[] {
 function rewritten(word: EngineWord, seen: Piece[], tall: number): EngineWord {
   const others = word.symbols.filter(({ text }) => !POINTS.test(text));
   const kinds: Kind[] = [];
-  /** The point in front of each of the other characters. */
+  /** The point in front of each of the other characters, by the character's position. */
   const points = new Map<number, Piece>();
   for (const piece of seen) {
     if (isPoint(piece)) points.set(kinds.length, piece);
     else for (let count = charactersOf(piece, tall); count > 0; count--) kinds.push(piece.kind);
   }
-  // A sign after the digits consists of several pieces, which are not counted.
+  // A sign after the digits may consist of several pieces, so the pieces there are not counted.
   const last = others.findLastIndex(({ text }) => FIGURE.test(text));
   const hasSign = others.some(({ text }) => /[%*]/.test(text));
   if (hasSign ? kinds.length <= last : kinds.length !== others.length) return word;
@@ -129,10 +136,10 @@ const heightOf = (box: PixelBox): number => box[3] - box[1];
 const charactersOf = ({ kind, box }: Piece, tall: number): number =>
   kind === "dash" ? 1 : Math.max(1, Math.round((box[2] - box[0]) / (FIGURE_WIDTH * tall)));
 
-/** Boxes are grouped by so many pixels of height. */
+/** Height in pixels of the bands by which boxes are indexed. */
 const SHELF = 64;
 
-/** Boxes grouped by their height on the page. */
+/** Boxes indexed by their height on the page. */
 class Shelves {
   readonly #shelves = new Map<number, PixelBox[]>();
 

@@ -21,7 +21,7 @@ const lineSchema = z.object({
   words: z.array(wordSchema),
 });
 
-/** What an engine finds in a picture, in its own order of reading. */
+/** What an engine finds in a picture, in its reading order. */
 export const engineAnswerSchema = z.object({
   lines: z.array(lineSchema),
   /** 0..1: mean over its words. */
@@ -32,7 +32,7 @@ export type EngineWord = z.infer<typeof wordSchema>;
 export type EngineLine = z.infer<typeof lineSchema>;
 export type EngineAnswer = z.infer<typeof engineAnswerSchema>;
 
-/** A grey-scale picture: one byte for each pixel, 0 is black, rows without padding. */
+/** A grey-scale picture: one byte per pixel, 0 for black, rows without padding. */
 export interface GreyImage {
   width: number;
   height: number;
@@ -43,24 +43,24 @@ export interface GreyImage {
 export interface EngineOptions {
   /** Languages by their ISO 639-2 names (`eng`, `deu`), the likeliest first. */
   languages: string[];
-  /** Uses a separate threshold between ink and paper for each part of the picture: for uneven light. */
+  /** Whether each part of the picture gets a separate threshold between ink and paper: for uneven light. */
   localThreshold: boolean;
-  /** A whole page with its columns, words scattered over a picture, or one block of lines. */
+  /** A whole page with columns, words scattered over a picture, or one block of lines. */
   layout: "page" | "scattered" | "lines";
 }
 
-/** What finds words in pictures. */
+/** Finds words in pictures. */
 export interface RecognitionEngine {
-  /** Throws `RecognitionError` if it cannot, saying what a caller can do about it. */
+  /** Throws a `RecognitionError` that says what the caller can do if it cannot read the picture. */
   recognise(image: GreyImage, options: EngineOptions): Promise<EngineAnswer>;
 }
 
-/** No more pages of the document are read from their pictures. */
+/** As many pages of the document as allowed have been read from their pictures. */
 export class RecognitionLimit extends Error {
   override name = "RecognitionLimit";
 }
 
-/** The engine could not read: its memory is full, it crashed, or it has no model of a language. */
+/** The engine could not read: it ran out of memory, crashed, or has no model of a language. */
 export class RecognitionError extends Error {
   override name = "RecognitionError";
 }

@@ -4,12 +4,12 @@ import type { Stroke } from "./recognised-page.ts";
 
 const WHITE = 0xff;
 
-/** Rec. 601 luma in 1/256. */
+/** Weights of Rec. 601 luma, in 1/256. */
 const RED = 77;
 const GREEN = 150;
 const BLUE = 29;
 
-/** A drawn page in grey; its own pixels if it is already grey. */
+/** A drawn page in grey; shares the pixels of a page that is already grey. */
 export function greyOf({ width, height, channels, pixels }: Bitmap): GreyImage {
   if (channels === 1) return { width, height, pixels };
   const grey = new Uint8Array(width * height);
@@ -20,14 +20,14 @@ export function greyOf({ width, height, channels, pixels }: Bitmap): GreyImage {
   return { width, height, pixels: grey };
 }
 
-/** Paper is at least this bright in the median; otherwise the writing may be lighter than it. */
+/** If the median pixel is at least this bright, the paper is; otherwise the writing may be lighter than the paper. */
 const BRIGHT_PAPER = 200;
-/** Levels by which writing differs from its paper. */
+/** Fewest grey levels between writing and its paper. */
 const CONTRAST = 45;
-/** Side of the squares, in pixels, whose writing is compared with their own paper: light is rarely even. */
+/** Side, in pixels, of the squares in which writing is compared with its paper: light is rarely even. */
 const SQUARE = 64;
 
-/** A picture whose writing is lighter than its background is inverted; any other is returned unchanged. */
+/** Inverts a picture whose writing is lighter than its background; any other is returned unchanged. */
 export function darkOnLight(image: GreyImage): GreyImage {
   const { width, height, pixels } = image;
   const counts = new Uint32Array(256);
@@ -53,7 +53,7 @@ export function darkOnLight(image: GreyImage): GreyImage {
   return lighter > darker ? { width, height, pixels: pixels.map((level) => WHITE - level) } : image;
 }
 
-/** The median of levels, by how often each occurs. */
+/** The median level of a histogram. */
 function middleLevel(counts: Uint32Array, total: number): number {
   let middle = 0;
   for (let seen = 0; middle < WHITE && seen + (counts[middle] ?? 0) <= total / 2; middle++) seen += counts[middle] ?? 0;
@@ -63,9 +63,7 @@ function middleLevel(counts: Uint32Array, total: number): number {
 /** Pixels around a stroke that are still darkened by its edge. */
 const EDGE = 1;
 
-/**
- * With strokes painted over with what is beside them, as if they had never been drawn; where they cross, with white.
- */
+/** Paints over strokes with what is beside them, as if they had never been drawn, and with white where they cross. */
 export function withoutStrokes({ width, height, pixels }: GreyImage, strokes: Stroke[]): GreyImage {
   if (strokes.length === 0) return { width, height, pixels };
   const cleared = pixels.slice();
@@ -96,12 +94,12 @@ export function withoutStrokes({ width, height, pixels }: GreyImage, strokes: St
   return { width, height, pixels: cleared };
 }
 
-/** Turned upside down. */
+/** The picture turned upside down. */
 export function upsideDown({ width, height, pixels }: GreyImage): GreyImage {
   return { width, height, pixels: pixels.slice().reverse() };
 }
 
-/** Turned clockwise by a quarter turn. */
+/** The picture turned clockwise by a quarter turn. */
 export function quarterTurned({ width, height, pixels }: GreyImage): GreyImage {
   const turned = new Uint8Array(pixels.length);
   for (let y = 0; y < height; y++) {
@@ -111,7 +109,10 @@ export function quarterTurned({ width, height, pixels }: GreyImage): GreyImage {
   return { width: height, height: width, pixels: turned };
 }
 
-/** Turned about its middle, clockwise by an angle in radians, on white; of the same size. Between pixels it is linear. */
+/**
+ * The picture turned about its middle, clockwise by an angle in radians, on white and in the same size, with linear
+ * interpolation.
+ */
 export function rotated(image: GreyImage, angle: number): GreyImage {
   const { width, height, pixels } = image;
   const turned = new Uint8Array(width * height).fill(WHITE);

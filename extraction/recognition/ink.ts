@@ -11,19 +11,19 @@ export interface Ink {
 /** Ink is darker than its paper by at least this share of it; rulings and shading may be much paler. */
 const INK_SHARE = 0.3;
 export const PALE_SHARE = 0.07;
-/** This share of a page's pixels is brighter than what counts as its paper. */
+/** This share of a page's pixels is brighter than the level that counts as paper. */
 const PAPER_RANK = 0.2;
 const WHITE = 0xff;
 
-/** What is darker than paper, in a picture whose paper is white everywhere. */
+/** Whatever is darker than paper, in a picture whose paper is white everywhere. */
 export function inkOf({ width, height, pixels }: GreyImage, share = INK_SHARE): Ink {
   const limit = WHITE * (1 - share);
   return { width, height, bits: darkerThan(pixels, limit) };
 }
 
 /**
- * What is darker than most of the page by a share of its brightness, including shaded areas, which a paper level
- * taken part by part counts as paper.
+ * Whatever is darker than most of the page by a share of its brightness. This includes shaded areas, which count as
+ * paper where the paper level is measured part by part.
  */
 export function shadedInk({ width, height, pixels }: GreyImage, share = PALE_SHARE / 2): Ink {
   const counts = new Uint32Array(256);
@@ -38,9 +38,9 @@ function darkerThan(pixels: Uint8Array, limit: number): Uint8Array {
   return bits;
 }
 
-/** Pixels that a stroke may be interrupted by: dots, dirt, a fold. */
+/** Most pixels by which dots, dirt or a fold may interrupt a stroke. */
 const MOST_GAP = 2;
-/** The ends of a run may be this far off those in the next row and still belong to one stroke. */
+/** Runs in neighbouring rows belong to one stroke if they overlap by more than this share of the shorter one. */
 const MOST_SLANT = 0.2;
 
 /** A rectangle in pixels. */
@@ -51,7 +51,7 @@ export interface Run {
   bottom: number;
 }
 
-/** Long runs of ink row by row, with those on top of each other joined. */
+/** Finds long runs of ink row by row and joins those on top of each other. */
 export function joinedRuns({ width, height, bits }: Ink, shortest: number): Run[] {
   const done: Run[] = [];
   let open: Run[] = [];
@@ -78,7 +78,7 @@ function touches(run: Run, left: number, right: number): boolean {
   return common > MOST_SLANT * Math.min(run.right - run.left, right - left);
 }
 
-/** Runs of ink in one row, `[from, to)`. */
+/** Runs of ink in one row that are long enough, `[from, to)`. */
 function longRuns(bits: Uint8Array, start: number, width: number, shortest: number): [number, number][] {
   const runs: [number, number][] = [];
   let from = -1;

@@ -2,32 +2,35 @@ import { median } from "../geometry/median.ts";
 import type { Ink } from "./ink.ts";
 import type { PixelBox } from "./recognised-page.ts";
 
-/** Sides of letters in pixels: anything lower is dirt. */
+/** Least height of a letter in pixels: anything lower is dirt. */
 const LOWEST = 5;
-/** Greatest height of letters, as a share of the picture's height. */
+/** Greatest height of a letter, as a share of the picture's height. */
 const HIGHEST_SHARE = 0.5;
 /** Greatest length of a word whose letters touch, in letter heights. */
 const LONGEST = 12;
-/** Distance between letters of one row, and tolerance for baseline and height, in letter heights. */
+/**
+ * In letter heights: largest gap and largest overlap between letters of one row, and tolerance for their feet; then the
+ * largest ratio of their heights.
+ */
 const NEAREST_APART = 1.2;
 const OVERLAP = 0.3;
 const UNEVEN_FEET = 0.25;
 const UNEVEN_HEIGHTS = 2.2;
-/** Fewest letters of a row. A wide piece of ink counts as several. */
+/** Fewest letters of a row. A piece of ink counts as one letter for each of these widths, in letter heights. */
 const LETTERS_OF_ROW = 4;
 const LETTER_WIDTH = 0.8;
-/** With more pieces than this it is not lettering; comparing them would take long. */
+/** More pieces than this are not lettering, and comparing them would take long. */
 const MOST_PIECES = 12_000;
 
-/** Letters in a row. */
+/** A row of letters. */
 export interface LetterRow {
   box: PixelBox;
-  /** Middle height of its letters. */
+  /** Median height of its letters, in pixels. */
   height: number;
   letters: number;
 }
 
-/** Rows of possible letters: pieces of similar height beside each other with their feet level. */
+/** Rows of possible letters: pieces of similar height side by side with their feet level. */
 export function letterRows(pieces: PixelBox[]): LetterRow[] {
   const boxes = pieces.filter(isLetterLike).sort((a, b) => a[0] - b[0]);
   if (boxes.length > MOST_PIECES) return [];
@@ -47,20 +50,20 @@ export function letterRows(pieces: PixelBox[]): LetterRow[] {
   });
 }
 
-/** On a page on its side, this many times as many letters are in rows that run up or down. */
+/** A page lies on its side if more than this many times as many letters are in rows that run up or down. */
 const CLEARLY_SIDEWAYS = 2;
 /**
- * Fewest letters of a row that shows a page's orientation, and of all such rows: shorter rows come about by chance,
- * for example from printer dots.
+ * Fewest letters of a row that shows a page's orientation, and of all such rows together: shorter rows come about by
+ * chance, for example from printer dots.
  */
 const LETTERS_OF_LINE = 14;
 const TELLING_LETTERS = 30;
 
-/** The turn, clockwise, of the lines of a page on its side; `undefined` if they run across. */
+/** The turn, clockwise, of the lines of a page that lies on its side; `undefined` if they run across. */
 export function sidewaysTurn(ink: Ink): 90 | 270 | undefined {
   const pieces = inkPieces(ink);
   const across = lettersIn(letterRows(pieces));
-  // Letters that run up have their feet at the right, those that run down at the left.
+  // Letters that run up have their feet on the right, those that run down on the left.
   const up = lettersIn(letterRows(pieces.map(([left, top, right, bottom]) => [top, left, bottom, right])));
   const down = lettersIn(
     letterRows(pieces.map(([left, top, right, bottom]) => [top, ink.width - right, bottom, ink.width - left])),
@@ -88,7 +91,7 @@ function standBeside(box: PixelBox, next: PixelBox): boolean {
   );
 }
 
-/** The box around some letters. */
+/** The smallest box around some letters. */
 export const around = (boxes: PixelBox[]): PixelBox => [
   Math.min(...boxes.map((box) => box[0])),
   Math.min(...boxes.map((box) => box[1])),
@@ -96,7 +99,7 @@ export const around = (boxes: PixelBox[]): PixelBox => [
   Math.max(...boxes.map((box) => box[3])),
 ];
 
-/** The boxes of connected pieces of ink that may be letters by their size, or at least as high as `lowest`. */
+/** The boxes of connected pieces of ink that are at least `lowest` pixels high and not too high for letters. */
 export function inkPieces({ width, height, bits }: Ink, lowest = LOWEST): PixelBox[] {
   const boxes: PixelBox[] = [];
   const pieces = new Groups(0);
@@ -133,7 +136,7 @@ export function inkPieces({ width, height, bits }: Ink, lowest = LOWEST): PixelB
     .filter((box) => heightOf(box) >= lowest && heightOf(box) <= HIGHEST_SHARE * height);
 }
 
-/** Sets of numbers that grow together (union-find with path halving). */
+/** Disjoint sets of numbers that can be joined (union-find with path halving). */
 class Groups {
   readonly #parent: number[];
 

@@ -1,16 +1,19 @@
 import { median } from "../geometry/median.ts";
 import type { EngineLine, GreyImage } from "./engine.ts";
 
-/** Letters as high as a capital, and those as high as an x. Digits are as high as capitals in nearly every face. */
+/** Letters as high as a capital, and letters as high as an x. Digits are as high as capitals in nearly every face. */
 const TALL = /^[A-ZÄÖÜÀ-ÖØ-ÞА-ЯΑ-Ω0-9bdfhklß]$/u;
 const LOW = /^[acemnorsuvwxzаеоросухсnα]$/u;
-/** Heights above the baseline in font sizes, between those of Times and Helvetica. */
+/** Heights above the baseline in font sizes, midway between those of Times and Helvetica. */
 const TALL_HEIGHT = 0.69;
 const LOW_HEIGHT = 0.475;
-/** Sizes within this share are the same: the letters of a line give its size only to a few percent. */
+/**
+ * Sizes that differ by at most this share are the same: the letters of a line give its size only to within a few per
+ * cent.
+ */
 const SAME_SIZE = 0.09;
 
-/** A line's font size in pixels by the heights of its letters; `undefined` if it has none of known height. */
+/** A line's font size in pixels, by the heights of its letters; `undefined` if none of them has a known height. */
 export function lineSize(line: EngineLine): number | undefined {
   const [x0, y0, x1, y1] = line.baseline;
   const slope = x1 > x0 ? (y1 - y0) / (x1 - x0) : 0;
@@ -29,11 +32,11 @@ export function lineSize(line: EngineLine): number | undefined {
   return (byTall * tall.length + byLow * low.length) / (tall.length + low.length);
 }
 
-/** Unifies sizes that differ by no more than the error of measurement to that of most letters among them. */
+/** Replaces sizes that differ by no more than the measuring error with the weighted median of the group. */
 export function commonSizes(lines: { size: number; letters: number }[]): number[] {
   const common = lines.map(({ size }) => size);
   let open = lines.map((line, index) => ({ ...line, index })).sort((a, b) => a.size - b.size);
-  // The sizes of most text first: they absorb nearby ones.
+  // Begins with the sizes that most text has: they absorb nearby ones.
   while (open.length > 0) {
     const [from, to] = heaviestRange(open);
     const near = open.slice(from, to);
@@ -44,7 +47,7 @@ export function commonSizes(lines: { size: number; letters: number }[]): number[
   return common;
 }
 
-/** Of sorted sizes, those near the one with most letters around it, `[from, to)`. */
+/** The range `[from, to)` of sorted sizes close to each other that has the most letters. */
 function heaviestRange(sorted: { size: number; letters: number }[]): [number, number] {
   let best: [number, number] = [0, 1];
   let [from, to, letters, most] = [0, 0, 0, -1];
@@ -58,7 +61,7 @@ function heaviestRange(sorted: { size: number; letters: number }[]): [number, nu
 
 const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= SAME_SIZE * Math.max(Math.abs(a), Math.abs(b));
 
-/** The size that half of the letters do not exceed; 0 for none. */
+/** The median size, with each size counted once per letter; 0 if there are none. */
 export function weightedMedian(sizes: { size: number; letters: number }[]): number {
   const sorted = sizes.filter(({ letters }) => letters > 0).sort((a, b) => a.size - b.size);
   let rest = sorted.reduce((sum, { letters }) => sum + letters, 0) / 2;
@@ -69,12 +72,12 @@ export function weightedMedian(sizes: { size: number; letters: number }[]): numb
   return 0;
 }
 
-/** Ink darker than this share between black and paper belongs to a stem; paler ink is its edge. */
+/** A pixel darker than this share of the way from paper to black is part of a stem; a paler one is its edge. */
 const STEM_EDGE = 0.5;
 
 /**
- * Width of the upright strokes inside a box in pixels, edges counted by how dark they are; 0 if there are none. Runs
- * longer than `longest` are horizontal strokes and pictures; `black` is the level of ink.
+ * Median width, in pixels, of the upright strokes inside a box, with edges counted by how dark they are; 0 if there are
+ * none. Runs longer than `longest` are horizontal strokes or pictures; `black` is the level of ink.
  */
 export function stemWidth(
   { width, height, pixels }: GreyImage,

@@ -3,29 +3,33 @@ import { around } from "./lettering.ts";
 import { levelOf, type ReadRow, type ReadSheet, rowAt, rowsOf, unreadPieces, withWords } from "./read-rows.ts";
 import type { PixelBox } from "./recognised-page.ts";
 
-/*
- * Digits on their own, as in the cells of a table, which an engine takes for dirt because it looks for lines. They are read again
- * on a sheet of their own, each copied three times side by side: this makes a line, and only three equal readings are accepted.
+/**
+ * Isolated digits, as in the cells of a table, which the engine takes for dirt because it looks for lines. They are
+ * read again on a separate sheet, with three copies of each side by side: these make a line, and only three equal
+ * readings are accepted.
  */
 
-/** Heights and widths of digits in font sizes, and how far their feet may be from the baseline. */
+/**
+ * Least and greatest height, and greatest width, of digits in font sizes, and how far their feet may be from the
+ * baseline.
+ */
 const LOWEST_FIGURE = 0.5;
 const HIGHEST_FIGURE = 0.9;
 const WIDEST_FIGURE = 0.9;
 const LEVEL = 0.15;
-/** Font sizes between the digits of a number, and the most digits that it has. */
+/** Largest gap between the digits of a number, in font sizes, and most digits of a number. */
 const APART = 0.45;
 const MOST_FIGURES = 6;
-/** Font sizes within which something higher shows that a piece belongs to a word or a drawing. */
+/** If something higher is at most this many font sizes away, a piece belongs to a word or a drawing. */
 const ALONE = 0.3;
-/** Words below this confidence and up to this length are read again. */
+/** Words below this confidence with at most this many characters are read again. */
 const UNSURE = 0.6;
 const LONGEST_UNSURE = 2;
-/** A page with more candidates than this is a drawing or dirty. */
+/** A page with more candidates than this is a drawing, or dirty. */
 const MOST_NUMBERS = 400;
 
 const COPIES = 3;
-/** In heights of the highest number: the line pitch of the sheet, the gap between numbers, and the margin around each copy. */
+/** In heights of the highest number: line pitch of the sheet, gap between numbers, and margin around each copy. */
 const PITCH = 2.2;
 const BETWEEN = 2;
 const MARGIN = 0.16;
@@ -35,12 +39,12 @@ const WHITE = 0xff;
 /** One or more digits with the marks of numbers. */
 const NUMBER = /^[-–+(<>]?\d[\d.,]*[)%*]?$/u;
 
-/** A possible number, and the line at its height. */
+/** A possible number, and the line that it is level with. */
 interface Candidate {
   box: PixelBox;
   pieces: PixelBox[];
   row: ReadRow;
-  /** The word that was read there. */
+  /** The word that was read in its place. */
   word?: EngineWord;
 }
 
@@ -49,7 +53,7 @@ interface ReadNumber {
   confidence: number;
 }
 
-/** The answer with the numbers on their own that were missed; `read` reads a sheet of lines. */
+/** Adds the isolated numbers that an answer missed; `read` reads a sheet of lines. */
 export async function withLoneNumbers(
   sheet: ReadSheet & { image: GreyImage },
   read: (lines: GreyImage) => Promise<EngineAnswer>,
@@ -99,7 +103,7 @@ function loneNumbers(open: PixelBox[], rows: ReadRow[]): Candidate[] {
       Object.assign(last, { box: around([last.box, box]), pieces: [...last.pieces, box] });
     else found.push({ box, pieces: [box], row });
   }
-  // Beside something higher it is part of a drawing or of a large word.
+  // If something higher is beside it, it is part of a drawing or of a large word.
   const isAlone = ({ box: [left, top, right, bottom], row }: Candidate): boolean =>
     !open.some(
       (box) =>
@@ -136,7 +140,7 @@ function unsureWords(rows: ReadRow[], pieces: PixelBox[]): Candidate[] {
   );
 }
 
-/** A sheet with each number three times side by side, and where each of them is. */
+/** A sheet with three copies of each number side by side, and the place of each group of copies. */
 function numberSheet(image: GreyImage, numbers: Candidate[]): { lines: GreyImage; places: PixelBox[] } {
   const highest = Math.max(...numbers.map(({ box }) => heightOf(box)));
   const margin = Math.ceil(MARGIN * highest);
@@ -146,7 +150,7 @@ function numberSheet(image: GreyImage, numbers: Candidate[]): { lines: GreyImage
   for (const { box } of numbers) {
     const width = COPIES * (box[2] - box[0] + margin);
     if (x > pitch && x + width > SHEET_WIDTH - pitch) [x, y] = [pitch, y + pitch];
-    // On one baseline.
+    // All numbers of a line are on one baseline.
     places.push([x, y + highest - heightOf(box), x + width, y + highest]);
     x += width + BETWEEN * highest;
   }
@@ -160,7 +164,7 @@ function numberSheet(image: GreyImage, numbers: Candidate[]): { lines: GreyImage
   return { lines, places };
 }
 
-/** Copies a part of a picture, with a margin around it that is half as wide at its sides. */
+/** Copies part of a picture with a margin, half of it at the sides. */
 function paste(
   { width, height, pixels }: GreyImage,
   [fromX, fromY, toX, toY]: PixelBox,
@@ -172,7 +176,7 @@ function paste(
       lines.pixels[(top + y - fromY) * lines.width + left + x - fromX] = pixels[y * width + x] ?? WHITE;
 }
 
-/** The text of each number of a sheet; `undefined` where its copies were not read alike. */
+/** The text of each number of a sheet; `undefined` if its copies were not read alike. */
 function numbersRead({ lines }: EngineAnswer, places: PixelBox[]): (ReadNumber | undefined)[] {
   const words = lines.flatMap((line) => line.words);
   return places.map(([left, top, right, bottom]) => {

@@ -4,33 +4,35 @@ import { liesIn } from "./pixel-boxes.ts";
 import { type ReadSheet, unreadPieces } from "./read-rows.ts";
 import type { PixelBox } from "./recognised-page.ts";
 
-/*
- * Rows of letters of which an engine left out a part, or whose words it laid over each other: cells of tables, labels.
- * They are read again on a sheet of their own, where nothing is beside them.
+/**
+ * Rows of letters of which the engine missed a part, or whose words overlap in its answer: cells of tables, labels.
+ * They are read again on a separate sheet, where nothing is beside them.
  */
 
-/** Letters of a row that were not read, as a share and at least. */
+/** A row is misread if at least this share of its letters, and this many, were not read. */
 const UNREAD_SHARE = 0.2;
 const UNREAD_LETTERS = 2;
-/** Words with lower confidence are doubtful; those below the least count for nothing. */
+/** Words with a lower confidence than this are doubtful; those below the second value count for nothing. */
 const SURE = 0.75;
 const LEAST = 0.4;
-/** A gap in a word of this many heights of its letters is a space. */
+/** A gap in a word of at least this many letter heights is a space. */
 const SPACE = 0.45;
-/** Height in pixels at which the letters are read this time: a different one than before, which failed. */
+/** Height in pixels at which the letters are read again: a different one than the first time, which failed. */
 const READ_HEIGHT = 20;
-/** What a row that was not read at all says, if it is no part of a drawing. */
+/** What a row that was not read before must contain not to be part of a drawing. */
 const LETTERS_ALONE = /\p{L}{3}|\p{N}{2}/u;
-/** Share of the former letters that have to be there, and of their worth if no words are laid over each other any more. */
+/**
+ * A new reading has at least this share of the letters of the old one, and of its worth if its words no longer overlap.
+ */
 const ENOUGH = 0.9;
-/** Share of the narrower of two words that is common to both if one of them is wrong. */
+/** If two words overlap by more than this share of the narrower one, one of them is wrong. */
 const LAID_OVER = 0.5;
-/** Heights in pixels of letters that can be read. */
+/** Least and greatest height, in pixels, of letters that can be read. */
 const LOWEST = 8;
 const HIGHEST = 90;
-/** A picture with more such rows than this is a drawing or dirty. */
+/** A picture with more such rows than this is a drawing, or dirty. */
 const MOST_ROWS = 60;
-/** In heights of the row: the space above its letters for accents, below them for descenders, and between rows. */
+/** In heights of the row: space above its letters for accents, below them for descenders, and between rows. */
 const ABOVE = 0.4;
 const BELOW = 0.35;
 const BETWEEN = 0.8;
@@ -39,11 +41,11 @@ const WHITE = 0xff;
 
 interface Misread {
   row: LetterRow;
-  /** The words that were read there. */
+  /** The words that were read in its place. */
   words: EngineWord[];
 }
 
-/** The answer with those rows as they are read alone, where that gives more; `read` reads a sheet of lines. */
+/** Reads misread rows again by themselves and keeps the readings that are better; `read` reads a sheet of lines. */
 export async function withMisreadRows(
   sheet: ReadSheet & { image: GreyImage },
   read: (lines: GreyImage) => Promise<EngineAnswer>,
@@ -61,7 +63,7 @@ export async function withMisreadRows(
   return { ...sheet.answer, lines: all };
 }
 
-/** Letters in rows, and those of them that were not read. */
+/** Number of letters in rows, and number of those that were not read. */
 export function unreadLetters(sheet: ReadSheet, shortest: number): { letters: number; unread: number } {
   const rows = letterRows(lettersOf(sheet)).filter((row) => row.letters >= shortest);
   const open = unreadPieces(sheet);
@@ -71,7 +73,7 @@ export function unreadLetters(sheet: ReadSheet, shortest: number): { letters: nu
   });
 }
 
-/** The pieces of ink that are no ruling. */
+/** The pieces of ink that are not rulings. */
 const lettersOf = (sheet: ReadSheet): PixelBox[] => unreadPieces({ ...sheet, answer: { lines: [], confidence: 0 } });
 
 function misreadRows(sheet: ReadSheet): Misread[] {
@@ -90,7 +92,7 @@ function misreadRows(sheet: ReadSheet): Misread[] {
   });
 }
 
-/** Letters of a row among some pieces; a wide piece counts as several. */
+/** Number of letters of a row that are among some pieces; a wide piece counts as several. */
 function unreadIn({ box, height }: LetterRow, pieces: PixelBox[]): number {
   return pieces
     .filter((piece) => liesIn(piece, box) && piece[3] - piece[1] >= height / 2)
@@ -105,7 +107,7 @@ function liesOver({ box: one }: EngineWord, { box: other }: EngineWord): boolean
 const areTangled = (words: EngineWord[]): boolean =>
   words.some((word, index) => words.slice(index + 1).some((other) => liesOver(word, other)));
 
-/** Whether there is room for a space between the letters of a word. */
+/** Whether the gap between two letters of a word is wide enough for a space. */
 function hasSpace({ box }: EngineWord, { box: row, height }: LetterRow, letters: PixelBox[]): boolean {
   const own = letters.filter((piece) => liesIn(piece, row) && liesIn(piece, box)).sort((a, b) => a[0] - b[0]);
   let right = own[0]?.[2] ?? 0;
@@ -121,7 +123,7 @@ const textOf = (words: EngineWord[]): string => words.map(({ text }) => text).jo
 const lettersIn = (text: string): number => (text.match(/[\p{L}\p{N}]/gu) ?? []).length;
 const countLetters = (words: EngineWord[]): number => lettersIn(textOf(words));
 
-/** How much was read, and how surely. */
+/** How much was read, weighted by confidence. */
 const worthOf = (words: EngineWord[]): number =>
   words.reduce((sum, { text, confidence }) => sum + lettersIn(text) * Math.max(0, confidence - LEAST), 0);
 
@@ -136,7 +138,7 @@ function isBetter(words: EngineWord[], before: EngineWord[]): boolean {
   return worthOf(words) > worthOf(before) * (isUntangled ? ENOUGH : 1);
 }
 
-/** Where a row is on the sheet, and pixels of the sheet for each of the picture's. */
+/** Where a row is on the sheet, and how many pixels of the sheet a pixel of the picture takes. */
 interface Place {
   left: number;
   top: number;
@@ -144,7 +146,7 @@ interface Place {
   scale: number;
 }
 
-/** A sheet with the rows one below the other, and where each of them is. */
+/** A sheet with the rows one below the other, and the place of each. */
 function rowSheet(image: GreyImage, found: Misread[]): { lines: GreyImage; places: Place[] } {
   const places: Place[] = [];
   let [width, y] = [0, MARGIN];
@@ -166,7 +168,7 @@ function rowSheet(image: GreyImage, found: Misread[]): { lines: GreyImage; place
   return { lines, places };
 }
 
-/** Copies a row with the space around its letters; pixels that become one give their mean. */
+/** Copies a row with the space around its letters; pixels that fall into one are averaged. */
 function paste(image: GreyImage, { box, height }: LetterRow, lines: GreyImage, place: Place): void {
   const { scale } = place;
   const side = Math.min(MARGIN, Math.round((height / 4) * scale));
@@ -186,7 +188,7 @@ function paste(image: GreyImage, { box, height }: LetterRow, lines: GreyImage, p
 
 type Span = readonly [from: number, to: number];
 
-/** The mean level of a small part of a picture, whose edges may be within pixels; white outside it. */
+/** The mean level of a small part of a picture, whose edges may lie within pixels; outside, the picture is white. */
 function meanOf({ width, height, pixels }: GreyImage, columns: Span, rows: Span): number {
   let [sum, area] = [0, 0];
   for (let y = Math.floor(rows[0]); y < rows[1]; y++) {
@@ -201,7 +203,7 @@ function meanOf({ width, height, pixels }: GreyImage, columns: Span, rows: Span)
   return area === 0 ? WHITE : sum / area;
 }
 
-/** What was read at a place of the sheet, as a line where the row is in its picture. */
+/** What was read at a place of the sheet, as a line at the row's place in its picture. */
 function lineAt({ lines }: EngineAnswer, place: Place, { box }: LetterRow): EngineLine | undefined {
   const moved = ([x0, y0, x1, y1]: PixelBox): PixelBox => {
     const [x, y] = [
@@ -228,7 +230,7 @@ function lineAt({ lines }: EngineAnswer, place: Place, { box }: LetterRow): Engi
   return { box: around(words.map((word) => word.box)), baseline: moved(first.baseline), words };
 }
 
-/** The lines with the words of another in place of some; if there are none, it is put where its height is. */
+/** Replaces words with those of another line; if there are none to replace, the line is inserted by its height. */
 function replaced(lines: EngineLine[], words: EngineWord[], by: EngineLine): EngineLine[] {
   const old = new Set(words);
   const first = lines.findIndex((line) => line.words.some((word) => old.has(word)));

@@ -3,9 +3,9 @@ import type { Ink } from "./ink.ts";
 import { levelOf, type ReadRow, type ReadSheet, rowAt, rowsOf, unreadPieces, withWords } from "./read-rows.ts";
 import type { PixelBox } from "./recognised-page.ts";
 
-/*
- * Isolated marks, which an engine takes for dirt or for other letters: dashes in table cells, bullets. They are
- * recognised by their shape and by the lines that were read: they are at the height of one.
+/**
+ * Isolated marks, which the engine takes for dirt or for other letters: dashes in table cells, bullets. They are
+ * recognised by their shape and by being level with a line that was read.
  */
 
 /** Heights and widths in font sizes. */
@@ -15,14 +15,14 @@ const WIDEST_DASH = 1.2;
 const WIDTH_OF_LONG_DASH = 0.75;
 const SMALLEST_BULLET = 0.2;
 const LARGEST_BULLET = 0.6;
-/** Heights above the baseline between which the middles of dashes and bullets are. */
+/** In font sizes: the middles of dashes and bullets are between these heights above the baseline. */
 const LOWEST_MIDDLE = 0.15;
 const HIGHEST_MIDDLE = 0.55;
-/** Share of its box that a bullet fills: a disc fills .79, a ring or a letter less. */
+/** Least share of its box that a bullet fills: a disc fills .79, a ring or a letter less. */
 const SOLID = 0.68;
-/** Font sizes between a bullet and what follows it. */
+/** Largest distance from a bullet to the text after it, in font sizes. */
 const FARTHEST_BULLET = 4;
-/** What an engine reads bullets as. */
+/** Characters that the engine reads bullets as. */
 const LIKE_BULLET = /^[®©¢eo0*«»°·.,+¢@•]$/u;
 /** A dash is at least this many times as wide as it is high. */
 const FLAT = 2;
@@ -31,7 +31,7 @@ const DASHES = /^[-–—_.…·]+$/u;
 /** Confidence of a mark that was recognised by its shape. */
 const SURE_SHAPE = 0.7;
 
-/** The answer with the bullets before its lines, and the dashes beside them. */
+/** Adds the bullets before lines and the dashes beside them that an answer missed. */
 export function withMissedMarks(sheet: ReadSheet): EngineAnswer {
   const rows = rowsOf(sheet.answer);
   const bullets = bulletsOf(rows, sheet.pieces, sheet.ink);
@@ -51,7 +51,7 @@ export function withMissedMarks(sheet: ReadSheet): EngineAnswer {
 const baselineAt = ({ baseline: [x0, y0, x1, y1] }: EngineLine, x: number): number =>
   x1 > x0 ? y0 + ((y1 - y0) * (x - x0)) / (x1 - x0) : y0;
 
-/** Whether the middle of a piece is as high above its line as that of a lower-case letter. */
+/** Whether the middle of a piece is about as high above its line as that of a lower-case letter. */
 function isMidway(row: ReadRow, [left, top, right, bottom]: PixelBox): boolean {
   const above = (baselineAt(row.line, (left + right) / 2) - (top + bottom) / 2) / row.size;
   return above >= LOWEST_MIDDLE && above <= HIGHEST_MIDDLE;
@@ -64,7 +64,7 @@ function dashOf(piece: PixelBox, row: ReadRow): EngineWord | undefined {
   return markOf(width >= WIDTH_OF_LONG_DASH ? "—" : "–", [piece[0], base - row.size * 0.5, piece[2], base]);
 }
 
-/** Words as flat as dashes become dashes, whatever the engine read. */
+/** Turns words as flat as dashes into dashes, whatever the engine read. */
 function withDashes(line: EngineLine, size: number | undefined): EngineLine {
   if (size === undefined) return line;
   const words = line.words.map((word) => {
@@ -113,7 +113,7 @@ function filledShare({ width, bits }: Ink, [left, top, right, bottom]: PixelBox)
   return filled / ((right - left) * (bottom - top));
 }
 
-/** A line after its bullet, whatever the engine took the bullet for. */
+/** A line with its bullet, whatever the engine took the bullet for. */
 function withBullet(line: EngineLine, bullet: PixelBox | undefined): EngineLine {
   if (bullet === undefined) return line;
   const words = line.words.filter(({ box }) => box[0] > bullet[2] - 1);

@@ -3,15 +3,21 @@ import { around } from "./lettering.ts";
 import { liesIn } from "./pixel-boxes.ts";
 import type { PixelBox } from "./recognised-page.ts";
 
-/** A gap between letters of this many heights of the highest is a space; ones have wide gaps on both sides. */
+/**
+ * A gap of at least this many heights of the highest letter is a space, and of the second value between digits, since a
+ * 1 has wide gaps on both sides.
+ */
 const SPACE = 0.34;
 const SPACE_OF_FIGURES = 0.75;
-/** A space is this many times as wide as the narrowest gap of its word: letters may be set apart. */
+/** A space is at least this many times as wide as the narrowest gap of its word: the word may be letter-spaced. */
 const WIDER = 2;
-/** Share of the narrower of two pieces above each other that makes them one letter: the dot of an i. */
+/**
+ * Two pieces above each other are one letter, such as an i with its dot, if they share at least this much of the
+ * narrower one's width.
+ */
 const ABOVE_EACH_OTHER = 0.5;
 
-/** The answer with its words parted where the picture shows a space: an engine joins short words. */
+/** Divides words where the picture shows a space: the engine joins short words. */
 export function withSpaces(answer: EngineAnswer, pieces: PixelBox[]): EngineAnswer {
   const lines = answer.lines.map((line) => ({ ...line, words: line.words.flatMap((word) => parted(word, pieces)) }));
   return { ...answer, lines };
@@ -19,7 +25,7 @@ export function withSpaces(answer: EngineAnswer, pieces: PixelBox[]): EngineAnsw
 
 function parted(word: EngineWord, pieces: PixelBox[]): EngineWord[] {
   const letters = lettersIn(word.box, pieces);
-  // Only then is it known which letter is which.
+  // Otherwise it is unknown which piece is which letter.
   if (letters.length !== word.symbols.length) return [word];
   const height = Math.max(...letters.map((box) => box[3] - box[1]));
   const least = Math.min(...letters.slice(1).map((box, index) => box[0] - (letters[index]?.[2] ?? 0)));
@@ -46,7 +52,7 @@ function parted(word: EngineWord, pieces: PixelBox[]): EngineWord[] {
   return parts.length > 1 && isWhole && parts.map(({ text }) => text).join("") === word.text ? parts : [word];
 }
 
-/** The pieces of ink in a box from left to right, with those above each other as one. */
+/** The pieces of ink in a box from left to right, with those above each other joined. */
 function lettersIn(word: PixelBox, pieces: PixelBox[]): PixelBox[] {
   const own = pieces.filter((box) => liesIn(box, word)).sort((a, b) => a[0] - b[0]);
   const letters: PixelBox[] = [];

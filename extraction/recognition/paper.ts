@@ -2,21 +2,21 @@ import { median } from "../geometry/median.ts";
 import { closed, type HalfMap } from "./closing.ts";
 import type { GreyImage } from "./engine.ts";
 
-/** Side of the squares, in pixels, for each of which the usual brightness is measured. */
+/** Side, in pixels, of the squares for each of which the usual brightness is measured. */
 const CELL = 32;
-/** This share of an area's pixels is brighter than what counts as its paper. */
+/** This share of an area's pixels is brighter than the level that counts as paper. */
 const PAPER_RANK = 0.25;
-/** Paper is never taken to be darker than this share of its neighbours: a black picture is not paper. */
+/** Paper is never taken to be darker than this share of the page's median: a black picture is not paper. */
 const DARKEST_PAPER = 0.55;
-/** Only every so many pixels are looked at. */
+/** Only one in this many pixels is sampled, each way. */
 const STEP = 2;
 const WHITE = 0xff;
 
 /** Letters and rulings are narrower than this, in points; anything wider is shading. */
 const WIDEST_STEM = 8;
 /**
- * How bright the paper is around each pixel, at half the picture's size: light is rarely even, and shaded cells are
- * paper to what is written on them. `scale` is in pixels per point.
+ * How bright the paper is around each pixel, at half the picture's size: light is rarely even, and a shaded cell is the
+ * paper of the writing on it. `scale` is in pixels per point.
  */
 export function paperOf(image: GreyImage, scale: number): HalfMap {
   const paper = closed(image, WIDEST_STEM * scale);
@@ -30,14 +30,14 @@ export function paperOf(image: GreyImage, scale: number): HalfMap {
       ratios.push((levels[row * columns + column] ?? WHITE) / Math.max(1, brightest));
     }
   }
-  // If paper is grainy, its brightest grains give a wrong impression.
+  // The closing takes the brightest grains of grainy paper, which are brighter than most of it.
   const grain = Math.min(1, median(ratios));
   const darkest = DARKEST_PAPER * median(levels);
   const table = Uint8Array.from({ length: WHITE + 1 }, (_, level) => Math.max(1, darkest, level * grain));
   return { ...paper, levels: paper.levels.map((level) => table[level] ?? WHITE) };
 }
 
-/** The brightness of most of each part of a picture. */
+/** The brightness that most paper has, for each square of a picture. */
 function usualLevels({ width, height, pixels }: GreyImage): { columns: number; rows: number; levels: number[] } {
   const [columns, rows] = [Math.ceil(width / CELL), Math.ceil(height / CELL)];
   const levels: number[] = [];
@@ -59,7 +59,7 @@ function usualLevels({ width, height, pixels }: GreyImage): { columns: number; r
   return { columns, rows, levels };
 }
 
-/** The level that `rank` pixels reach or exceed. */
+/** The level that more than `rank` pixels reach or exceed. */
 export function brightest(counts: Uint32Array, rank: number): number {
   let seen = 0;
   for (let level = WHITE; level >= 0; level--) {
@@ -69,7 +69,7 @@ export function brightest(counts: Uint32Array, rank: number): number {
   return WHITE;
 }
 
-/** The picture as if its paper were white everywhere: what is darker than the paper stays darker by the same share. */
+/** The picture as if its paper were white everywhere: ink stays darker than its paper by the same share. */
 export function onWhite({ width, height, pixels }: GreyImage, paper: HalfMap): GreyImage {
   const white = new Uint8Array(width * height);
   for (let y = 0, at = 0; y < height; y++) {
@@ -80,14 +80,14 @@ export function onWhite({ width, height, pixels }: GreyImage, paper: HalfMap): G
   return { width, height, pixels: white };
 }
 
-/** Where something is written, this share of an area's pixels is ink. */
+/** Where something is written, at least this share of an area's pixels is ink. */
 const INK_RANK = 0.05;
-/** Anything brighter is not ink. */
+/** A brighter level than this is not ink. */
 const PALEST_INK = 215;
 /** Ink is darkened at most this many times: beyond that, dirt becomes letters. */
 const MOST_GAIN = 4;
 
-/** How dark the ink on white paper is where there is any, 0 where there is none. */
+/** The usual level of ink on white paper; 0 if there is none. */
 export function inkLevel({ width, height, pixels }: GreyImage): number {
   const levels: number[] = [];
   const counts = new Uint32Array(WHITE + 1);
@@ -108,9 +108,7 @@ export function inkLevel({ width, height, pixels }: GreyImage): number {
   return levels.sort((a, b) => a - b)[Math.floor(levels.length / 2)] ?? 0;
 }
 
-/**
- * With ink of this level made as dark as possible: an engine that divides a page into ink and paper loses pale ink.
- */
+/** Makes ink of this level as dark as possible: the engine divides a page into ink and paper and loses pale ink. */
 export function darkened({ width, height, pixels }: GreyImage, ink: number): GreyImage {
   const gain = Math.min(MOST_GAIN, WHITE / Math.max(1, WHITE - ink));
   const table = Uint8Array.from({ length: WHITE + 1 }, (_, level) => Math.max(0, WHITE - (WHITE - level) * gain));

@@ -3,22 +3,22 @@ import type { Ink } from "./ink.ts";
 import { areaOf, commonArea } from "./pixel-boxes.ts";
 import type { PixelBox } from "./recognised-page.ts";
 
-/** Parts of a picture nearer to each other than this many points belong together. */
+/** Parts of a picture that are less than this many points apart belong together. */
 const NEAREST_APART = 9;
-/** The same in cells, which are half as large. */
+/** The same in cells, whose sides are half as long. */
 const ACROSS_GAPS = 2;
-/** Points: anything smaller is dirt, a letter that was not read, or a bullet. */
+/** Points: anything smaller is dirt, an unread letter or a bullet. */
 const SMALLEST_SIDE = 28;
-/** Share of a picture's cells that are inked; a ruled frame has less. */
+/** Least share of a picture's area with inked cells; a ruled frame has less. */
 const LEAST_COVER = 0.12;
 
-/** Share of a drawing's cells with more in them than strokes: curves, arrows, areas. Tables have less. */
+/** Least share of a drawing's cells with more in them than strokes: curves, arrows, areas. Tables have less. */
 const LEAST_DRAWN = 0.2;
 
-/** Two boxes are of one picture if they have this share of the smaller one in common. */
+/** Two boxes belong to one picture if they share more than this much of the smaller one. */
 const COMMON_SHARE = 0.5;
 
-/** What is known about a page when its pictures are looked for, in pixels. */
+/** What is known about a page before its pictures are looked for, in pixels. */
 export interface PageMarks {
   words: PixelBox[];
   strokes: PixelBox[];
@@ -46,7 +46,7 @@ export function findPictures(ink: Ink, { words, strokes }: PageMarks, scale: num
   return pictures;
 }
 
-/** Pictures that were found in more than one way, or in parts that lie in each other, as one. */
+/** Joins pictures that were found in more than one way, or in overlapping parts. */
 export function joinedPictures(found: PixelBox[]): PixelBox[] {
   const joined: PixelBox[] = [];
   for (let box of found) {

@@ -4,21 +4,21 @@ import type { Ink } from "./ink.ts";
 import { around, inkPieces } from "./lettering.ts";
 import type { PixelBox, Stroke } from "./recognised-page.ts";
 
-/** Pixels: anything lower is a dot of dirt. */
+/** Least height of a piece of ink in pixels: anything lower is dirt. */
 const LOWEST_PIECE = 2;
-/** A line's font size is this many times the median height of its words. */
+/** Ratio of a line's font size to the median height of its words. */
 const SIZE_OF_WORDS = 1.15;
-/** A piece is at the height of a line within this many font sizes above and below its baseline. */
+/** A piece is level with a line if it is within this many font sizes above and below the baseline. */
 const REACH_ABOVE = 1.2;
 const REACH_BELOW = 0.4;
 
-/** A line that was read, and its font size from the heights of its words. */
+/** A line that was read, with its font size in pixels, estimated from the heights of its words. */
 export interface ReadRow {
   line: EngineLine;
   size: number;
 }
 
-/** A page and what was read on it, to look for what was missed. */
+/** A page and what was read on it, to find what was missed. */
 export interface ReadSheet {
   answer: EngineAnswer;
   ink: Ink;
@@ -27,10 +27,10 @@ export interface ReadSheet {
   pieces: PixelBox[];
 }
 
-/** The connected pieces of a page's ink, decimal points included. */
+/** The connected pieces of a page's ink, including decimal points. */
 export const allPieces = (ink: Ink): PixelBox[] => inkPieces(ink, LOWEST_PIECE);
 
-/** The lines that have a word of at least two letters or digits: these give reliable sizes and heights. */
+/** The lines that have a word of at least two letters or digits: such words give reliable sizes and heights. */
 export function rowsOf({ lines }: EngineAnswer): ReadRow[] {
   return lines.flatMap((line) => {
     const lettered = line.words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
@@ -39,10 +39,10 @@ export function rowsOf({ lines }: EngineAnswer): ReadRow[] {
   });
 }
 
-/** Height of the middle of a line's baseline. */
+/** Height, in pixels, of the middle of a line's baseline. */
 export const levelOf = ({ line }: ReadRow): number => (line.baseline[1] + line.baseline[3]) / 2;
 
-/** The nearest line at the height of a piece. */
+/** The nearest line that a piece is level with. */
 export function rowAt(rows: ReadRow[], [left, top, right, bottom]: PixelBox): ReadRow | undefined {
   const x = (left + right) / 2;
   let nearest: ReadRow | undefined;
@@ -56,7 +56,7 @@ export function rowAt(rows: ReadRow[], [left, top, right, bottom]: PixelBox): Re
   return nearest;
 }
 
-/** The pieces of ink that were not read and are not rulings. */
+/** The pieces of ink that are neither in a word nor in a ruling. */
 export function unreadPieces({ answer, ink, strokes, pieces }: ReadSheet): PixelBox[] {
   const taken = covered(ink, [
     ...answer.lines.flatMap((line) => line.words.map((word) => word.box)),
@@ -65,7 +65,7 @@ export function unreadPieces({ answer, ink, strokes, pieces }: ReadSheet): Pixel
   return pieces.filter((piece) => !isTaken(taken, ink.width, piece));
 }
 
-/** The answer with words added to lines, in their place from left to right. */
+/** Adds words to lines of the answer, in order from left to right. */
 export function withWords(answer: EngineAnswer, words: Map<EngineLine, EngineWord[]>): EngineAnswer {
   if (words.size === 0) return answer;
   const lines = answer.lines.map((line) => {
@@ -77,7 +77,7 @@ export function withWords(answer: EngineAnswer, words: Map<EngineLine, EngineWor
   return { ...answer, lines };
 }
 
-/** 1 for each pixel that was read or ruled. */
+/** 1 for each pixel inside one of the boxes. */
 function covered({ width, height }: Ink, boxes: PixelBox[]): Uint8Array {
   const taken = new Uint8Array(width * height);
   for (const [left, top, right, bottom] of boxes) {
@@ -88,7 +88,7 @@ function covered({ width, height }: Ink, boxes: PixelBox[]): Uint8Array {
   return taken;
 }
 
-/** Whether a corner or the middle of a piece is already taken. */
+/** Whether a piece is taken at a corner, in the middle of a side or in its centre. */
 const isTaken = (taken: Uint8Array, width: number, [left, top, right, bottom]: PixelBox): boolean =>
   [left, (left + right) >> 1, right - 1].some((x) =>
     [top, (top + bottom) >> 1, bottom - 1].some((y) => taken[y * width + x] === 1),

@@ -15,28 +15,28 @@ import { ruledLines } from "./ruled-lines.ts";
 import { shadedAreas, withoutShades } from "./shades.ts";
 import { skewOf } from "./skew.ts";
 
-/** Radians: turning blurs a picture a little, which costs more than a smaller skew does. */
+/** Radians: rotating a picture blurs it a little, which costs more than a smaller skew does. */
 const LEAST_SKEW = 0.003;
 /** Below this confidence, a page may be upside down. */
 const UPSIDE_DOWN = 0.6;
-/** Below this confidence, a page is read again with a threshold for each part. */
+/** Below this confidence, a page is read again with a separate threshold for each part. */
 const UNEVEN = 0.85;
-/** Confidence by which another reading must be better to replace the first. */
+/** A second reading replaces the first if its confidence is higher by more than this. */
 const CLEARLY_BETTER = 0.02;
 
-/** The upright picture of a page, and what the engine reads in it. */
+/** The upright picture of a page, and what the engine read in it. */
 export interface Upright {
-  /** Without its shades, on white paper. */
+  /** The picture without its shades, on white paper. */
   image: GreyImage;
   ink: Ink;
-  /** How bright the paper was behind it. */
+  /** Brightness of the paper before it was made white. */
   paper: HalfMap;
-  /** How dark its ink is. */
+  /** Usual level of its ink. */
   inkLevel: number;
   shades: Shade[];
   strokes: Stroke[];
   answer: EngineAnswer;
-  /** Radians, clockwise. */
+  /** Radians by which the picture was turned clockwise. */
   turned: number;
 }
 
@@ -49,7 +49,10 @@ export interface Reading {
   layout: EngineOptions["layout"];
 }
 
-/** A page on its side is turned first; if that gives nothing, it is read as it is. */
+/**
+ * Reads a picture upright. A page that lies on its side is turned first; if it then reads badly, it is also read as it
+ * lies.
+ */
 export async function readUpright(picture: GreyImage, reading: Reading): Promise<Upright> {
   const lying = whitened(darkOnLight(picture), reading.scale);
   const turn = reading.layout === "page" ? sidewaysTurn(lying.ink) : undefined;
@@ -63,7 +66,7 @@ export async function readUpright(picture: GreyImage, reading: Reading): Promise
   return { ...raised, turned: raised.turned + ((360 - turn) * Math.PI) / 180 };
 }
 
-/** A picture, the same on white paper, its ink, and how bright its paper is. */
+/** A picture, the same picture on white paper, its ink, and the brightness of its paper. */
 interface Whitened {
   image: GreyImage;
   white: GreyImage;
@@ -98,7 +101,8 @@ async function readStanding(picture: Whitened, { engine, languages, scale, layou
   let upright: Upright = { image: white, ink, paper, inkLevel: inkedAt, shades, strokes, answer, turned };
   const readLines = (lines: GreyImage): Promise<EngineAnswer> =>
     engine.recognise(lines, { languages, localThreshold: false, layout: "lines" });
-  // What is drawn in a picture is always read with low confidence: reading all of it again gives no more words.
+  // Drawn parts of a picture are always read with low confidence: reading the whole picture again would find no more
+  // words.
   if (layout === "scattered") return { ...upright, answer: await withRowsReadAlone(upright, readLines) };
   if (layout !== "page") return upright;
   if (upright.answer.confidence < UPSIDE_DOWN) {
@@ -113,7 +117,7 @@ async function readStanding(picture: Whitened, { engine, languages, scale, layou
   return { ...upright, answer: await withWhatWasMissed(upright, readLines) };
 }
 
-/** The engine's answer with the small marks that it misses. */
+/** The engine's answer with the small marks that the engine misses. */
 async function withWhatWasMissed(
   { image, ink, strokes, answer: read }: Upright,
   readLines: (lines: GreyImage) => Promise<EngineAnswer>,
@@ -123,7 +127,7 @@ async function withWhatWasMissed(
   return withLoneNumbers({ answer, ink, strokes, pieces, image }, readLines);
 }
 
-/** The engine's answer with the rows of which it missed a part. */
+/** The engine's answer with the rows that the engine misread. */
 async function withRowsReadAlone(
   { image, ink, inkLevel, strokes, answer }: Upright,
   readLines: (lines: GreyImage) => Promise<EngineAnswer>,
@@ -139,7 +143,7 @@ async function withRowsReadAlone(
 const isBetter = (one: EngineAnswer, other: EngineAnswer): boolean =>
   one.confidence > other.confidence + CLEARLY_BETTER;
 
-/** The same turned upside down. */
+/** The page turned upside down. */
 function headlong({ image, ink, paper, shades, strokes, turned, ...rest }: Upright): Upright {
   const turn = ([left, top, right, bottom]: PixelBox): PixelBox => [
     image.width - right,

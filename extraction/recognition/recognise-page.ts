@@ -11,23 +11,31 @@ import type { PixelBox, RecognisedPage, Stroke } from "./recognised-page.ts";
 import { tonedAreas } from "./toned-areas.ts";
 
 /**
- * A word with a lower confidence than this is a smudge or part of a picture, unless the others on its line reach it.
+ * A word with a lower confidence than this is a smudge or part of a picture, unless the median of its line reaches the
+ * second value.
  */
 const LEAST_CONFIDENCE = 0.2;
 const SURE_LINE = 0.6;
 
-/** Letters of a row that is surely a line of print, and of a label in a drawing; fewest that say anything. */
+/**
+ * Fewest letters of a row that is surely a line of print, of a label in a drawing, and of all rows together for the
+ * unread share to mean anything.
+ */
 const FULL_LINE = 14;
 const SHORT_LINE = 4;
 const FEWEST_LETTERS = 12;
 
-/** Stems of bold letters are at least this many times as wide, for their size, as those of most of the page's text. */
+/**
+ * Stems of bold letters are at least this many times as wide, relative to their size, as those of most of the page's
+ * text.
+ */
 const BOLD_STEMS = 1.3;
 
 /**
- * Reads the picture of a page: words, rulings, pictures. It is levelled first if its lines rise or fall, and its
- * rulings are removed before it is read, because an engine loses words between them. A page that reads badly is tried
- * again upside down, and for uneven light. `scale` is in pixels per point. Throws `RecognitionError`.
+ * Reads the picture of a page: words, rulings, pictures. The picture is levelled first if its lines rise or fall, and
+ * rulings are removed before reading, because the engine loses words between them. A page that reads badly is tried
+ * again upside down, and with local thresholds for uneven light. `scale` is in pixels per point. Throws
+ * `RecognitionError`.
  */
 export async function recognisePage(picture: GreyImage, reading: Reading): Promise<RecognisedPage> {
   const { image, ink, paper, inkLevel, strokes, shades, answer, turned } = await readUpright(picture, reading);
@@ -76,7 +84,7 @@ export async function recognisePage(picture: GreyImage, reading: Reading): Promi
   };
 }
 
-/** The share of the letters in rows of at least a length that are in no word and no photograph. */
+/** Share of the letters, in rows of at least `shortest` letters outside photographs, that are in no word. */
 function unreadShare(
   { ink, strokes, photographs }: { ink: Ink; strokes: Stroke[]; photographs: PixelBox[] },
   lines: EngineLine[],
@@ -87,18 +95,18 @@ function unreadShare(
   return letters < FEWEST_LETTERS ? 0 : Math.round((unread / letters) * 1000) / 1000;
 }
 
-/** What an engine reads the remains of a ruling as. */
+/** What the engine reads the remains of a ruling as. */
 const BAR = /^[|¦]+$/;
 
-/** What it reads, with low confidence, where there is only dirt. */
+/** What the engine reads, with low confidence, where there is only dirt. */
 const NO_LETTERS = /^[~=_^°\\]+$/;
 
-/** The same at the ends of words beside one. */
+/** What the engine reads the remains of a ruling as at the end of a word. */
 const REMAINS = /^[|¦_[\]{}—–-]$/;
-/** Pixels within which a ruling is beside a letter. */
+/** A ruling at most this many pixels from a letter is beside it. */
 const BESIDE = 4;
 
-/** Without what the remains of rulings were read as, at either end. */
+/** Removes the remains of rulings from both ends of a word. */
 function withoutRemains(word: EngineWord, strokes: Stroke[]): EngineWord {
   const isRemains = ({ text, box: [left, top, right, bottom] }: EngineWord["symbols"][number]): boolean =>
     REMAINS.test(text) &&
@@ -130,12 +138,12 @@ function believable(words: EngineWord[]): EngineWord[] {
   );
 }
 
-/** Font sizes of lines in pixels, reduced to the few that a page is set in. */
+/** Font sizes of lines in pixels, reduced to the few that the page is set in. */
 function sizesOf(lines: EngineLine[], scale: number): number[] {
   const own = lines.map((line) => lineSize(line) ?? (line.box[3] - line.box[1]) / 1.1);
   const letters = lines.map((line) => line.words.reduce((sum, word) => sum + word.symbols.length, 0));
   const common = commonSizes(own.map((size, index) => ({ size, letters: letters[index] ?? 0 })));
-  // Sizes in files are multiples of half a point.
+  // Font sizes in files are multiples of half a point.
   return common.map((size) => Math.max(1, Math.round((size / scale) * 2)) * (scale / 2));
 }
 
@@ -163,7 +171,7 @@ function boldLines(
   return stems.map((stem) => usual > 0 && stem >= BOLD_STEMS * usual);
 }
 
-/** A long stroke of a large letter, or one that underlines nothing and runs through a word. */
+/** Whether a stroke is part of a large letter, or runs through a word without underlining it. */
 function isPartOfLetter(stroke: Stroke, line: EngineLine, size: number): boolean {
   if (stroke.bottom - stroke.top > 2 * size) return false;
   return line.words.some(({ box: [left, top, right, bottom] }) => {

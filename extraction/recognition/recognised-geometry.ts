@@ -12,15 +12,15 @@ import type { EngineWord } from "./engine.ts";
 import type { RecognisedLine, RecognisedPage } from "./recognised-page.ts";
 import { symbolPlaces } from "./symbol-places.ts";
 
-/** Ascent and descent of a face in font sizes, for the advance boxes of letters. */
+/** Ascent and descent, in font sizes, for the advance boxes of letters. */
 const ASCENT = 0.9;
 const DESCENT = 0.22;
-/** Font sizes between the cells of a row, and the fewest consecutive rows of a table. */
+/** Least gap between the cells of a row, in font sizes, and fewest consecutive rows of a table. */
 const APART = 1;
 const FEWEST_ROWS = 3;
 const FIGURES = /\d|^[-–—]$/;
 const BLACK = 0;
-/** A level of grey is the same in all three channels. */
+/** Multiplying a grey level by this sets all three channels. */
 const GREY_STEP = 0x010101;
 
 const face = (weight: number): FontFace => ({
@@ -36,7 +36,7 @@ const FACES: FontFace[] = [face(400), face(700)];
 
 /**
  * The geometry of a page whose picture was read, as if its file had text, rulings and pictures where they were seen.
- * Links, form fields and the page's number and size come from the file. Places are those of the upright page.
+ * Links, form fields and the page's number and size come from the file. Coordinates are those of the upright page.
  */
 export function recognisedGeometry(page: PageGeometry, read: RecognisedPage): PageGeometry {
   const [acrossScale, downScale] = [page.width / read.width, page.height / read.height];
@@ -77,8 +77,9 @@ export function recognisedGeometry(page: PageGeometry, read: RecognisedPage): Pa
 }
 
 /**
- * The drawing order of each line, as far as the engine's reading order shows it: consecutive lines of figures that it read
- * across are rows of a table. Other lines show nothing, since an engine also reads across two columns of level lines.
+ * The drawing order of each line, as far as the engine's reading order shows it: consecutive lines of numbers that it
+ * read across are rows of a table. Other lines show nothing, since the engine also reads across two columns whose lines
+ * are level.
  */
 function ordersOf(lines: RecognisedLine[]): number[] {
   const orders = lines.map(() => 0);
@@ -92,7 +93,7 @@ function ordersOf(lines: RecognisedLine[]): number[] {
   return orders;
 }
 
-/** Whether most of the separate pieces after the first of a line are figures, or dashes in place of figures. */
+/** Whether most of the separate pieces after the first of a line are numbers, or dashes in their place. */
 function isRowOfFigures({ words, size }: RecognisedLine): boolean {
   const behind = words.filter((word, index) => {
     const before = words[index - 1];

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { pixelBoxSchema, wordSchema } from "./engine.ts";
 
 const recognisedLineSchema = z.object({
-  /** Font size and height of the baseline in pixels. */
+  /** Font size, and height of the baseline on the page, in pixels. */
   size: z.number(),
   baseline: z.number(),
   bold: z.boolean(),
@@ -20,7 +20,7 @@ const strokeSchema = z.object({
 /** A rectangle of one shade. */
 const shadeSchema = z.object({
   box: pixelBoxSchema,
-  /** 0 is black, 255 white. */
+  /** Grey level: 0 is black, 255 white. */
   level: z.number(),
 });
 
@@ -32,7 +32,7 @@ export const recognisedPageSchema = z.object({
   turned: z.number(),
   /** 0..1: mean over its words. */
   confidence: z.number(),
-  /** Share of its lettering that no word accounts for. */
+  /** Share of its letters that are in no word. */
   unread: z.number().optional(),
   /** Languages that it was read in, the likeliest first. */
   languages: z.array(z.string()).optional(),
@@ -47,6 +47,6 @@ export type PixelBox = z.infer<typeof pixelBoxSchema>;
 export type RecognisedLine = z.infer<typeof recognisedLineSchema>;
 /** A straight stroke found in a picture. */
 export type Stroke = z.infer<typeof strokeSchema>;
-/** A stripe, a panel, the background of a header row. */
+/** A stripe, a panel or the background of a header row. */
 export type Shade = z.infer<typeof shadeSchema>;
 export type RecognisedPage = z.infer<typeof recognisedPageSchema>;

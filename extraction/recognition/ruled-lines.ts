@@ -2,33 +2,31 @@ import type { GreyImage } from "./engine.ts";
 import { type Ink, inkOf, joinedRuns, PALE_SHARE, type Run } from "./ink.ts";
 import type { Stroke } from "./recognised-page.ts";
 
-/** Lengths and thickness in points. Anything shorter is part of a letter; anything thicker is an area. */
+/** Least lengths and greatest thickness in points: anything shorter is part of a letter, anything thicker an area. */
 const SHORTEST_ACROSS = 14;
 const SHORTEST_DOWN = 10;
 const THICKEST = 5;
-/** Points: a stroke of at least this length need not meet another one: stems and bars of large letters are shorter. */
+/** Points: a stroke at least this long need not meet another one, since stems and bars of large letters are shorter. */
 const LONG_ACROSS = 26;
 const LONG_DOWN = 70;
-/** Fewest times its thickness that a stroke is long: those of letters are stouter. */
+/** A stroke is at least this many times as long as it is thick: those of letters are stouter. */
 const SLENDER = 14;
-/** Points by which strokes that meet may miss each other. */
+/** Points by which meeting strokes may fall short of each other. */
 const MEETING = 2;
 
-/**
- * Share of a stroke's length along which there is paper on both sides, or on at least one: in pictures there is none.
- */
+/** Least share of a stroke's length with paper on both sides, or on at least one: strokes in pictures have none. */
 const CLEAR_BOTH = 0.6;
 const CLEAR_ONE = 0.9;
-/** Share of a stroke's length that is at least half as dark as most of it. */
+/** Least share of a stroke's length that is at least half as dark as its usual level, and the rank of that level. */
 const SOLID = 0.88;
 const USUAL_RANK = 0.8;
 const WHITE = 0xff;
-/** Distance from a stroke, in points, at which that is checked. */
+/** Distance from a stroke, in points, at which paper is looked for. */
 const BESIDE = 1;
 
 /**
- * Horizontal and vertical strokes of a picture on white paper, including pale ones; `ink` is what is dark in it.
- * `scale` is in pixels per point.
+ * Horizontal and vertical strokes of a picture on white paper, including pale ones; `ink` has its dark pixels. `scale`
+ * is in pixels per point.
  */
 export function ruledLines(image: GreyImage, ink: Ink, scale: number): Stroke[] {
   const pale = inkOf(image, PALE_SHARE);
@@ -64,7 +62,7 @@ function isClear(stroke: Stroke, ink: Ink, scale: number): boolean {
   return Math.min(before, after) >= CLEAR_BOTH || Math.max(before, after) >= CLEAR_ONE;
 }
 
-/** A ruling is equally dark along its whole length; a row of letters, or their upper edge, is not. */
+/** Whether a stroke is equally dark along its whole length, unlike a row of letters or their upper edge. */
 function isSolid({ left, top, right, bottom, orientation }: Stroke, { width, pixels }: GreyImage): boolean {
   const isAcross = orientation === "horizontal";
   const [from, to, first, last] = isAcross ? [left, right, top, bottom] : [top, bottom, left, right];
@@ -81,7 +79,7 @@ function isSolid({ left, top, right, bottom, orientation }: Stroke, { width, pix
   return darkest.filter((level) => level >= usual / 2).length >= SOLID * darkest.length;
 }
 
-/** Share of a row, or of a column, without ink; beyond the picture there is none. */
+/** Share of part of a row, or of a column, without ink; there is none beyond the picture. */
 function paperAcross({ width, height, bits }: Ink, left: number, right: number, y: number): number {
   if (y < 0 || y >= height) return 1;
   let clear = 0;
@@ -102,7 +100,7 @@ const thicknessOf = (stroke: Stroke): number =>
   stroke.orientation === "horizontal" ? stroke.bottom - stroke.top : stroke.right - stroke.left;
 const isLong = (stroke: Stroke, least: number): boolean => lengthOf(stroke) >= least;
 
-/** Whether a stroke meets a long one that crosses its direction. */
+/** Whether a stroke meets a long one of the other direction. */
 function meetsAny(stroke: Stroke, others: Stroke[], scale: number): boolean {
   const near = MEETING * scale;
   return others.some(

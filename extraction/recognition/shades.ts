@@ -5,28 +5,34 @@ import type { PixelBox, Shade } from "./recognised-page.ts";
 /** Points: anything smaller is a stroke, a bullet or a letter. */
 const SHORTEST_SIDE = 40;
 const LOWEST = 6;
-/** Share of a shade's pixels that have roughly its level; the others are writing on it. */
+/** Least share of a shade's pixels that have roughly its level; the others are writing on it. */
 const EVEN_SHARE = 0.7;
-/** The same share for a box that is only partly a shade, and for a column of pixels that lettering crosses. */
+/** The same for a box that is only partly a shade, and for a column of pixels that lettering crosses. */
 const MAIN_SHARE = 0.5;
 const WRITTEN_SHARE = 0.4;
-/** The same share for a part of a box; all parts hold nearly all of its shading, or its edges are not straight. */
+/**
+ * The same for part of a box; then the least share of the box's shading that all parts hold, unless its edges are not
+ * straight.
+ */
 const EVEN_PART = 0.8;
 const WHOLE_SHARE = 0.96;
 const SAME_LEVEL = 14;
-/** A background that is darker than paper by this share of it may have light letters on it. */
+/** A background that is darker than paper by at least this share may have light letters on it. */
 const DARK_SHARE = 0.45;
-/** Side in points of patches whose brightness is compared, and levels by which neighbouring ones of a photograph differ. */
+/**
+ * Side, in points, of patches whose brightness is compared, and least mean difference, in levels, between neighbouring
+ * patches of a photograph.
+ */
 const PATCH = 4.5;
 const LEAST_TEXTURE = 1.5;
-/** Share of a patch that has roughly the level of the shade if nothing is written on it, nor close to it. */
+/** Least share of a patch with roughly the level of the shade if nothing is written on it or close to it. */
 const UNWRITTEN_SHARE = 0.95;
-/** Only every so many pixels are looked at. */
+/** Only one in this many pixels is sampled, each way. */
 const STEP = 3;
 const WHITE = 0xff;
 
 /**
- * Rectangles of one shade: stripes, panels, backgrounds of header rows, whatever is written on them. `scale` is in
+ * Rectangles of one shade, whatever is written on them: stripes, panels, backgrounds of header rows. `scale` is in
  * pixels per point.
  */
 export function shadedAreas(image: GreyImage, scale: number): Shade[] {
@@ -36,7 +42,7 @@ export function shadedAreas(image: GreyImage, scale: number): Shade[] {
   return [...dark, ...pale.filter((shade) => !isMottled(image, shade, scale))];
 }
 
-/** Whether the brightness of a shade changes from place to place, as that of a pale photograph does. */
+/** Whether the brightness of a shade varies from place to place, as in a pale photograph. */
 function isMottled({ width, pixels }: GreyImage, { box: [left, top, right, bottom], level }: Shade, scale: number) {
   const side = Math.max(1, Math.round(PATCH * scale));
   let [sum, pairs] = [0, 0];
@@ -54,7 +60,7 @@ function isMottled({ width, pixels }: GreyImage, { box: [left, top, right, botto
   return sum > LEAST_TEXTURE * pairs;
 }
 
-/** The mean of those pixels of a patch that have roughly a level; `undefined` if something is written on it. */
+/** The mean of the pixels of a patch that have roughly `level`; `undefined` if something is written on the patch. */
 function usualMean({ width, pixels }: Pick<GreyImage, "width" | "pixels">, box: PixelBox, level: number) {
   const [left, top, right, bottom] = box;
   let [sum, count] = [0, 0];
@@ -79,7 +85,7 @@ function areasIn(image: GreyImage, ink: Ink, scale: number): Shade[] {
   });
 }
 
-/** A box as a shade, or the two or more parts of it that are all of its shading. */
+/** A box as one shade, or as the two or more parts that hold all of its shading. */
 function shadesIn(image: GreyImage, box: PixelBox, scale: number): Shade[] {
   const { level, share } = usualLevel(image, box);
   if (share >= EVEN_SHARE) return [{ box, level }];
@@ -91,7 +97,7 @@ function shadesIn(image: GreyImage, box: PixelBox, scale: number): Shade[] {
   return parts.length > 1 && isWhole && parts.every(isShade) ? parts.map((part) => ({ box: part, level })) : [];
 }
 
-/** The rectangles that an L-shaped background consists of, such as that of a header with some white cells at its foot. */
+/** The rectangles of an L-shaped background, such as that of a header with some white cells at its foot. */
 function partsOf(image: GreyImage, box: PixelBox, { level, scale }: { level: number; scale: number }): PixelBox[] {
   const [left, top, right, bottom] = box;
   const lowest = LOWEST * scale;
@@ -113,7 +119,7 @@ function partsOf(image: GreyImage, box: PixelBox, { level, scale }: { level: num
 
 const areaOf = ([left, top, right, bottom]: PixelBox): number => (right - left) * (bottom - top);
 
-/** For each row of pixels in a box, whether most of it has a level. */
+/** For each row of pixels in a box, whether most of it has roughly `level`. */
 function evenRows({ width, pixels }: GreyImage, [left, top, right, bottom]: PixelBox, level: number): boolean[] {
   return Array.from({ length: bottom - top }, (_, row) => {
     let even = 0;
@@ -123,7 +129,7 @@ function evenRows({ width, pixels }: GreyImage, [left, top, right, bottom]: Pixe
   });
 }
 
-/** The same for each column of pixels. */
+/** Like `evenRows`, for each column of pixels. */
 function evenColumns({ width, pixels }: GreyImage, [left, top, right, bottom]: PixelBox, level: number): boolean[] {
   return Array.from({ length: right - left }, (_, column) => {
     let even = 0;
@@ -133,7 +139,7 @@ function evenColumns({ width, pixels }: GreyImage, [left, top, right, bottom]: P
   });
 }
 
-/** Runs of at least a length, `[from, to)`; gaps inside them are shorter than half of it. */
+/** Runs of at least `shortest` flags, `[from, to)`; gaps inside them are shorter than half of it. */
 function runsOf(flags: boolean[], shortest: number): [number, number][] {
   const runs: [number, number][] = [];
   flags.forEach((isEven, at) => {
@@ -145,7 +151,7 @@ function runsOf(flags: boolean[], shortest: number): [number, number][] {
   return runs.filter(([from, to]) => to - from >= shortest);
 }
 
-/** The median level of a box, and the share of it that has that level. */
+/** The median level of a box, and the share of the box that has roughly that level. */
 function usualLevel(image: GreyImage, box: PixelBox): { level: number; share: number } {
   const levels = levelsIn(image, box).sort((a, b) => a - b);
   const level = levels[Math.floor(levels.length / 2)];
@@ -165,7 +171,7 @@ function levelsIn({ width, pixels }: GreyImage, [left, top, right, bottom]: Pixe
   return levels;
 }
 
-/** The picture with its shades replaced by white paper, and light writing on them made dark. */
+/** Replaces shades with white paper and makes light writing on them dark. */
 export function withoutShades({ width, height, pixels }: GreyImage, shades: Shade[]): GreyImage {
   if (shades.length === 0) return { width, height, pixels };
   const cleared = pixels.slice();

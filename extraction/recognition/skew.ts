@@ -2,18 +2,17 @@ import type { Ink } from "./ink.ts";
 
 /** Radians: pages with more skew are not scans. */
 const MOST_SKEW = 0.14;
-/** Steps of the two searches: over all angles, then around the best. */
+/** Steps, in radians, of two searches: over all angles, then around the best. */
 const COARSE_STEP = 0.005;
 const FINE_STEP = 0.0005;
-/** Only every so many pixels are looked at: lines of text are longer. */
+/** Only one in this many pixels of a row is sampled: lines of text are longer. */
 const STEP_ACROSS = 3;
-/** An angle must gather the ink this much better than no turn; otherwise there are no lines to judge by. */
+/** An angle must gather the ink this many times as well as no rotation; otherwise there are no lines to judge by. */
 const CLEARLY_BETTER = 1.02;
 
 /**
- * Angle in radians by which the lines of a picture fall to the right, 0 if none can be determined. Level lines of
- * text gather the ink of a page in few rows: the angle is the one whose rows differ most (Postl, projection
- * profiles).
+ * Angle in radians by which the lines of a picture fall to the right, 0 if it cannot be determined. Level lines of text
+ * gather the ink of a page in few rows: the angle is the one whose rows differ most (Postl, projection profiles).
  */
 export function skewOf(ink: Ink): number {
   const points = edgePoints(ink);
@@ -24,7 +23,7 @@ export function skewOf(ink: Ink): number {
   return level(fine) > level(0) * CLEARLY_BETTER ? fine : 0;
 }
 
-/** Lower edges of ink, where letters touch their line. Pairs of x and y. */
+/** Lower edges of ink, where letters touch their baseline, as pairs of x and y. */
 function edgePoints({ width, height, bits }: Ink): Int32Array {
   const points: number[] = [];
   for (let y = 0; y + 1 < height; y++) {

@@ -1,28 +1,28 @@
 import type { EngineWord } from "./engine.ts";
 
-/** Widths of letters relative to an ordinary one, for words whose letters' own places make no sense. */
+/** Widths of letters relative to an ordinary one, for words whose measured letter places make no sense. */
 const NARROW = /^[iljtfrI.,:;'’‘!|()[\]]$/u;
 const WIDE = /^[mwMW@%—]$/u;
 const NARROW_WIDTH = 0.5;
 const WIDE_WIDTH = 1.5;
 /** Letters of words that run from right to left. */
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u;
-/** Share of a word's mean letter width by which each letter must begin after the previous one. */
+/** Each letter must begin at least this share of the word's mean letter width after the previous one. */
 const LEAST_ADVANCE = 0.35;
 
 export interface SymbolPlace {
   text: string;
   left: number;
   right: number;
-  /** Vertical extent of the ink. */
+  /** Vertical extent of its ink. */
   top: number;
   bottom: number;
 }
 
 /**
- * The letters of a word from left to right without overlap, from an engine that gives them as they are read. It
- * splits words by guessing, and some of its splits are out of order: the letters of such a word share its width in
- * proportion to their usual widths.
+ * The letters of a word from left to right without overlap; the engine gives them in reading order. It guesses where
+ * letters end, and some of its guesses are out of order: the letters of such a word share its width in proportion to
+ * their usual widths.
  */
 export function symbolPlaces({ text, symbols: read, box: [left, top, right, bottom] }: EngineWord): SymbolPlace[] {
   const symbols = RIGHT_TO_LEFT.test(text) ? read.toReversed() : read;

@@ -4,28 +4,28 @@ import { brightest } from "./paper.ts";
 import { commonArea } from "./pixel-boxes.ts";
 import type { PixelBox } from "./recognised-page.ts";
 
-/** Side of the squares, in points, whose brightness is compared. */
+/** Side, in points, of the squares whose brightness is compared. */
 const CELL = 4.5;
-/** This share of a page is brighter than what counts as its paper. */
+/** This share of a page is brighter than the level that counts as paper. */
 const PAPER_RANK = 0.2;
 const WHITE = 0xff;
-/** Share of its brightness by which paper changes from one square to the next, at most: light falls off slowly. */
+/** The brightness of paper changes by at most this share from one square to the next: light falls off slowly. */
 const SMOOTH = 0.025;
 /** A photograph is darker than the paper by at least this share of it. */
 const LEAST_TONE = 0.04;
 /** Points: smaller areas are stamps, blots, large letters. */
 const SMALLEST_SIDE = 36;
-/** Share of a photograph's box that is darker than paper. */
+/** Least share of a photograph's box that is darker than paper. */
 const LEAST_COVER = 0.6;
-/** Levels by which neighbouring squares of a photograph differ, on average: panels and shadows are even. */
+/** Least mean difference, in levels, between neighbouring squares of a photograph: panels and shadows are even. */
 const LEAST_TEXTURE = 1.5;
-/** With more than this share of it covered by words, an area is the background of a text. */
+/** If words cover more than this share of an area, it is the background of a text. */
 const MOST_WORDS = 0.1;
 
 /**
- * Areas of the paper that are darker than what surrounds them, with a clear edge, and uneven: photographs and
- * half-tones, however pale. `paper` has the brightness of a page without what is written on it (`paperOf`), `words` are
- * those that were surely read, and `scale` is in pixels per point.
+ * Uneven areas of the paper that are darker than their surroundings and have a clear edge: photographs and half-tones,
+ * however pale. `paper` has the brightness of a page without its writing (`paperOf`), `words` are those that were read
+ * with confidence, and `scale` is in pixels per point.
  */
 export function tonedAreas(paper: HalfMap, words: PixelBox[], scale: number): PixelBox[] {
   const side = Math.max(1, Math.round((CELL * scale) / 2));
@@ -73,7 +73,7 @@ function usualPaper(levels: Float32Array): number {
   return brightest(counts, levels.length * PAPER_RANK);
 }
 
-/** 1 for each cell that is paper: the bright ones, and what they change into without an edge. */
+/** 1 for each cell that is paper: the bright cells, and those that are connected to them without an edge. */
 function paperCells(levels: Float32Array, white: number, { columns, rows }: CellGrid): Uint8Array {
   const isPaper = Uint8Array.from(levels, (level) => (level >= white ? 1 : 0));
   const waiting = [...isPaper.keys()].filter((at) => isPaper[at] === 1);
