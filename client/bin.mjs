@@ -25,17 +25,17 @@ function packagedNode() {
 }
 
 /**
- * Starts this file again on another Node and ends as that ends.
+ * Starts this file again on another Node and ends with the same result.
  *
  * @param {string} node
  */
 function restartOn(node) {
   const child = spawn(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
     stdio: "inherit",
-    // By this a long command notices when this process is gone, even if it was killed: see `console/launcher.ts`.
+    // Lets a long command notice when this process is gone, even if it was killed: see `console/launcher.ts`.
     env: { ...process.env, QUIRE_LAUNCHER: String(process.pid) },
   });
-  // A terminal signals the whole group; a supervisor signals this process alone, so it is handed on.
+  // A terminal signals the whole process group; a supervisor signals this process alone, so the signal is passed on.
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))
     process.on(signal, () => child.kill(signal));
   child.on("error", (error) => {

@@ -12,7 +12,7 @@ import { FIRST_SIGNAL_EXIT, onInterruption, signalExitCode } from "./console/int
 
 const explain = () => import("./console/explain.ts");
 
-/** Created when a command first needs it: from then on a signal no longer ends the process by itself. */
+/** Created when a command first needs it: from then on, a signal alone no longer ends the process. */
 let interrupted: AbortSignal | undefined;
 
 const context: CommandContext = {
@@ -25,7 +25,10 @@ const context: CommandContext = {
   },
 };
 
-/** `quire jobs | head`: when the reader has closed the pipe, or the terminal is gone, the command still finishes its work. */
+/**
+ * Codes of a closed output, as after `quire jobs | head` or when the terminal is gone: the command still finishes its
+ * work.
+ */
 const NO_READER = new Set(["EPIPE", "EIO"]);
 for (const stream of [process.stdout, process.stderr]) {
   stream.on("error", (error) => {
@@ -35,7 +38,10 @@ for (const stream of [process.stdout, process.stderr]) {
 
 let ended = false;
 
-/** Libraries that a command loads may end the process, or wait for what never comes: neither may happen without a word. */
+/**
+ * Libraries that a command loads may end the process, or wait for something that never comes. Neither may happen
+ * silently.
+ */
 process.on("exit", (code) => {
   if (ended || code > FIRST_SIGNAL_EXIT) return;
   writeSync(2, `quire: the command ended before it was done (exit code ${code}); run it again, and please report it\n`);

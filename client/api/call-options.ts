@@ -3,6 +3,9 @@ export interface CallOptions {
 }
 
 export interface SubmitOptions extends CallOptions {
-  /** For a call that outlives this program: within 24 hours, the same call with the same key is carried out once. */
+  /**
+   * For a call that outlives this program: within 24 hours, the service carries out the same call with the same key
+   * only once.
+   */
   key?: string;
 }

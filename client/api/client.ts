@@ -47,7 +47,7 @@ export type { DeliveryQuery, WebhookChange, WebhookInput, Webhooks } from "./web
 interface WantedFields {
   /** JSON Schema of the wanted fields, within the subset that the service supports. */
   jsonSchema: unknown;
-  /** Values with a lower confidence than this (0 to 1) are `null`; by default all are returned. */
+  /** Values with a confidence (0 to 1) lower than this become `null`; by default all are returned. */
   minConfidence?: number | undefined;
 }
 
@@ -63,7 +63,7 @@ export interface MarkdownFieldsInput extends WantedFields {
 
 export interface ZipInput {
   requestId: string;
-  /** Only this document of the request. */
+  /** Includes only this document of the request. */
   documentId?: string | undefined;
   /** Whether links to images lead to their copies in the archive. */
   localImages?: boolean | undefined;
@@ -73,18 +73,18 @@ export interface ZipInput {
 export interface DownloadOptions extends CallOptions {
   /** First byte to fetch; the service answers 206 if it can begin there. */
   from?: number;
-  /** ETag of the part that is already there: if the file has another one now, all of it is sent. */
+  /** ETag of the part already received: if the file's has changed, the whole file is sent. */
   etag?: string | undefined;
 }
 
 export interface ConvertOptions extends SubmitOptions {
   /** `markdown` by default. */
   format?: PageFormat;
-  /** Seconds that the service waits for the result: at most 30, which is the default. */
+  /** Seconds that the service waits for the result: at most 30, the default. */
   waitSeconds?: number;
 }
 
-/** `done`: the text itself. Otherwise it takes longer, and continues as a job. */
+/** `done`: the text itself is in the answer. Otherwise the conversion takes longer and continues as a job. */
 export type Converted =
   | { done: true; request_uid: string; document_id: string; content: string }
   | { done: false; job: Job };
@@ -94,11 +94,11 @@ export interface TaskQuery extends CallOptions {
   cursor?: string | undefined;
   status?: string;
   kind?: "extract" | "fields" | "markdown-fields";
-  /** Exactly this label. */
+  /** Only requests with exactly this label. */
   alias?: string;
-  /** Started at this time or later: a date or a time in ISO 8601. */
+  /** Only requests started at this time or later: a date or a time in ISO 8601. */
   from?: string;
-  /** Started before this time. */
+  /** Only requests started before this time. */
   to?: string;
 }
 
@@ -115,18 +115,20 @@ export class QuireClient extends DocumentResults implements JobCalls {
     this.webhooks = new Webhooks(this.transport);
   }
 
-  /** Submits PDFs for full extraction; the work continues after the answer. */
+  /** Submits PDFs for full extraction, which continues after the answer. */
   extract(input: ExtractInput, options: SubmitOptions = {}): Submission {
     return this.submit("api/v1/extract", () => formOf(input), { schema: submittedSchema, options });
   }
 
-  /** Submits PDFs for field extraction in the shape of a JSON Schema; the work continues after the answer. */
+  /** Submits PDFs for field extraction in the shape of a JSON Schema, which continues after the answer. */
   extractFields({ jsonSchema, minConfidence, ...input }: FieldsInput, options: SubmitOptions = {}): Submission {
     const body = () => formOf(input, { json_schema: jsonSchema, min_confidence: minConfidence });
     return this.submit("api/v1/extract-fields", body, { schema: submittedSchema, options });
   }
 
-  /** Reads fields from documents that were extracted before. `answer.skipped` lists what cannot be used. */
+  /**
+   * Reads fields from documents that were extracted before. `answer.skipped` lists the documents that cannot be used.
+   */
   extractFieldsFromMarkdown(
     input: MarkdownFieldsInput,
     options: SubmitOptions = {},
@@ -153,7 +155,7 @@ export class QuireClient extends DocumentResults implements JobCalls {
     return { done: true, ...ids, content: await response.text() };
   }
 
-  /** A JSON Schema for fields that are described in words; review it before you use it. */
+  /** Generates a JSON Schema for fields described in words. Review it before you use it. */
   async generateSchema(description: string, options: CallOptions = {}): Promise<GeneratedSchema> {
     const body = () => JSON.stringify({ description });
     const call = { method: "POST", path: "api/v1/generate-schema", body, safe: true, ...options } as const;
@@ -165,7 +167,10 @@ export class QuireClient extends DocumentResults implements JobCalls {
     return new Job(this, { request_uid: requestId, status: "PENDING" });
   }
 
-  /** Status of a request; with `waitSeconds` (at most 30) the answer waits for a change. */
+  /**
+   * Status of a request; with `waitSeconds` (at most 30) the service answers at the next change, or when they have
+   * passed.
+   */
   async requestStatus(id: string, options: CallOptions & { waitSeconds?: number } = {}): Promise<RequestStatus> {
     const { waitSeconds, ...rest } = options;
     const path = `api/v1/request-status/${encodeURIComponent(id)}`;
@@ -175,7 +180,7 @@ export class QuireClient extends DocumentResults implements JobCalls {
     );
   }
 
-  /** Yields what happens in a request, each event once, until it has ended. A broken stream is resumed. */
+  /** Yields each event of a request once, until the request has ended. A broken stream is resumed. */
   events(requestId: string, options: FollowOptions = {}): AsyncGenerator<RequestEvent, void> {
     return followEvents(this.transport, requestId, options);
   }
@@ -191,12 +196,13 @@ export class QuireClient extends DocumentResults implements JobCalls {
     const path = `api/v1/documents/${encodeURIComponent(documentId)}/pages/${page}`;
     const call = { method: "GET", path, query: { format }, safe: true, ...options } as const;
     const wanted = format === "json" ? jsonPageSchema : markdownPageSchema;
-    // The schema is that of the format; the compiler cannot infer that from a comparison.
+    // The schema matches the format, which the compiler cannot infer from a comparison.
     return (await this.transport.json(call, wanted)) as PageIn<Format>;
   }
 
   /**
-   * What a submission would cost, and what in it would be refused. Costs nothing. With a schema: the price of fields.
+   * The price of a submission, and what in it would be refused. Costs nothing itself. With a schema: the price of
+   * fields.
    */
   async quote(input: ExtractInput & { jsonSchema?: unknown }, options: CallOptions = {}): Promise<Quote> {
     const { jsonSchema, ...rest } = input;
@@ -204,12 +210,12 @@ export class QuireClient extends DocumentResults implements JobCalls {
     return this.transport.json({ method: "POST", path: "api/v1/quote", body, safe: true, ...options }, quoteSchema);
   }
 
-  /** Credits, limits and usage by day. */
+  /** Credits, limits and daily usage. */
   async account(options: CallOptions = {}): Promise<Account> {
     return this.transport.json({ method: "GET", path: "api/v1/account", safe: true, ...options }, accountSchema);
   }
 
-  /** Sets how long requests are kept that do not set it themselves; `null` for the service's default. */
+  /** Sets for how many days the account's requests are kept by default; `null` for the service's own default. */
   async updateAccount(
     { retentionDays }: { retentionDays: number | null },
     options: CallOptions = {},
@@ -219,7 +225,7 @@ export class QuireClient extends DocumentResults implements JobCalls {
     return this.transport.json(call, accountSchema);
   }
 
-  /** Sends the failed pages of a request again, as a new request. */
+  /** Submits the failed pages of a request again, as a new request. */
   retryRequest(id: string, { password, ...options }: SubmitOptions & { password?: string } = {}): Submission {
     const body = () => JSON.stringify({ password });
     return this.submit(requestPath(id, "retry"), body, { schema: submittedSchema, options });
@@ -235,7 +241,7 @@ export class QuireClient extends DocumentResults implements JobCalls {
     return this.transport.json({ method: "GET", path: "api/v1/tasks", query, safe: true, signal }, taskListSchema);
   }
 
-  /** Puts everything of a request, or of one of its documents, into an archive; the link works for an hour. */
+  /** Puts all results of a request, or of one of its documents, into an archive. The link works for an hour. */
   async makeZip(input: ZipInput, options: CallOptions = {}): Promise<Zip> {
     const { requestId, documentId, localImages, contentTypes } = input;
     const wishes = { document_id: documentId, local_images: localImages, content_types: contentTypes };
@@ -243,7 +249,7 @@ export class QuireClient extends DocumentResults implements JobCalls {
     return this.transport.json({ method: "POST", path: "api/v1/make-zip", body, safe: true, ...options }, zipSchema);
   }
 
-  /** Opens a signed link from a result, starting at a byte if one is given. The body has not been read yet. */
+  /** Opens a signed link from a result, from a given byte on if there is one. The body has not been read yet. */
   async download(url: string, { signal, from = 0, etag }: DownloadOptions = {}): Promise<Response> {
     const range = { range: `bytes=${from}-`, ...(etag === undefined ? {} : { "if-range": etag }) };
     return this.transport.download(url, { ...(signal ? { signal } : {}), ...(from > 0 ? { headers: range } : {}) });
@@ -259,7 +265,7 @@ export class QuireClient extends DocumentResults implements JobCalls {
     return this.transport.json({ method: "GET", path: "api/v1/limits", safe: true }, limitsSchema);
   }
 
-  /** Resolves when the service is up; throws otherwise. */
+  /** Resolves when the service is up, and throws otherwise. */
   async health(): Promise<void> {
     await this.transport.json({ method: "GET", path: "healthz", safe: true }, healthSchema);
   }

@@ -21,7 +21,7 @@ import type { Call, Transport } from "./transport.ts";
 export type ContentType = "text" | "formula" | "tables" | "images";
 export type SummaryType = "page" | "section";
 
-/** The results of completed documents, up to 100 of them in a call; a failed one has `success: false`. */
+/** The results of completed documents, up to 100 per call. The entry of a failed one has `success: false`. */
 export class DocumentResults {
   protected readonly transport: Transport;
 
@@ -42,12 +42,12 @@ export class DocumentResults {
     return this.transport.json(retrieval("images", documentIds), imageResultsSchema);
   }
 
-  /** Fields of documents that were submitted for them. */
+  /** Fields of documents that were submitted for field extraction. */
   async fields(documentIds: string[]): Promise<FieldResults> {
     return this.transport.json(retrieval("fields", documentIds), fieldResultsSchema);
   }
 
-  /** Fields that were read from documents extracted before, by the ids of `document_map`. */
+  /** Fields that were read from documents extracted before, by the ids in `document_map`. */
   async scalars(documentIds: string[]): Promise<FieldResults> {
     return this.transport.json(retrieval("scalars", documentIds), fieldResultsSchema);
   }
@@ -70,7 +70,7 @@ export class DocumentResults {
     return this.transport.json(retrieval("section-summaries", documentIds), sectionSummaryResultsSchema);
   }
 
-  /** Pieces of text for a search index, each with its headings, pages and boxes. */
+  /** Chunks for a search index, each with its headings, pages and boxes. */
   async chunks(documentIds: string[], options: { maxTokens?: number } = {}): Promise<ChunkResults> {
     return this.transport.json(retrieval("chunks", documentIds, { max_tokens: options.maxTokens }), chunkResultsSchema);
   }
@@ -80,12 +80,12 @@ export class DocumentResults {
     return this.transport.json(retrieval("tables", documentIds), tableResultsSchema);
   }
 
-  /** All tables of each document in one workbook, by a link. */
+  /** All tables of each document in one workbook, as a link. */
   async workbooks(documentIds: string[]): Promise<WorkbookResults> {
     return this.transport.json(retrieval("tables", documentIds, { format: "xlsx" }), workbookResultsSchema);
   }
 
-  /** Plain text, without any markup. */
+  /** Plain text, without markup. */
   async text(documentIds: string[]): Promise<TextResults> {
     return this.transport.json(retrieval("text", documentIds), textResultsSchema);
   }

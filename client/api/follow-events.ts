@@ -7,7 +7,7 @@ import type { Transport } from "./transport.ts";
 
 /** The service sends something every 15 seconds; a stream that is silent for longer than this is dead. */
 const SILENCE_MS = 45_000;
-/** Most streams that break in a row without a single event. */
+/** Give up after this many consecutive streams that break without a single event. */
 const FUTILE_STREAMS = 5;
 const PAUSE_SECONDS = 1;
 
@@ -17,13 +17,13 @@ const LAST_TYPES = new Set(["request.completed", "request.failed", "request.canc
 export type RequestEvent = z.infer<typeof requestEventSchema> & { id: number };
 
 export interface FollowOptions extends CallOptions {
-  /** The id of the last event that is already known. */
+  /** Id of the last event already received. */
   after?: number;
 }
 
 /**
- * Yields each event of a request once, in order, and ends with the request. A broken stream is reopened after the
- * last event that came.
+ * Yields each event of a request once, in order, and ends with the request. A broken stream is reopened after the last
+ * event received.
  */
 export async function* followEvents(
   transport: Transport,
@@ -57,7 +57,7 @@ export async function* followEvents(
   throw new QuireError({ status: 0, code: "unreachable", detail, retryable: true });
 }
 
-/** A broken connection ends its stream; an aborted call does not end silently. */
+/** A broken connection only ends its stream; an aborted call throws. */
 function brokenOff(error: unknown, signal: AbortSignal | undefined): { done: true; value: undefined } {
   if (signal?.aborted) throw error;
   return { done: true, value: undefined };
@@ -76,7 +76,7 @@ async function* messagesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Eve
       yield* arrived.splice(0);
     }
   } finally {
-    // It may already have ended in an error, which was reported.
+    // The stream may already have ended in an error, which was reported.
     await reader.cancel().catch(() => undefined);
   }
 }

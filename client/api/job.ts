@@ -4,7 +4,7 @@ import { type JsonPage, type MarkdownPage, pageEventSchema, type RequestStatus, 
 import { type StatusSource, watchRequest } from "./watch-request.ts";
 
 export interface WaitOptions extends CallOptions {
-  /** Called with each state on the way. */
+  /** Called with each new state of the request. */
   onStatus?: (status: RequestStatus) => void;
 }
 
@@ -28,7 +28,7 @@ export interface JobCalls extends StatusSource {
   deleteRequest(id: string): Promise<void>;
 }
 
-/** A request that the service has accepted, and works on. */
+/** A request that the service has accepted and is working on. */
 export class Job<Answer extends Submitted = Submitted> {
   readonly request_uid: string;
   readonly status: string;
@@ -43,7 +43,7 @@ export class Job<Answer extends Submitted = Submitted> {
     this.status = answer.status;
   }
 
-  /** Resolves with the final state, `completed`, `failed` or `cancelled`. */
+  /** Resolves with the final state: `completed`, `failed` or `cancelled`. */
   async wait({ onStatus, ...options }: WaitOptions = {}): Promise<RequestStatus> {
     const states = watchRequest(this.client, this.request_uid, options);
     for (;;) {
@@ -53,12 +53,12 @@ export class Job<Answer extends Submitted = Submitted> {
     }
   }
 
-  /** Yields what happens, each event once, until the request has ended. */
+  /** Yields each event once, until the request has ended. */
   events(options: FollowOptions = {}): AsyncGenerator<RequestEvent, void> {
     return this.client.events(this.request_uid, options);
   }
 
-  /** Yields each page as soon as it has been read, in any order; `events` reports pages that fail. */
+  /** Yields each page as soon as it has been read, in any order; only `events` reports pages that fail. */
   async *pages<Format extends PageFormat = "markdown">(
     options: PageOptions<Format> = {},
   ): AsyncGenerator<PageIn<Format>, void> {
@@ -70,18 +70,18 @@ export class Job<Answer extends Submitted = Submitted> {
     }
   }
 
-  /** Sends the failed pages again, as a new job. */
+  /** Submits the failed pages again, as a new job. */
   retry(options: SubmitOptions & { password?: string } = {}): Submission {
     return this.client.retryRequest(this.request_uid, options);
   }
 
-  /** Cancels what is still running and removes everything that is stored. */
+  /** Cancels what is still running and removes everything stored for the request. */
   async delete(): Promise<void> {
     await this.client.deleteRequest(this.request_uid);
   }
 }
 
-/** A job that is being sent: `await` it for the job, or directly use the methods for its outcome. */
+/** A job being submitted: `await` it to get the job, or call its methods directly for the outcome. */
 export class Submission<Answer extends Submitted = Submitted> implements Promise<Job<Answer>> {
   readonly [Symbol.toStringTag] = "Submission";
   private readonly sent: Promise<Job<Answer>>;
@@ -90,7 +90,7 @@ export class Submission<Answer extends Submitted = Submitted> implements Promise
     this.sent = sent;
   }
 
-  // biome-ignore lint/suspicious/noThenProperty: it can be awaited like the promise that it stands for.
+  // biome-ignore lint/suspicious/noThenProperty: it can be awaited like the promise it stands for.
   then<Kept = Job<Answer>, Caught = never>(
     kept?: ((job: Job<Answer>) => Kept | PromiseLike<Kept>) | null,
     caught?: ((reason: unknown) => Caught | PromiseLike<Caught>) | null,
@@ -106,7 +106,7 @@ export class Submission<Answer extends Submitted = Submitted> implements Promise
     return this.sent.finally(done);
   }
 
-  /** Sends the job and resolves with its final state. */
+  /** Submits the job and resolves with its final state. */
   async wait(options: WaitOptions = {}): Promise<RequestStatus> {
     return (await this.sent).wait(options);
   }

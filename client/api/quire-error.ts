@@ -9,7 +9,7 @@ const fieldErrorSchema = z.looseObject({
 /** One complaint about one part of a request. */
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 
-/** The `application/problem+json` body; everything is optional, because proxies answer in shapes of their own. */
+/** The `application/problem+json` body. Everything is optional, because proxies answer in other shapes. */
 const problemSchema = z.looseObject({
   title: z.string().optional(),
   detail: z.string().optional(),
@@ -18,7 +18,7 @@ const problemSchema = z.looseObject({
   errors: z.array(fieldErrorSchema).optional(),
 });
 
-/** Codes of a service's refusals, and of a fault of its own (`internal`). */
+/** Error codes of the service: its refusals, and its own failures (`internal`). */
 export const SERVICE_ERROR_CODES = [
   "invalid_request",
   "unauthorized",
@@ -37,10 +37,10 @@ export const SERVICE_ERROR_CODES = [
   "internal",
 ] as const;
 
-/** Codes that this client adds: no answer, an answer that cannot be read, a message that is not from the service. */
+/** Codes that this client adds: no answer, an unreadable answer, a message that is not from the service. */
 const CLIENT_ERROR_CODES = ["unreachable", "unexpected_response", "webhook_not_genuine"] as const;
 
-/** The code by which a program can tell refusals apart. A later service may have more. */
+/** The code by which a program tells refusals apart. Later versions of the service may have more. */
 export type ErrorCode = (typeof SERVICE_ERROR_CODES)[number] | (typeof CLIENT_ERROR_CODES)[number] | (string & {});
 
 interface QuireErrorFields {
@@ -53,7 +53,7 @@ interface QuireErrorFields {
   cause?: unknown;
 }
 
-/** What the service (or the way to it) refused. `status` is 0 when no answer arrived at all. */
+/** A refusal by the service, or by something on the way to it. `status` is 0 if no answer arrived at all. */
 export class QuireError extends Error {
   override readonly name = "QuireError";
   readonly status: number;
@@ -76,7 +76,7 @@ export class QuireError extends Error {
 
 const RETRYABLE_STATUSES = new Set([429, 502, 503, 504]);
 
-/** Seconds of a `Retry-After` header in either of its two forms (RFC 9110, 10.2.3). */
+/** Seconds given by a `Retry-After` header in either of its two forms (RFC 9110, 10.2.3). */
 function parseRetryAfter(header: string | null, nowMs: number): number | undefined {
   if (header === null) return undefined;
   if (/^\d+$/.test(header.trim())) return Number(header);
@@ -84,9 +84,9 @@ function parseRetryAfter(header: string | null, nowMs: number): number | undefin
   return Number.isNaN(at) ? undefined : Math.max(0, (at - nowMs) / 1000);
 }
 
-/** Reads a refused response into an error, whatever its body is. */
+/** Reads a refused response into an error, whatever its body. */
 export async function readError(response: Response, nowMs: number): Promise<QuireError> {
-  // An answer that broke off on its way still has its status.
+  // An answer that broke off still has its status.
   const text = await response.text().catch(() => "");
   const parsed = problemSchema.safeParse(parseJson(text));
   const problem = parsed.success ? parsed.data : {};
@@ -100,7 +100,7 @@ export async function readError(response: Response, nowMs: number): Promise<Quir
   });
 }
 
-/** The value of a JSON text, `undefined` for any other text. */
+/** The value of a JSON text; `undefined` for any other text. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,8 +1,8 @@
 import * as z from "zod";
 
 /*
- * Responses of the service as this client reads them. Unknown properties are kept, and what a caller can do without
- * may be missing, so that an older client keeps working with a newer service.
+ * Responses of the service as this client reads them. Unknown properties are kept, and properties that a caller can do
+ * without are optional, so that an older client keeps working with a newer service.
  */
 
 const count = z.number().int().nonnegative();
@@ -17,7 +17,7 @@ export const submittedSchema = z.looseObject({ request_uid: z.string(), status: 
 export type Submitted = z.infer<typeof submittedSchema>;
 
 export const markdownFieldsSubmittedSchema = submittedSchema.extend({
-  /** New id of each accepted document. */
+  /** The new id of each accepted document. */
   document_map: z.array(z.looseObject({ source_document_uid: z.string(), document_uid: z.string() })),
   skipped: z
     .array(z.looseObject({ source_document_uid: z.string(), code: z.string(), message: z.string() }))
@@ -113,7 +113,7 @@ const citationSchema = z.looseObject({
   /** [x0, y0, x1, y1] in pixels of the page image (144 dpi). */
   bbox: z.tuple([z.number(), z.number(), z.number(), z.number()]).nullable(),
   quote: z.string(),
-  /** `false`: no page says so. */
+  /** `false`: no page shows the value. */
   grounded: z.boolean().nullish(),
   /** Probability (0 to 1) that the value is the one asked for. */
   confidence: z.number().nullish(),
@@ -127,7 +127,7 @@ const fieldEntrySchema = z.looseObject({
   success: z.literal(true).default(true),
   content: z.record(z.string(), z.unknown()),
   schema_used: z.unknown(),
-  /** By the path of a value, such as `line_items[0].amount`. */
+  /** By path of a value, such as `line_items[0].amount`. */
   citations: z.record(z.string(), z.array(citationSchema)).default({}),
   warnings: z.array(fieldWarningSchema).default([]),
 });
@@ -135,7 +135,7 @@ const fieldEntrySchema = z.looseObject({
 const envelope = <Entry extends z.ZodType>(entry: Entry) =>
   z.looseObject({
     success: z.boolean(),
-    // Failures first: a good entry is recognised by its contents, a failed one by `success: false`.
+    // Failures first in the union: a good entry is recognised by its contents, a failed one by `success: false`.
     results: z.array(z.union([failedEntrySchema, entry])),
     total: count,
     successful: count,
@@ -235,7 +235,7 @@ const pageRecordSchema = z.looseObject({
 const pageOf = {
   document_id: z.string(),
   page: count,
-  /** Read before the document was finished. */
+  /** Whether the page was read before the document was finished. */
   provisional: z.boolean(),
 };
 
@@ -244,12 +244,12 @@ export type MarkdownPage = z.infer<typeof markdownPageSchema>;
 export const jsonPageSchema = z.looseObject({ ...pageOf, format: z.literal("json"), content: pageRecordSchema });
 export type JsonPage = z.infer<typeof jsonPageSchema>;
 
-/** What happened in a request: `type` determines `data`. */
+/** An event of a request; `type` determines `data`. */
 export const requestEventSchema = z.looseObject({
   type: z.string(),
   timestamp: z.string(),
   data: z.record(z.string(), z.unknown()),
 });
 
-/** The part of `page.completed` that leads to the page. */
+/** The part of `page.completed` that identifies the page. */
 export const pageEventSchema = z.looseObject({ document_id: z.string(), page: count });

@@ -1,11 +1,11 @@
 /** A file to upload. */
 export interface NamedFile {
   name: string;
-  /** A Blob over a file on disk is sent without being loaded. */
+  /** A Blob of a file on disk is sent without being loaded into memory. */
   data: Blob | ArrayBuffer | Uint8Array<ArrayBuffer>;
 }
 
-/** What a request is about: files or addresses, not both. */
+/** What a request processes: files or addresses, not both. */
 export interface Sources {
   /** Files to upload. */
   files?: (File | NamedFile)[];
@@ -18,15 +18,15 @@ export interface ExtractInput extends Sources {
   description?: string | undefined;
   /** Pages to process, such as `1,3,5-8`; all of them by default. */
   pages?: string | undefined;
-  /** Opens encrypted PDFs. */
+  /** Password of encrypted PDFs. */
   password?: string | undefined;
-  /** Which pages are read from their pictures; by default `auto`: those without usable text. */
+  /** Which pages are read from their pictures. The default, `auto`, means those without usable text. */
   ocr?: "auto" | "off" | "force" | undefined;
   /** Languages of text in pictures, most likely first, such as `["deu", "eng"]`. */
   languages?: string[] | undefined;
-  /** Days after which everything of the request is removed. */
+  /** Days after which everything stored for the request is removed. */
   retentionDays?: number | undefined;
-  /** An address that is notified only of this job; see `verifyWebhook`. */
+  /** An address that is notified of this job only; see `verifyWebhook`. */
   webhookUrl?: string | undefined;
 }
 
@@ -41,7 +41,7 @@ export function formOf(
   more: Record<string, unknown> = {},
 ): FormData {
   const form = new FormData();
-  // The form goes first, so that the service knows what is wanted before the files stream in.
+  // The form goes first, so that the service knows what is wanted before the files arrive.
   const sources = urls.length === 0 ? {} : { documents_url: urls };
   const renamed = { retention_days: retentionDays, webhook_url: webhookUrl };
   form.append("form", JSON.stringify({ ...more, ...sources, ...wishes, ...renamed }));

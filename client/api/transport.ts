@@ -3,11 +3,11 @@ import { parseJson, QuireError, readError } from "./quire-error.ts";
 
 const ATTEMPTS = 5;
 const FIRST_PAUSE_SECONDS = 0.5;
-/** A service that asks for a longer pause than this gets the error reported to the caller instead. */
+/** If the service asks for a longer pause than this, the error is reported to the caller instead. */
 const LONGEST_PAUSE_SECONDS = 60;
 
 export interface TransportOptions {
-  /** Such as `https://quire.example.com`; paths of the API are appended. */
+  /** Address of the service, such as `https://quire.example.com`; paths of the API are appended. */
   baseUrl: string;
   apiKey: string;
   /** Attempts at one call, including the first; 5 by default. */
@@ -21,13 +21,13 @@ export interface Call {
   path: string;
   headers?: Record<string, string>;
   query?: Record<string, string | number | undefined>;
-  /** Made again for every attempt, since a body can be read only once. */
+  /** Makes the body again for every attempt, since a body can be read only once. */
   body?: () => FormData | string;
-  /** The call is safe to repeat: a second one changes nothing more. */
+  /** Whether the call is safe to repeat: a second one changes nothing more. */
   safe: boolean;
   /**
-   * Sent as `Idempotency-Key`: the service carries out a call with it once, so it may be repeated whatever went
-   * wrong.
+   * Sent as `Idempotency-Key`: the service carries out calls with one key only once, so they may be repeated after any
+   * error.
    */
   key?: string | undefined;
   signal?: AbortSignal | undefined;
@@ -38,7 +38,7 @@ const defaultSleep = (seconds: number): Promise<void> =>
     setTimeout(resolve, seconds * 1000);
   });
 
-/** Sends calls with the key, repeats those that may be repeated, and turns refusals into `QuireError`. */
+/** Sends calls with the API key, repeats those that may be repeated, and turns refusals into `QuireError`. */
 export class Transport {
   private readonly options: TransportOptions;
   private readonly fetch: typeof globalThis.fetch;
@@ -46,15 +46,12 @@ export class Transport {
 
   constructor(options: TransportOptions) {
     this.options = options;
-    // As a separate function: browsers refuse their `fetch` as the method of another object.
+    // Wrapped in a function, because browsers refuse to call `fetch` as the method of another object.
     this.fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
     this.sleep = options.sleep ?? defaultSleep;
   }
 
-  /**
-   * Sends a call and validates the JSON of its answer. One that breaks off on its way is requested again, if the call
-   * may be repeated.
-   */
+  /** Sends a call and validates the JSON of its answer. If the answer breaks off, the call is repeated if it may be. */
   async json<Schema extends z.ZodType>(call: Call, schema: Schema): Promise<z.output<Schema>> {
     const { status, text } = await this.attempts(call, async (response) => ({
       status: response.status,
@@ -94,7 +91,7 @@ export class Transport {
     });
   }
 
-  /** Fetches a signed link. The key is not sent: the link carries its own permission and may point elsewhere. */
+  /** Fetches a signed link. The API key is not sent: the link carries its own permission and may lead elsewhere. */
   async download(url: string, { signal, headers }: { signal?: AbortSignal; headers?: Record<string, string> } = {}) {
     return this.repeat({ safe: true, keyed: false }, () =>
       this.request(url, { ...(headers ? { headers } : {}), ...(signal ? { signal } : {}) }),
@@ -128,7 +125,7 @@ export class Transport {
   }
 }
 
-/** The text of an answer, which can break off after its head. */
+/** The text of an answer, which may break off after its headers. */
 async function textOf(response: Response, { method, path, signal }: Call): Promise<string> {
   try {
     return await response.text();
@@ -155,21 +152,18 @@ function parsed<Schema extends z.ZodType>(
 const unreachable = (detail: string, cause: unknown): QuireError =>
   new QuireError({ status: 0, code: "unreachable", detail, retryable: true, cause });
 
-/** Why a call may be sent again. */
+/** What makes a call repeatable. */
 interface Repeatable {
   safe: boolean;
   keyed: boolean;
 }
 
-/**
- * Doubles from attempt to attempt, with a random part, so that clients that failed together do not come back
- * together.
- */
+/** Exponential backoff with jitter, so that clients that failed together do not return together. */
 const ownPause = (count: number): number => FIRST_PAUSE_SECONDS * 2 ** (count - 1) * (0.75 + Math.random() / 2);
 
 /**
- * A refusal for load (429) has accepted nothing, so any call may be repeated; otherwise only a safe one. A call with
- * a key has to wait (409) while its first attempt, whose answer was lost, is still being worked on.
+ * A refusal for load (429) has accepted nothing, so any call may be repeated; after other errors only a safe one. A
+ * call with an idempotency key has to wait (409) while its first attempt, whose answer was lost, is still in progress.
  */
 const mayRepeat = ({ safe, keyed }: Repeatable, error: QuireError): boolean =>
   error.status === 429 ||

@@ -11,17 +11,17 @@ const eventSchema = z.looseObject({
   timestamp: z.string(),
   data: z.record(z.string(), z.unknown()),
 });
-/** The contents of a web hook: `type` determines `data`. */
+/** The payload of a web hook; `type` determines `data`. */
 export type WebhookEvent = z.infer<typeof eventSchema>;
 
 interface ReceivedWebhook {
-  /** The body exactly as it came: parsed and serialised again, it has a different signature. */
+  /** The body exactly as received: once parsed and serialised again, it would have a different signature. */
   body: string;
   /** Headers of the request: a `Headers`, or an object as in Node servers. */
   headers: Headers | Record<string, string | string[] | undefined>;
-  /** `whsec_…`, as it was shown. */
+  /** The secret, `whsec_…`, as it was shown. */
   secret: string;
-  /** Milliseconds since 1970; by default the current time. */
+  /** Milliseconds since 1970; the current time by default. */
   now?: number;
 }
 
@@ -29,8 +29,9 @@ const refused = (detail: string): QuireError =>
   new QuireError({ status: 0, code: "webhook_not_genuine", detail, retryable: false });
 
 /**
- * Proves that a web hook came from the service, and recently (Standard Webhooks), and returns its contents. Throws
- * `QuireError` with the code `webhook_not_genuine` otherwise: answer 400 then. The same `id` may come more than once.
+ * Verifies that a web hook was sent by the service, and recently (Standard Webhooks), and returns its payload.
+ * Otherwise throws `QuireError` with the code `webhook_not_genuine`: answer 400 then. The same `id` may arrive more
+ * than once.
  */
 export async function verifyWebhook({
   body,
@@ -48,7 +49,7 @@ export async function verifyWebhook({
   const signed = new TextEncoder().encode(`${id}.${timestamp}.${body}`);
   for (const signature of signatures.split(" ")) {
     const bytes = signature.startsWith("v1,") ? fromBase64(signature.slice(3)) : undefined;
-    // Compared inside `verify`, in constant time.
+    // `verify` compares in constant time.
     if (bytes === undefined || !(await crypto.subtle.verify("HMAC", key, bytes, signed))) continue;
     const parsed = eventSchema.safeParse(parseJson(body));
     if (!parsed.success) throw refused("The message is signed, but its shape is unknown.");

@@ -1,22 +1,22 @@
 import type { CallOptions } from "./call-options.ts";
 import type { RequestDocument, RequestStatus } from "./schemas.ts";
 
-/** The service answers sooner if something changes. */
+/** Seconds that the service may wait for a change; it answers sooner if there is one. */
 const WAIT_SECONDS = 20;
 /** Shortest pause between calls to a service that ignores `wait`. */
 const SHORTEST_ROUND_MS = 250;
 
 const FINAL = new Set(["completed", "failed", "cancelled"]);
 
-/** Whether a request or document will not change any more. */
+/** Whether the state of a request or document can no longer change. */
 export const isFinal = (state: { status: string }): boolean => FINAL.has(state.status);
 
-/** What is asked for the state of a request. */
+/** Where the state of a request is asked for. */
 export interface StatusSource {
   requestStatus(id: string, options?: CallOptions & { waitSeconds?: number }): Promise<RequestStatus>;
 }
 
-/** Yields the state of a request each time it is received; ends with the final one, which it also returns. */
+/** Yields the state of a request each time it is received. Ends with the final one, which it also returns. */
 export async function* watchRequest(
   client: StatusSource,
   requestId: string,
@@ -34,13 +34,13 @@ export async function* watchRequest(
   return status;
 }
 
-/** Why something did not work: a code for programs and words for a person. */
+/** Why something did not work: a code for programs, and words for people. */
 export interface Failure {
   code: string;
   message: string;
 }
 
-/** Why a document has no result, according to the service. */
+/** The service's reason why a document has no result. */
 export function failureOf({ status, error }: RequestDocument): Failure {
   if (error === null || error === undefined) return { code: status, message: `The document was ${status}.` };
   if (typeof error === "string") return { code: status, message: error };

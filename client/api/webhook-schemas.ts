@@ -39,7 +39,7 @@ export type Delivery = z.infer<typeof deliverySchema>;
 export const webhookAnswerSchema = z.looseObject({ webhook: webhookSchema });
 export const webhookCreatedSchema = z.looseObject({
   webhook: webhookSchema,
-  /** `whsec_…`, shown only now. */
+  /** The secret, `whsec_…`, which is never shown again. */
   secret: z.string(),
 });
 export type WebhookCreated = z.infer<typeof webhookCreatedSchema>;

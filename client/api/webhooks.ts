@@ -16,14 +16,14 @@ import {
 export interface WebhookInput {
   /** An https address of a public host. */
   url: string;
-  /** Such as `request.completed`; all by default. */
+  /** Types of events, such as `request.completed`; all by default. */
   events?: string[] | undefined;
   description?: string | undefined;
   enabled?: boolean | undefined;
 }
 
 export interface WebhookChange extends Partial<Omit<WebhookInput, "description">> {
-  /** `null` removes it. */
+  /** `null` removes the description. */
   description?: string | null | undefined;
 }
 
@@ -38,7 +38,7 @@ const at = (...parts: string[]): string => ["api/v1/webhooks", ...parts.map(enco
 const read = (...parts: string[]): Call => ({ method: "GET", path: at(...parts), safe: true });
 const act = (...parts: string[]): Call => ({ method: "POST", path: at(...parts), safe: false });
 
-/** Addresses of the account that are notified of events in it. */
+/** The account's addresses that are notified of its events. */
 export class Webhooks {
   private readonly transport: Transport;
 
@@ -46,13 +46,13 @@ export class Webhooks {
     this.transport = transport;
   }
 
-  /** Adds an address. The secret, which `verifyWebhook` needs, is shown only now. */
+  /** Adds an address. Its secret, which `verifyWebhook` needs, is never shown again. */
   async create(input: WebhookInput, options: SubmitOptions = {}): Promise<WebhookCreated> {
     const body = () => JSON.stringify(input);
     return this.transport.json({ ...act(), body, key: crypto.randomUUID(), ...options }, webhookCreatedSchema);
   }
 
-  /** All of them; with `form`, those that came with jobs as `webhookUrl`. */
+  /** All addresses; with `form`, those that were submitted with jobs as `webhookUrl`. */
   async list({ source, ...options }: CallOptions & { source?: "account" | "form" } = {}): Promise<Webhook[]> {
     const { webhooks } = await this.transport.json({ ...read(), query: { source }, ...options }, webhookListSchema);
     return webhooks;
@@ -68,28 +68,28 @@ export class Webhooks {
     return (await this.transport.json(call, webhookAnswerSchema)).webhook;
   }
 
-  /** Removes an address, and what is waiting to be sent there. */
+  /** Removes an address, and the messages waiting to be sent there. */
   async delete(id: string, options: CallOptions = {}): Promise<void> {
     const response = await this.transport.send({ method: "DELETE", path: at(id), safe: true, ...options });
     await response.body?.cancel();
   }
 
-  /** Sends a test event there, once, and returns what was answered. */
+  /** Sends one test event to the address, and returns its answer. */
   async test(id: string, options: CallOptions = {}): Promise<Delivery> {
     return (await this.transport.json({ ...act(id, "test"), ...options }, deliveryAnswerSchema)).delivery;
   }
 
-  /** A new secret; for another day, messages are also signed with the previous one. */
+  /** Makes a new secret. For one more day, messages are also signed with the previous one. */
   async rotateSecret(id: string, options: CallOptions = {}): Promise<string> {
     return (await this.transport.json({ ...act(id, "rotate-secret"), ...options }, webhookSecretSchema)).secret;
   }
 
-  /** A new secret for messages to a job's `webhookUrl`. */
+  /** Makes a new secret for messages to the `webhookUrl` of jobs. */
   async accountSecret(options: CallOptions = {}): Promise<string> {
     return (await this.transport.json({ ...act("account-secret"), ...options }, webhookSecretSchema)).secret;
   }
 
-  /** What was sent and answered, the latest first; `next_cursor` leads to the next page. */
+  /** What was sent and answered, newest first; `next_cursor` leads to the next page. */
   async deliveries(id: string, { limit, cursor, status, ...options }: DeliveryQuery = {}): Promise<DeliveryList> {
     const call = { ...read(id, "deliveries"), query: { limit, cursor, status }, ...options };
     return this.transport.json(call, deliveryListSchema);

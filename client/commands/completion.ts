@@ -12,7 +12,7 @@ every start of the shell:
 
 const ANY_SHELL = new Intl.ListFormat("en-GB", { type: "disjunction" }).format(SHELLS);
 
-/** The command that completes all others, and itself. */
+/** The command that prints completions for all commands, itself included. */
 export const completionCommand = (commands: ReadonlyMap<string, CommandEntry>): Command => ({
   usage: SHELLS.join("|"),
   description: DESCRIPTION,

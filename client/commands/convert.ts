@@ -41,15 +41,15 @@ const tookTooLong = (seconds: number): string =>
 const outputPath = ({ outDir, name }: ConvertTask, ending: string): string => join(outDir, `${name}${ending}`);
 
 /**
- * One reading of a picture takes at most some ten seconds of CPU, but on a busy machine that can be minutes, which is no
- * fault of the file.
+ * One call of text recognition takes some ten seconds of CPU time at most, but on a busy machine that can be minutes,
+ * which is no fault of the file.
  */
 const LONGEST_READING_MS = 300_000;
 
-/** Leaves either the outputs or the error of a task, never both. */
+/** Leaves either the outputs or the error file of a task, never both. */
 async function settle(task: ConvertTask, outcome: ConvertOutcome): Promise<void> {
   if (outcome.ok) {
-    // Synchronously, since nearly all of many files have none, and checking costs less than waiting for a promise.
+    // Synchronous, since hardly any file has an error file, and checking costs less than waiting for a promise.
     rmSync(outputPath(task, ".error.json"), { force: true });
     return;
   }
@@ -59,7 +59,10 @@ async function settle(task: ConvertTask, outcome: ConvertOutcome): Promise<void>
   await writeFile(outputPath(task, ".error.json"), `${JSON.stringify({ code, message }, null, 1)}\n`);
 }
 
-/** Whether the outputs of a task exist and are not older than its file. One that failed is tried again, and counts again. */
+/**
+ * Whether the outputs of a task exist and are not older than its file. A failed file is tried again, and its outcome
+ * counts again.
+ */
 function isDone(task: ConvertTask): boolean {
   const changed = statSync(task.path, { throwIfNoEntry: false })?.mtimeMs;
   const written = statSync(outputPath(task, ".json"), { throwIfNoEntry: false })?.mtimeMs;

@@ -10,7 +10,7 @@ fault. Exits with 1 if something is broken; a note marks something that has mere
 
 const OPTIONS = { ...JSON_OPTION } as const satisfies OptionTable;
 
-/** A check that throws has found a fault. */
+/** Runs a check. One that throws has found a fault. */
 async function look(check: Check): Promise<Finding> {
   try {
     return await check();

@@ -23,7 +23,7 @@ const OPTIONS = {
   ...JOB_OPTIONS,
 } as const satisfies OptionTable;
 
-/** Any JSON: the service decides whether it is a usable schema. */
+/** Accepts any JSON: the service decides whether it is a usable schema. */
 async function readSchema(path: string): Promise<unknown> {
   const schema = parseJson(await readFile(path, "utf8"));
   if (schema === undefined) throw new Error(`${path} is not JSON`);

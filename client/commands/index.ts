@@ -1,6 +1,6 @@
 import type { CommandEntry } from "../console/command.ts";
 
-/** All commands by name, in the order of the help. */
+/** All commands by name, in the order of the help text. */
 export const COMMANDS: ReadonlyMap<string, CommandEntry> = new Map<string, CommandEntry>([
   [
     "convert",

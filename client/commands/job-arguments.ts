@@ -43,16 +43,16 @@ export async function jobArguments(values: JobValues, args: string[]) {
   if (args.length === 0) throw new UsageError("no file or address given");
   if (out === undefined) throw new UsageError("--out DIR is missing");
   const sources = await namedFiles(args, out);
-  // Before anything is sent, because results that could not be saved would have been charged.
+  // Before anything is sent, since results that could not be saved would be charged all the same.
   await makeFolder(out);
   return { sources, out, form: { pages, password, alias }, jsonLines: json || jsonOutput };
 }
 
-/** Progress on standard error, unless JSON lines are requested. */
+/** A display of progress on standard error, unless JSON lines are requested. */
 export const displayFor = (context: CommandContext, jsonLines: boolean): Promise<ProgressDisplay> | undefined =>
   jsonLines ? undefined : ProgressDisplay.on(context.stderr);
 
-/** Waits for a run, and reports the state of its jobs if it is stopped or loses the service on the way. */
+/** Waits for a run, and reports the state of its jobs if it is interrupted or loses the service. */
 export async function followJobs(
   run: Promise<number>,
   { journal, name, context }: { journal: JobJournal; name: string; context: CommandContext },

@@ -4,35 +4,35 @@ import type { DatabaseSync, SQLInputValue } from "node:sqlite";
 import { drizzle } from "drizzle-orm/sqlite-proxy";
 import type { Database } from "../../storage/database.ts";
 
-/** Where the local runtime keeps databases, below the folder of its state. */
+/** Where the local runtime keeps databases, below its state folder. */
 const FOLDER = "v3/d1/miniflare-D1DatabaseObject";
-/** The runtime's own, beside them. */
+/** The runtime's own database in the same folder. */
 const NOT_OURS = "metadata.sqlite";
-/** How long a statement waits for the service's own writes. */
+/** How long a statement waits for the service's own writes, in milliseconds. */
 const BUSY_TIMEOUT_MS = 30_000;
 
-/** The file of the service's database, or `undefined` if it was never started on this state. */
+/** The file of the service's database, or `undefined` if no service was ever started with this state. */
 export async function localDatabaseFile(state: string): Promise<string | undefined> {
   const folder = join(state, FOLDER);
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".sqlite") && name !== NOT_OURS);
   const files = await Promise.all(
     names.map(async (name) => ({ path: join(folder, name), changed: (await stat(join(folder, name))).mtimeMs })),
   );
-  // A database with another id in the configuration had a file of its own.
+  // A database that had another id in the configuration has a file of its own: the latest is the current one.
   return files.sort((one, other) => other.changed - one.changed)[0]?.path;
 }
 
 /**
  * Opens the file of a service's database for `work`, whether or not the service is running. A second runtime on the
- * same file, which `getPlatformProxy` would start, writes a bookmark after each query, even after one that only reads,
- * and waits for no lock: beside a busy service one query in ten failed, and so did the service's own. SQLite itself
- * reads beside a writer and waits for its turn to write.
+ * same file, as started by `getPlatformProxy`, writes a bookmark after each query, even one that only reads, and waits
+ * for no lock: beside a busy service, one query in ten failed, and so did the service's own. SQLite itself reads beside
+ * a writer and waits for its turn to write.
  */
 export async function withLocalDatabase<T>(file: string, work: (db: Database) => Promise<T>): Promise<T> {
   const { DatabaseSync } = await import("node:sqlite");
   const connection = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
   try {
-    // A write must hold the lock for as short a time as possible: the service's statements do not wait for it.
+    // A write must hold the lock as briefly as possible: the service's statements do not wait for it.
     connection.exec("PRAGMA synchronous = NORMAL");
     return await work(queriesOf(connection));
   } finally {
@@ -41,7 +41,7 @@ export async function withLocalDatabase<T>(file: string, work: (db: Database) =>
 }
 
 /**
- * The query builder over a connection. It builds the same statements as over D1; only the answer to a statement without
+ * The query builder over a connection. It builds the same statements as over D1. Only the answer to a statement without
  * rows has another shape, which none of the operator's queries reads.
  */
 function queriesOf(connection: DatabaseSync): Database {
@@ -57,7 +57,7 @@ function queriesOf(connection: DatabaseSync): Database {
 }
 
 /**
- * For a single row the builder expects the row itself instead of an array, and `undefined` for none, although its type
- * does not allow it.
+ * For a single row the builder expects the row itself instead of an array, or `undefined` for none, although its type
+ * does not allow that.
  */
 const rowOrNone = (row: unknown): unknown[] => row as unknown[];

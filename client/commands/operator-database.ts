@@ -24,21 +24,21 @@ export const DATABASE_OPTIONS = {
 } as const satisfies OptionTable;
 
 export type { Database };
-/** The database binding as the platform gives it. */
+/** The database binding as the platform provides it. */
 export type DatabaseBinding = Parameters<typeof openDatabase>[0];
 
 /** The configuration of the service in this checkout. */
 const WRANGLER_CONFIG = fileURLToPath(new URL("../../wrangler.toml", import.meta.url).href);
 
 export interface DatabaseLocation {
-  /** Folder of local state, as given to `wrangler dev --persist-to`. */
+  /** Folder of local state, as passed to `wrangler dev --persist-to`. */
   state: string;
   /** A named environment of the configuration, whose remote bindings are used instead. */
   environment?: string | undefined;
 }
 
 /**
- * Opens the service's database for an operator's command, which may run beside the service. Says plainly if the
+ * Opens the service's database for an operator's command, which may run beside the service. Reports clearly if the
  * database does not exist or has no tables.
  */
 export async function withExistingDatabase<T>(
@@ -64,13 +64,13 @@ export async function withExistingDatabase<T>(
   );
 }
 
-/** The query builder puts the statement into its own message and the reason into the cause. */
+/** The query builder's message has only the statement; the reason is in its cause. */
 const says = (pattern: RegExp, error: unknown): boolean =>
   error instanceof Error && (pattern.test(error.message) || says(pattern, error.cause));
 
 /**
- * Opens the service's database for `work` as the platform gives it, and closes it whatever happens. A local service
- * must not be running: both would write to the same file.
+ * Opens the service's database for `work` as the platform provides it, and always closes it again. No local service may
+ * be running: both would write to the same file.
  */
 export async function withDatabase<T>(
   location: DatabaseLocation,
@@ -82,11 +82,11 @@ export async function withDatabase<T>(
   const config = unstable_readConfig({ config: WRANGLER_CONFIG, ...(environment ? { env: environment } : {}) });
   const folder = await mkdtemp(join(tmpdir(), "quire-"));
   try {
-    // Only the database: the other bindings need the Worker's code, which does not run here.
+    // Only the database: the other bindings need the Worker's code, which does not run in this process.
     const { name = "quire", compatibility_date, d1_databases } = config;
     const configPath = join(folder, "wrangler.json");
     await writeFile(configPath, JSON.stringify({ name, compatibility_date, d1_databases }));
-    // `wrangler dev` puts its state into this folder below the one it is given.
+    // `wrangler dev` puts its state into this folder below the one passed to it.
     const persist = { path: resolve(location.state, "v3") };
     const proxy = await getPlatformProxy<{ DB: DatabaseBinding }>({ configPath, persist });
     try {

@@ -1,6 +1,6 @@
 import type { Option, OptionTable } from "./command.ts";
 
-/** A command as shell completion needs to know it. */
+/** A command, as far as shell completion is concerned. */
 export interface Completable {
   name: string;
   summary: string;
@@ -68,10 +68,10 @@ complete -F _quire quire
 `;
 }
 
-/** Within single quotes of a POSIX shell. */
+/** Text in single quotes for a POSIX shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** Within a specification of zsh's \`_arguments\`, where brackets and colons mean something. */
+/** Text in a specification of zsh's \`_arguments\`, where brackets and colons have a meaning. */
 const specified = (text: string): string => text.replace(/[[\]:\\]/g, "\\$&");
 
 function zshScript(commands: Completable[]): string {
@@ -110,7 +110,7 @@ if [ "\${funcstack[1]}" = _quire ]; then _quire "$@"; else compdef _quire quire;
 `;
 }
 
-/** Within single quotes of fish. */
+/** Text in single quotes for fish. */
 const inFish = (text: string): string => `'${text.replace(/['\\]/g, "\\$&")}'`;
 
 function fishScript(commands: Completable[]): string {

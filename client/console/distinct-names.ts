@@ -1,4 +1,4 @@
-/** Names by which a person can tell files apart: the end of each path, with as many folders as that takes. */
+/** Names by which a person can tell files apart: the end of each path, with as many folders as necessary. */
 export function distinctNames(paths: Iterable<string>): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   let open = [...new Set(paths)];

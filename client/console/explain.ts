@@ -3,7 +3,7 @@ import { type Command, type CommandEntry, isUsageError } from "./command.ts";
 import { alignedRows, helpText } from "./help-text.ts";
 import { inPlainWords } from "./plain-words.ts";
 
-/* What the command says about itself: loaded only on request, or when something has gone wrong. */
+/* Texts that the command prints about itself: loaded only on request, or when something has gone wrong. */
 
 export const versionText = `quire ${VERSION}\n`;
 
@@ -18,11 +18,11 @@ ${alignedRows(rows)}
 `;
 }
 
-/** Help on one of them. */
+/** Help on one command. */
 export const helpOn = (name: string, command: Command): string =>
   helpText({ ...command, usage: `quire ${name} ${command.usage}` });
 
-/** Why a command has failed. */
+/** The message when a command has failed. */
 export function failureText(name: string, error: unknown): string {
   const hint = isUsageError(error) ? ` (see \`quire ${name} --help\`)` : "";
   return `quire ${name}: ${inPlainWords(error)}${hint}\n`;

@@ -15,7 +15,7 @@ interface Described {
   options: OptionTable;
 }
 
-/** Help on a command or a script: how it is called, what it does, and its options. */
+/** Help on a command or a script: its usage, description and options. */
 export function helpText({ usage, description, options }: Described): string {
   const all = { ...options, ...COMMON_OPTIONS };
   const rows = Object.entries(all).flatMap(([name, option]): [string, string][] =>
@@ -24,7 +24,7 @@ export function helpText({ usage, description, options }: Described): string {
   return `Usage: ${usage}\n\n${description.trim()}\n\nOptions:\n${alignedRows(rows)}\n`;
 }
 
-/** Terms with their explanations beside them, which are wrapped. */
+/** Lays out terms with their explanations beside them, which are wrapped. */
 export function alignedRows(rows: [term: string, text: string][]): string {
   const width = Math.min(LONGEST_TERM, Math.max(...rows.map(([term]) => term.length)));
   const indent = width + 4;

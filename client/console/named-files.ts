@@ -4,13 +4,13 @@ import { join, resolve } from "node:path";
 import { DOCUMENT_ENDING } from "../../extraction/file-name.ts";
 import { UsageError } from "./command.ts";
 
-/** Folders of packages, whose pictures nobody wants. */
+/** Folders of packages, whose pictures nobody wants to convert. */
 const NOT_ENTERED = new Set(["node_modules"]);
 
 /**
- * The files and addresses that arguments name, in order: a folder stands for the PDFs and pictures in it and in its
- * sub-folders, by name, except what earlier runs have written to `out`. A file that does not exist is reported when it
- * is read. Throws `UsageError` for a folder without any.
+ * The files and addresses named by arguments, in order: a folder stands for the PDFs and pictures in it and in its
+ * sub-folders, by name, except what earlier runs have written to `out`. A missing file is reported when it is read.
+ * Throws `UsageError` for a folder without any.
  */
 export async function namedFiles(args: string[], out: string): Promise<string[]> {
   const files: string[] = [];
@@ -27,8 +27,8 @@ export async function namedFiles(args: string[], out: string): Promise<string[]>
 }
 
 /**
- * The documents of a folder before those of its sub-folders. Links to folders are not followed, because they may form
- * a circle.
+ * The documents of a folder before those of its sub-folders. Links to folders are not followed, because they may form a
+ * cycle.
  */
 async function documentsBelow(folder: string, out: string): Promise<string[]> {
   const entries = (await readdir(folder, { withFileTypes: true })).sort(byName);

@@ -1,4 +1,4 @@
-/** What went wrong in the operating system or on the way to a service, by Node's error codes. */
+/** Descriptions of what went wrong in the operating system or on the way to a service, by Node's error codes. */
 const WORDS: Record<string, (what: string) => string> = {
   ENOENT: (what) => `there is no file or folder ${what}`,
   EACCES: (what) => `${what} may not be read or written by this user`,
@@ -24,14 +24,14 @@ const WORDS: Record<string, (what: string) => string> = {
   UND_ERR_CONNECT_TIMEOUT: () => "the server did not answer in time",
 };
 
-/** An error in plain words, with the reason behind it if its own message does not contain that. */
+/** An error in plain words, with its cause if its own message does not contain that. */
 export function inPlainWords(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const known = translated(error);
   if (known !== undefined) return known;
   if (!(error.cause instanceof Error)) return error.message;
   const cause = inPlainWords(error.cause);
-  // If the message quotes one of the errors behind it, as the client's does, plain words replace the quotation.
+  // If the message quotes one of its causes, as the client's messages do, plain words replace the quotation.
   for (let behind: unknown = error.cause; behind instanceof Error; behind = behind.cause)
     if (behind.message !== "" && error.message.includes(behind.message))
       return error.message.replace(behind.message, inPlainWords(behind));

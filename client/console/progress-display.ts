@@ -1,16 +1,16 @@
 const BAR_WIDTH = 24;
 const NAME_WIDTH = 32;
-/** What is left of the bar and of the name on a narrow terminal. */
+/** Least width of the bar and of the name on a narrow terminal, in characters. */
 const LEAST_BAR = 8;
 const LEAST_NAME = 12;
 
-/** One document's line. */
+/** The line of one document. */
 export interface ProgressLine {
   name: string;
   done: number;
   total: number | undefined;
   state: string;
-  /** What is counted; pages by default. `bytes` are shown as MB. */
+  /** The unit of the figures; pages by default. `bytes` are shown as MB. */
   unit?: "pages" | "files" | "bytes";
 }
 
@@ -23,7 +23,9 @@ export interface ProgressStream {
   write(text: string): unknown;
 }
 
-/** Text of one line: name, bar, pages, state. In fewer columns the bar is shortened first, then the name. */
+/**
+ * Text of one line: name, bar, pages, state. If there is too little room, the bar is shortened first, then the name.
+ */
 export function formatProgress(line: ProgressLine, columns = Number.POSITIVE_INFINITY): string {
   const rest = ` [] ${amount(line)}  ${line.state}`;
   const tooWide = Math.max(0, NAME_WIDTH + BAR_WIDTH + rest.length - columns);
@@ -36,7 +38,7 @@ export function formatProgress(line: ProgressLine, columns = Number.POSITIVE_INF
   return `${name.padEnd(nameWidth)} [${bar}] ${amount(line)}  ${line.state}`;
 }
 
-/** Cut in the middle: folders at the beginning of a name and the file at its end both tell it from others. */
+/** Cuts the middle out of a name: folders at its beginning and the file at its end both tell it from others. */
 function shortened(name: string, width: number): string {
   if (name.length <= width) return name;
   const start = Math.floor((width - 3) / 2);
@@ -48,7 +50,7 @@ function amount({ done, total, unit = "pages" }: ProgressLine): string {
   return `${shown(done)}/${total === undefined ? "?" : shown(total)} ${unit === "bytes" ? "MB" : unit}`;
 }
 
-/** Draws text over what it drew before, and handles lines that are too wide or too many for the terminal. */
+/** Draws text over what it drew before, and copes with lines that are too wide or too many for the terminal. */
 interface Redraw {
   (text: string): void;
   clear(): void;
@@ -84,23 +86,23 @@ export class ProgressDisplay {
     this.shown = next;
   }
 
-  /** Leaves what is shown where it is; the next update starts below it. */
+  /** Leaves the lines shown where they are; the next update starts below them. */
   release(): void {
     this.redraw?.done();
     this.shown = [];
   }
 
-  /** Removes what is shown on a terminal, so that other output can be written. */
+  /** Removes the lines shown on a terminal, so that other output can be written. */
   clear(): void {
     this.redraw?.clear();
     this.shown = [];
   }
 }
 
-/** Size of a terminal that does not know its own and says 0, as in some containers. */
+/** Size assumed for a terminal that reports 0, as in some containers. */
 const USUAL = { columns: 80, rows: 24 };
 
-/** The package asks for a whole stream and uses `write`, `isTTY`, `columns` and `rows`, which this one has. */
+/** The package asks for a whole stream but uses only `write`, `isTTY`, `columns` and `rows`, which this one has. */
 const asWritable = (stream: ProgressStream) =>
   ({
     isTTY: stream.isTTY,

@@ -14,12 +14,12 @@ import { inPlainWords } from "../console/plain-words.ts";
 import type { ConvertOutcome, ConvertTask, DocumentTimes, FailedPage, PageProgress } from "./convert-task.ts";
 import { withDocumentSource } from "./file-source.ts";
 
-/** Takes a third of the time of the usual level, for images a few percent larger. */
+/** Compression level that takes a third of the usual one's time, for images a few percent larger. */
 const PNG_LEVEL = 3;
 
 const MICROSECONDS = 1000;
 
-/** CPU milliseconds this process has used. */
+/** CPU time used by this process, in milliseconds. */
 function cpuMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / MICROSECONDS;
@@ -30,11 +30,14 @@ export interface ConvertHooks {
   onPage: () => void;
   /** Called after each page of a task that requests it. */
   onProgress: (progress: PageProgress) => void;
-  /** Called before and after each reading of a page's picture, which takes seconds; a hard page is read several times. */
+  /**
+   * Called before and after each recognition of a page's picture, which takes seconds. A difficult page is recognised
+   * several times.
+   */
   onReading: (isReading: boolean) => void;
 }
 
-/** Converts one file and writes its outputs. A fault of the file is a value. */
+/** Converts one file and writes its outputs. A fault in the file is returned as a value. */
 export async function convertFile(
   runtime: PdfiumRuntime,
   task: ConvertTask,
@@ -79,7 +82,7 @@ export async function convertFile(
   }
 }
 
-/** The engine is loaded for the first page that needs it: few do. */
+/** The engine is loaded for the first page that needs it, since few do. */
 function recognitionOf(task: ConvertTask, onReading: (isReading: boolean) => void): PageRecognition | undefined {
   if (task.ocr === "off") return undefined;
   return {
@@ -114,18 +117,18 @@ function writeImages(task: ConvertTask, page: ProcessedPage): void {
 
 function writeOutputs(task: ConvertTask, read: ReadDocument): void {
   const document = assembleDocument({ name: task.name, pages: read.pages, outline: read.outline });
-  // Without images nothing may point to one.
+  // Without images, nothing may point to one.
   const imageUrl = ({ fileName }: { fileName: string }) => (task.images ? imageLink(task, fileName) : "");
   const markdown = renderMarkdown(document, { furniture: task.furniture, imageUrl });
   writeFileSync(join(task.outDir, `${task.name}.md`), markdown);
-  // Last, and under its final name only when it is complete: if it exists, the file is done.
+  // Written last, and renamed to its final name only when complete: if it exists, the file is done.
   const path = join(task.outDir, `${task.name}.json`);
   const part = `${path}.part`;
   writeFileSync(part, JSON.stringify(structuredJson(document, { imageUrl }), null, 1));
   renameSync(part, path);
 }
 
-/** Relative to the output folder, in a spelling without spaces for Markdown. */
+/** A link relative to the output folder, with spaces encoded for Markdown. */
 function imageLink(task: ConvertTask, fileName: string): string {
   const escapePart = (part: string) =>
     encodeURIComponent(part).replace(/[()]/g, (char) => (char === "(" ? "%28" : "%29"));
@@ -142,7 +145,7 @@ function describeFailure(error: unknown): { code: string; message: string } {
   return { code: "internal", message: inPlainWords(error) };
 }
 
-/** Splits the CPU time of a document at the steps of reading it. */
+/** Divides the CPU time of a document among the steps of reading it. */
 class TimeKeeper {
   private readonly times = new Map<number, { model: number; images: number }>();
   private last = 0;

@@ -74,7 +74,7 @@ function oneOf<Choice extends string>(choices: readonly Choice[], text: string, 
   return choice;
 }
 
-/** The languages named, if there is a model of each. */
+/** The languages named in an option. Each must have a model. */
 function languagesOf(list: string | undefined, folder: string | undefined): string[] | undefined {
   const available = list === undefined && folder === undefined ? [] : modelsIn(folder);
   const languages = list?.split(/[,+]/).map((name) => name.trim());

@@ -3,14 +3,14 @@ import { ProgressDisplay, type ProgressLine, type ProgressStream } from "../cons
 import type { ConvertTask, PageProgress } from "./convert-task.ts";
 
 const FRAME_MS = 100;
-/** A shorter run shows nothing, and does not load the display. */
+/** A run shorter than this many milliseconds shows nothing, and does not load the display. */
 const FIRST_FRAME_MS = 400;
 
-/** Shows the progress of a run's files on a terminal: a line for each that is being read, and one for all. */
+/** Shows the progress of a run's files on a terminal: a line for each file being read, and one for all. */
 export class ConvertProgress {
   private readonly stream: ProgressStream;
   private readonly total: number;
-  /** What each file is called, by its path. */
+  /** Name under which each file is shown, by its path. */
   private readonly names: ReadonlyMap<string, string>;
   private readonly running = new Map<ConvertTask, PageProgress>();
   private done = 0;
@@ -26,12 +26,12 @@ export class ConvertProgress {
     this.timer = setTimeout(() => void this.open(), FIRST_FRAME_MS);
   }
 
-  /** A file has made this much progress. */
+  /** Records the progress of a file. */
   page(task: ConvertTask, progress: PageProgress): void {
     this.running.set(task, progress);
   }
 
-  /** A file is done; `print` writes what should appear above the display. */
+  /** Records that a file is done; `print` writes what should appear above the display. */
   finish(task: ConvertTask, ok: boolean, print: () => void): void {
     this.running.delete(task);
     this.done += 1;

@@ -14,9 +14,9 @@ interface TimeSummary {
 export interface TimesSummary {
   files: number;
   pages: number;
-  /** A page's reading and layout, with its share of the document's assembly. */
+  /** Reading and layout of a page, with its share of the document's assembly. */
   withoutImages: TimeSummary;
-  /** The same with its image and crops; `null` when none were made. */
+  /** The same including the page's image and crops; `null` if none were made. */
   withImages: TimeSummary | null;
 }
 
@@ -28,7 +28,7 @@ function summarize(values: number[]): TimeSummary {
   return { median: at(0.5), p95: at(0.95), worst: at(1) };
 }
 
-/** CPU time for each page over all files. */
+/** Summarises the CPU time per page over all files. */
 export function summarizeTimes(files: FileTimes[]): TimesSummary {
   const pages = files.flatMap((file) =>
     file.pages.map((page) => ({ ...page, modelMs: page.modelMs + file.documentMs / file.pages.length })),
@@ -42,7 +42,7 @@ export function summarizeTimes(files: FileTimes[]): TimesSummary {
   };
 }
 
-/** The summary in two lines for a person. */
+/** The summary in two lines of text. */
 export function formatTimes(summary: TimesSummary): string {
   const line = (label: string, times: TimeSummary) =>
     `${label}: median ${times.median}, 95% ${times.p95}, worst ${times.worst}`;

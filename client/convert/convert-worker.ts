@@ -4,7 +4,7 @@ import { convertTaskSchema, type PageProgress } from "./convert-task.ts";
 import { loadPdfiumForNode } from "./pdfium-node.ts";
 import { ALIVE, OCCUPIED } from "./worker-pool.ts";
 
-/** A converting process: each message is a task and is answered with its outcome. */
+/** A worker process: each message is a task and is answered with its outcome. */
 const runtime = loadPdfiumForNode();
 
 process.on("message", async (message) => {
@@ -15,7 +15,7 @@ process.on("message", async (message) => {
   };
   process.send?.(await convertFile(await runtime, convertTaskSchema.parse(message), hooks));
 });
-// A terminal signals every process of a group; the parent process decides what happens to this one.
+// A terminal signals every process of a group; the parent decides what happens to this one.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => undefined);
-// No task is left, or the parent is gone and nobody is waiting for the answer.
+// No task is left, or the parent is gone and nobody is waiting for an answer.
 process.on("disconnect", () => process.exit(0));

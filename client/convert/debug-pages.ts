@@ -12,8 +12,8 @@ import { drawLayout, LayoutNotes } from "./drawing/layout-picture.ts";
 import { withDocumentSource } from "./file-source.ts";
 
 /**
- * Draws what the layout saw on each of these pages: `page-N.png` in a folder `debug` below `folder`. Pages that cannot be drawn
- * are returned with the reason.
+ * Draws what the layout analysis saw on each of these pages: `page-N.png` in the folder `debug` below `folder`. Returns
+ * the pages that cannot be drawn, with the reason.
  */
 export async function writeDebugPages(
   runtime: PdfiumRuntime,
@@ -35,7 +35,7 @@ export async function writeDebugPages(
 }
 
 /**
- * PNG of one page. The document is opened for each, so that a page that crashes the reader does not affect the
+ * PNG of one page. The document is opened again for each page, so that one that crashes the reader does not affect the
  * others.
  */
 async function debugPage(runtime: PdfiumRuntime, task: ConvertTask, page: number): Promise<Uint8Array> {

@@ -5,13 +5,12 @@ import type { PictureRefusal } from "../../extraction/picture-files/frame.ts";
 import { pictureType } from "../../extraction/picture-files/picture-type.ts";
 import { notADocument } from "./not-a-document.ts";
 
-/** Files up to this size are simply read; of larger ones only the parts that are needed. */
+/** Files up to this size are read whole; of larger ones, only the parts that are needed. */
 const WHOLE_FILE_BYTES = 16 * 1024 * 1024;
 
 /**
- * Opens a file on disk as a source for `use` and closes it whatever happens. It reads synchronously: a process
- * converts one file at a time, so nobody has to wait, and a promise of the file system costs more than reading the
- * file of a page.
+ * Opens a file on disk as a source for `use`, and always closes it. Reads are synchronous: a process converts one file
+ * at a time, so nothing else has to wait, and a file system promise costs more than reading the file of a page.
  */
 export async function withFileSource<T>(path: string, use: (source: PdfSource) => Promise<T>): Promise<T> {
   const file = openSync(path, "r");
@@ -29,7 +28,7 @@ export async function withFileSource<T>(path: string, use: (source: PdfSource) =
   }
 }
 
-/** The same for a document of any kind: a picture is given as a PDF. Returns the reason if that is not possible. */
+/** The same for a document of any kind: a picture becomes a PDF. Returns the reason if that is not possible. */
 export async function withDocumentSource<T>(
   { path, ocrModels }: { path: string; ocrModels?: string | undefined },
   use: (source: PdfSource) => Promise<T>,

@@ -12,8 +12,8 @@ const CALLS = fileURLToPath(new URL("../../extraction/pdf/pdfium/pdfium-exports.
 const CACHE = fileURLToPath(new URL("../../node_modules/.cache/quire/", import.meta.url));
 
 /**
- * The installed PDFium with a meter and without what is never called, as bytes. It is made once, which is quick, and
- * kept beside the packages.
+ * The bytes of the installed PDFium with a meter, and without functions that are never called. They are made once,
+ * which is quick, and kept beside the packages.
  */
 export function readMeteredPdfium(): Uint8Array<ArrayBuffer> {
   const installed = createRequire(import.meta.url).resolve("@embedpdf/pdfium/pdfium.wasm");
@@ -36,8 +36,8 @@ const stampOf = (path: string): string => {
 };
 
 /**
- * Several processes may start at once, and none may read half of it. If nothing can be written, it is made again next
- * time.
+ * Writes the file under another name first: several processes may start at once, and none may read half of it. If
+ * nothing can be written, it is made again next time.
  */
 function keep(path: string, bytes: Uint8Array): void {
   const unfinished = `${path}.${process.pid}`;
@@ -46,6 +46,6 @@ function keep(path: string, bytes: Uint8Array): void {
     writeFileSync(unfinished, bytes);
     renameSync(unfinished, path);
   } catch {
-    // A folder that cannot be written to.
+    // The folder is not writable.
   }
 }

@@ -2,7 +2,7 @@ import { extname } from "node:path";
 import { hasPdfHeader } from "../../extraction/pdf/file/header.ts";
 import { foreignPicture } from "../../extraction/picture-files/picture-type.ts";
 
-/** Kinds of pictures by the endings of their names. */
+/** Kinds of pictures, by the extensions of their names. */
 const KINDS: Record<string, string> = {
   ".png": "a PNG",
   ".jpg": "a JPEG",
@@ -12,7 +12,7 @@ const KINDS: Record<string, string> = {
   ".webp": "a WebP",
 };
 
-/** What is wrong with a file that begins like no supported picture; `undefined` if it may be a PDF. */
+/** What is wrong with a file that does not begin like a supported picture; `undefined` if it may be a PDF. */
 export function notADocument(
   path: string,
   head: Uint8Array,

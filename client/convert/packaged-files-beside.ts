@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { PACKAGED_LANGUAGES } from "../../ocr/packaged-languages.ts";
 
-/* Replaces `packaged-files.ts` in the package of the command, where all files are beside the code. */
+/* Replaces `packaged-files.ts` in the command's package, where all files are beside the code. */
 
 const asset = (name: string): string => join(import.meta.dirname, "assets", name);
 

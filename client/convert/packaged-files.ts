@@ -3,8 +3,8 @@ import { fileURLToPath } from "node:url";
 import { PACKAGED_LANGUAGES } from "../../ocr/packaged-languages.ts";
 
 /*
- * Where the files are that are read unchanged: here in the installed packages. The package of the command has them
- * beside its code, and another module instead of this one.
+ * Where to find the files that are read unchanged: here, in the installed packages. The command's package has them
+ * beside its code, and another module in place of this one.
  */
 
 const { resolve } = createRequire(import.meta.url);
@@ -21,11 +21,11 @@ export function modelPath(language: string): string | undefined {
   }
 }
 
-/** Languages with models. */
+/** Languages with a packaged model. */
 export const modelLanguages = (): string[] =>
   PACKAGED_LANGUAGES.filter((language) => modelPath(language) !== undefined);
 
 export const TRAMPOLINE = (): URL => new URL("../../extraction/pdf/pdfium/read-block-trampoline.wasm", import.meta.url);
 
-/** What runs a script of a bundle. */
+/** The script that runs a script of a bundle. */
 export const RUN_SCRIPT = (): string => fileURLToPath(new URL("../start/run-script.mjs", import.meta.url));

@@ -4,11 +4,11 @@ import { openPicture } from "../../extraction/picture-files/open-picture.ts";
 import { picturePdf } from "../../extraction/picture-files/picture-pdf.ts";
 import { engineFor } from "./recognition-node.ts";
 
-/** The service's default. */
+/** Most pixels of a picture, as in the service by default. */
 const MAX_PIXELS = 40_000_000;
 const MAX_PAGES = 2_000;
 
-/** A picture file as a PDF in memory. */
+/** Turns a picture file into a PDF in memory. */
 export async function pictureSource(
   file: PdfSource,
   ocrModels: string | undefined,

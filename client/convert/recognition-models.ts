@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { modelLanguages, modelPath } from "./packaged-files.ts";
 
-/** Endings of a model's file, as Tesseract uses it and as the recognition Worker is built with it. */
+/** Extensions of a model file, as Tesseract uses them and as the recognition Worker has them. */
 const ENDINGS = [".traineddata", ".traineddata.gz"];
 
 /** Languages with a model in a folder or among the packaged ones. Throws if the folder cannot be read. */
@@ -16,8 +16,8 @@ export function readableLanguages(folder: string | undefined): string[] {
 }
 
 /**
- * The model file of a language, from the folder if it has one, otherwise the packaged one; `undefined` if there is
- * none.
+ * The model file of a language: the folder's if it has one, otherwise the packaged one; `undefined` if there is
+ * neither.
  */
 export function modelFile(language: string, folder: string | undefined): string | undefined {
   const own = folder === undefined ? [] : ENDINGS.map((ending) => join(folder, language + ending));

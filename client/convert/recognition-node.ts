@@ -11,18 +11,18 @@ import { TESSERACT_CODE, TESSERACT_WASM } from "./packaged-files.ts";
 import { modelFile } from "./recognition-models.ts";
 
 interface Wanted {
-  /** Detected if omitted. */
+  /** Languages of the text; detected if omitted. */
   languages?: string[] | undefined;
-  /** Folder with models that are preferred to the packaged ones. */
+  /** Folder with models, which are preferred to the packaged ones. */
   ocrModels?: string | undefined;
   /** Called before and after each call of the engine, which blocks this process. */
   onReading: (isReading: boolean) => void;
 }
 
-/** One for each folder of models that this process was asked to use. */
+/** One engine for each folder of models that this process was asked to use. */
 const engines = new Map<string | undefined, TesseractEngine>();
 
-/** What is on the picture of a page, by Tesseract in this process. Throws `RecognitionError`. */
+/** Recognises the text on the picture of a page, with Tesseract in this process. Throws `RecognitionError`. */
 export async function recogniseInNode(
   picture: PagePicture,
   { languages, ocrModels, onReading }: Wanted,
@@ -40,17 +40,17 @@ export async function recogniseInNode(
   return readPicture(picture, { engine, languages });
 }
 
-/** The engine of this process for a folder of models. */
+/** This process's engine for a folder of models. */
 export function engineFor(ocrModels: string | undefined): TesseractEngine {
   const engine = engines.get(ocrModels) ?? loadEngine(ocrModels);
   engines.set(ocrModels, engine);
   return engine;
 }
 
-/** Tesseract from the installed packages. */
+/** Loads Tesseract from the installed packages. */
 export function loadEngine(models: string | undefined): TesseractEngine {
   const { parameters, body } = shadowedSource(readFileSync(TESSERACT_CODE(), "utf8"));
-  // The package's own code, in a scope that hides what it would take for signs of other environments.
+  // Runs the package's own code in a scope that hides what it would take for signs of other environments.
   const factory = new Function(...parameters, body)() as TesseractFactory;
   const wasm = new WebAssembly.Module(readFileSync(TESSERACT_WASM()));
   return new TesseractEngine({ factory, wasm, loadModel: async (language) => readModel(language, models) });

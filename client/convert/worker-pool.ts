@@ -1,35 +1,37 @@
 import { type ChildProcess, fork } from "node:child_process";
 
-/** Time that an idle process may take to end. */
+/** Milliseconds that an idle process may take to end. */
 const FAREWELL_MS = 2000;
 
 export interface PoolOptions {
   /** Module that answers each message with one message. */
   module: string;
-  /** Arguments of its processes. */
+  /** Arguments of the processes. */
   args?: string[];
-  /** Environment variables of its processes in addition to those of this one. */
+  /** Environment variables of the processes in addition to those of this one. */
   env?: Record<string, string>;
   size: number;
-  /** A task that takes longer, or longer since its process last sent `ALIVE`, is ended together with its process. */
+  /**
+   * A task that takes longer than this, counted from its process's last `ALIVE`, is ended together with its process.
+   */
   timeoutMs: number;
-  /** The same while it is occupied; `timeoutMs` if omitted or shorter. */
+  /** The same while the process is occupied; `timeoutMs` if omitted or shorter. */
   occupiedMs?: number;
 }
 
-/** What a process sends while a task continues: it restarts the timeout. */
+/** Sent by a process while a task continues: restarts the timeout. */
 export const ALIVE = "alive";
 /**
- * What it sends before work of a bounded amount that it cannot interrupt. Until it is heard again, it has this long: on
- * a busy machine such work takes many times as long as on an idle one.
+ * Sent by a process before work of bounded duration that it cannot interrupt. Until its next message the process has
+ * `occupiedMs`, since on a busy machine such work takes many times as long as on an idle one.
  */
 export const OCCUPIED = "occupied";
 
-/** What a process reports about a task in progress, which changes nothing. */
+/** Whether a message only reports on a task in progress, and changes nothing. */
 const isNews = (message: unknown): message is { progress: unknown } =>
   typeof message === "object" && message !== null && "progress" in message;
 
-/** Called with what processes report on the way. */
+/** Called with what processes report during a task. */
 export type Listener<Task> = (task: Task, progress: unknown) => void;
 
 export type TaskResult =
@@ -38,8 +40,8 @@ export type TaskResult =
   | { ended: "crash"; reason: string };
 
 /**
- * Runs tasks in child processes, one at a time in each. A task that hangs or crashes takes only its own process down,
- * which is replaced: WebAssembly and native code cannot be stopped in a gentler way.
+ * Runs tasks in child processes, one at a time in each. A task that hangs or crashes takes down only its own process,
+ * which is replaced: WebAssembly and native code cannot be stopped more gently.
  */
 export class WorkerPool {
   private readonly options: PoolOptions;
@@ -62,7 +64,7 @@ export class WorkerPool {
       for (let task = queue.shift(); task !== undefined && !this.stopped; task = queue.shift()) {
         const running = task;
         const result = await this.runOne(task, (progress) => listener(running, progress));
-        // What a stopped process leaves behind says nothing about its task.
+        // The result of a stopped process says nothing about its task.
         if (!this.stopped) await report(task, result);
       }
     };
@@ -73,12 +75,12 @@ export class WorkerPool {
     }
   }
 
-  /** A process that is released may still save what helps the next run, but not for long. */
+  /** Releases the processes. They may still save what helps the next run, but not for long. */
   async close(): Promise<void> {
     await Promise.all(this.idle.splice(0).map(dismiss));
   }
 
-  /** Ends all processes at once and starts no further task. */
+  /** Ends all processes at once and starts no further tasks. */
   stop(): void {
     this.stopped = true;
     for (const child of this.busy) child.kill("SIGKILL");
@@ -122,20 +124,20 @@ export class WorkerPool {
   }
 
   private start(): ChildProcess {
-    // The output of a crashing child goes to standard error only on request; its end is reported anyway.
+    // The output of a crashing child goes to standard error only on request. Its end is reported anyway.
     const { module, args = [], env } = this.options;
     return fork(module, args, { env: { ...process.env, ...env }, stdio: ["ignore", "ignore", "ignore", "ipc"] });
   }
 }
 
-/** Closes the channel, on which the process ends itself; otherwise it is killed. */
+/** Closes the channel, upon which the process should end; if it does not, kills it. */
 async function dismiss(child: ChildProcess): Promise<void> {
   const timer = setTimeout(() => child.kill("SIGKILL"), FAREWELL_MS);
   await gone(child, () => (child.connected ? child.disconnect() : child.kill("SIGKILL")));
   clearTimeout(timer);
 }
 
-/** Waits until the process is gone, so that it writes nothing more. */
+/** Kills the process and waits until it is gone, so that it writes nothing more. */
 async function end(child: ChildProcess): Promise<void> {
   await gone(child, () => child.kill("SIGKILL"));
 }

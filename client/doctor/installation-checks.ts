@@ -8,7 +8,7 @@ import { modelLanguages } from "../convert/packaged-files.ts";
 import { loadPdfiumForNode } from "../convert/pdfium-node.ts";
 import { loadEngine } from "../convert/recognition-node.ts";
 
-/** What a check has found, and what to do about it. `note`: missing, but not needed by every command. */
+/** What a check has found, and what to do about it. `note`: something is missing that not every command needs. */
 export interface Finding {
   state: "ok" | "note" | "broken";
   detail: string;
@@ -21,7 +21,7 @@ const note = (detail: string): Finding => ({ state: "note", detail });
 
 const CACHE = fileURLToPath(new URL("../../node_modules/.cache", import.meta.url));
 
-/** Checks of what is installed. */
+/** Checks of the installation. */
 export const installationChecks = (): Record<string, Check> => ({
   quire: () => ok(VERSION),
   node: () => ok(`${process.version} on ${process.platform}/${process.arch}`),
@@ -34,7 +34,7 @@ export const installationChecks = (): Record<string, Check> => ({
   "local service": checkRuntime,
 });
 
-/** Compiled and bundled code is kept for the next run. */
+/** Whether compiled and bundled code can be kept for the next run. */
 function checkCache(): Finding {
   try {
     mkdirSync(CACHE, { recursive: true });
@@ -53,7 +53,7 @@ function checkRecognition(): Finding {
   return { state: "broken", detail: "there are no models: install the packages again with `npm ci`" };
 }
 
-/** Whether the emulator of the platform is installed, which runs the service here. */
+/** Whether the platform's emulator is installed, which runs the service on this machine. */
 export function hasRuntime(): boolean {
   const { resolve } = createRequire(import.meta.url);
   try {

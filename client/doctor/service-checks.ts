@@ -11,7 +11,7 @@ const ANSWER_MS = 3_000;
 const TOO_SLOW = `did not answer within ${ANSWER_MS / 1000} seconds`;
 const healthSchema = z.looseObject({ status: z.string(), version: z.string().optional() });
 
-/** Checks of a service: the one on this machine, if it can run here, and the configured one. */
+/** Checks of the service on this machine, if it can run here, and of the configured one. */
 export const serviceChecks = (env: Record<string, string | undefined>, runsHere: boolean): Record<string, Check> => ({
   ...(runsHere ? { state: checkState, port: checkPort } : {}),
   service: () => checkService(env),
@@ -23,7 +23,7 @@ function checkState(): Finding {
   return { state: "note", detail };
 }
 
-/** The health answer at an address; `undefined` if nothing listens, `slow` if none came in time. */
+/** The health answer at an address; `undefined` if nothing listens there, `slow` if no answer came in time. */
 async function healthAt(baseUrl: string): Promise<z.infer<typeof healthSchema> | "other" | "slow" | undefined> {
   let response: Response;
   try {

@@ -15,12 +15,12 @@ import type { ProgressDisplay, ProgressLine } from "../console/progress-display.
 import type { JobJournal, JournalEntry, SavedDocument } from "./job-journal.ts";
 import { isAddress, planBatches, type Source } from "./plan-batches.ts";
 
-/** Refusals of what was sent, as opposed to who sent it or when. */
+/** Status codes that refuse what was sent, as opposed to who sent it or when. */
 const REFUSED_CONTENT = new Set([400, 413, 415, 422]);
-/** The part of a form that says which fields are wanted. */
+/** The form part that says which fields are wanted. */
 const SCHEMA_PART = "json_schema";
 
-/** What to do with every source: how it is submitted, and what is saved. */
+/** What to do with every source: how to submit it, and what to save. */
 export interface BatchJob {
   client: QuireClient;
   display: ProgressDisplay | undefined;
@@ -42,21 +42,21 @@ export interface BatchResult extends Partial<SavedDocument> {
   request_id?: string;
   document_id?: string;
   pages?: number;
-  /** Time from sending it until it was known to be done. */
+  /** Time from submission until the source was known to be done. */
   seconds?: number;
-  /** Its share of the request's charge, in proportion to pages. */
+  /** The source's share of the request's charge, in proportion to its pages. */
   credits?: number;
   failure?: Failure;
 }
 
-/** Sends all sources, one request after the other, and reports the outcome of each. */
+/** Processes all sources, one request after the other, and reports the outcome of each. */
 export async function* runBatches(job: BatchJob, names: string[]): AsyncGenerator<BatchResult, void> {
   for (const { sources, entry } of await planBatches(job.client, names, job.journal))
     yield* entry === undefined ? await runBatch(job, sources) : await takeUp(job, sources, entry);
   await job.journal.close();
 }
 
-/** Continues a job of an earlier run: follows it if the service has it, and sends it again if that is not known. */
+/** Continues a job of an earlier run: follows it if the service has it, and submits it again if that is unknown. */
 async function takeUp(job: BatchJob, sources: Source[], entry: JournalEntry): Promise<BatchResult[]> {
   const { request_id: requestId } = entry.state;
   if (requestId === undefined) return runBatch(job, sources, entry);
@@ -69,7 +69,7 @@ async function takeUp(job: BatchJob, sources: Source[], entry: JournalEntry): Pr
     if (!(error instanceof QuireError)) throw error;
     if (error.status !== 404) return names.map((source) => ({ source, failure: failureFrom(error) }));
   }
-  // It was removed or cancelled: a new job is needed.
+  // The request was removed or cancelled, so a new job is needed.
   await job.journal.forget(entry);
   return runBatch(job, sources);
 }
@@ -79,7 +79,7 @@ interface Readable {
   file?: { name: string; data: Blob };
 }
 
-/** Submits a batch, follows it to its end and saves its documents. Never throws for what concerns one source only. */
+/** Submits a batch, follows it to its end and saves its documents. Never throws for a problem of one source only. */
 async function runBatch(job: BatchJob, sources: Source[], entry?: JournalEntry): Promise<BatchResult[]> {
   const readable: Readable[] = [];
   const results: BatchResult[] = [];
@@ -110,7 +110,7 @@ async function submit(job: BatchJob, batch: Readable[], entry: JournalEntry): Pr
     await entry.change({ request_id: request_uid });
     return await finishRequest(job, request_uid, { names, started, entry });
   } catch (error) {
-    // A refusal leaves nothing at the service; after anything else the job may exist.
+    // After a refusal nothing is left at the service; after any other error the job may exist.
     const isRefusal = error instanceof QuireError && !error.retryable && entry.state.request_id === undefined;
     if (isRefusal) await job.journal.forget(entry);
     if (error instanceof QuireError && isAboutSchema(error)) throw error;
@@ -120,12 +120,12 @@ async function submit(job: BatchJob, batch: Readable[], entry: JournalEntry): Pr
   }
 }
 
-/** No source can be processed with a schema that is refused. */
+/** Whether the schema was refused, with which no source can be processed. */
 const isAboutSchema = ({ errors }: QuireError): boolean => errors.some(({ loc }) => loc.includes(SCHEMA_PART));
 
 /**
- * One bad file makes the service refuse the whole request: the others are sent again without it, or one by one if it
- * is not named.
+ * One bad file makes the service refuse the whole request. The other files are submitted again without it, or one by
+ * one if the refusal does not name it.
  */
 async function resubmit(job: BatchJob, batch: Readable[], error: QuireError): Promise<BatchResult[]> {
   const reasons = new Map<number, Failure>();
@@ -189,14 +189,14 @@ async function finishRequest(
       ...(await finishDocument(job, document, { source, requestId, entry: sent.entry, unsaved })),
     });
   }
-  // What could not be saved can be saved by the next run, without being charged again.
+  // Anything that could not be saved can be saved by the next run, without being charged again.
   if (unsaved.length === 0) await sent.entry.change({ done: true });
   return results;
 }
 
 /**
- * Finds each source's document: the first free one with its name, otherwise (if the service changed the name) the
- * next free one.
+ * Finds each source's document: the first unassigned one with its name, otherwise (if the service changed the name) the
+ * next unassigned one.
  */
 function matchDocuments(sources: string[], documents: RequestDocument[]): (RequestDocument | undefined)[] {
   const free = [...documents];
@@ -208,7 +208,7 @@ function matchDocuments(sources: string[], documents: RequestDocument[]): (Reque
 const lastSegment = (source: string): string =>
   isAddress(source) ? (new URL(source).pathname.split("/").at(-1) ?? "") : basename(source);
 
-/** The service charges a request as a whole, by pages. */
+/** The service charges a request as a whole, in proportion to pages. */
 function creditShare(request: RequestStatus, document: RequestDocument): number {
   const pagesOf = (entry: RequestDocument) => (entry.status === "completed" ? (entry.pages_done ?? 0) : 0);
   const pages = request.documents.reduce((sum, entry) => sum + pagesOf(entry), 0);
@@ -242,7 +242,7 @@ async function finishDocument(
   }
 }
 
-/** A line for each document in a progress display, by names that tell the files apart. */
+/** A line for each document in a progress display, with names that tell the files apart. */
 function progressLines(sources: string[], documents: RequestDocument[]): ProgressLine[] {
   const names = distinctNames(sources.filter((source) => !isAddress(source)));
   const matched = matchDocuments(sources, documents);
@@ -254,7 +254,7 @@ function progressLines(sources: string[], documents: RequestDocument[]): Progres
   }));
 }
 
-/** An error with what the service says about single parts of the request. */
+/** The failure behind an error, with what the service says about single parts of the request. */
 function failureFrom(error: unknown): Failure {
   if (!(error instanceof QuireError)) return { code: "internal", message: inPlainWords(error) };
   const [only, ...more] = error.errors;

@@ -8,8 +8,8 @@ const START = "start it with `npm run dev` or `quire serve`";
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**
- * A client for the service named by the environment or by the local development service. Throws if there is none. It
- * starts no call once the command is `interrupted`.
+ * A client for the service given by the environment, or for the local development service. Throws if there is neither.
+ * It starts no call once the command is `interrupted`.
  */
 export async function connect({
   env,
@@ -27,7 +27,7 @@ export async function connect({
   return { client: new QuireClient({ ...settings, fetch }), baseUrl: settings.baseUrl };
 }
 
-/** No call starts after the interruption. Those in progress end with the process. */
+/** A `fetch` that starts no call after the interruption. Calls in progress end with the process. */
 const fetchUntil =
   (interrupted: AbortSignal): typeof globalThis.fetch =>
   async (input, init) => {
@@ -35,7 +35,10 @@ const fetchUntil =
     return globalThis.fetch(input, init);
   };
 
-/** A missing service on this machine will not come back by itself, unlike one behind a network. */
+/**
+ * Whether the service answers. Unlike one behind a network, a missing service on this machine does not come back
+ * without help.
+ */
 async function isListening({ baseUrl }: ServiceSettings): Promise<boolean> {
   const { hostname, port, protocol } = new URL(baseUrl);
   if (!LOOPBACK.has(hostname)) return true;

@@ -13,18 +13,18 @@ interface ExtractOptions {
   journal: JobJournal;
   form: Pick<ExtractInput, "pages" | "password" | "alias">;
   withoutImages: boolean;
-  /** Also summaries, tables, chunks and plain text. */
+  /** Whether to save summaries, tables, chunks and plain text too. */
   all: boolean;
-  /** One archive for each document instead of single files. */
+  /** Whether to save one archive for each document instead of single files. */
   zip: boolean;
   display: ProgressDisplay | undefined;
 }
 
 const WITHOUT_IMAGES: ContentType[] = ["text", "formula", "tables"];
-/** Shortest time between lines of progress, in milliseconds. */
+/** Shortest time between two reports of progress, in milliseconds. */
 const SHOWN_EVERY = 500;
 
-/** Full extraction, with each document's output in a folder or archive of its own. */
+/** Full extraction, with each document's output in its own folder or archive. */
 export function extractJob(client: QuireClient, options: ExtractOptions): BatchJob {
   const { out, journal, withoutImages, all, zip, display } = options;
   const unique = uniqueNames();
@@ -57,7 +57,7 @@ export function extractJob(client: QuireClient, options: ExtractOptions): BatchJ
   };
 }
 
-/** Shows the progress of a download, now and then and at its end. */
+/** Shows the progress of a download at intervals and at its end. */
 function seldom(display: ProgressDisplay | undefined, name: string) {
   let last = 0;
   return (line: Pick<ProgressLine, "done" | "total" | "unit">): void => {

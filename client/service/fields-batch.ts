@@ -20,7 +20,7 @@ interface FieldsOptions {
   display: ProgressDisplay | undefined;
 }
 
-/** Field extraction into one folder: for each source its fields and their citations, or its error. */
+/** Field extraction into one folder: for each source either its fields and their citations, or its error. */
 export class FieldsBatch {
   private readonly names: ReadonlyMap<string, string>;
   private readonly out: string;
@@ -43,7 +43,7 @@ export class FieldsBatch {
     };
   }
 
-  /** Writes down why a source has no fields. */
+  /** Saves the reason why a source has no fields. */
   async saveFailure({ source, failure }: BatchResult): Promise<void> {
     await this.write(source, { [ERROR]: failure });
   }
@@ -61,7 +61,9 @@ export class FieldsBatch {
   }
 }
 
-/** Names of outputs by source, given in order, so that they are the same whichever of the sources fail. */
+/**
+ * Names of the outputs, by source. The sources are given in order, so the names are the same whichever of them fail.
+ */
 function outputNames(sources: string[]): Map<string, string> {
   const unique = uniqueNames();
   return new Map([...new Set(sources)].map((source) => [source, unique(documentName(lastSegment(source)))]));

@@ -6,7 +6,7 @@ import { parseJson } from "../api/quire-error.ts";
 import { codeOf } from "../console/plain-words.ts";
 import { RunClaim } from "./run-claim.ts";
 
-/** Below the output folder, while there are unfinished jobs. */
+/** Folder below the output folder, which exists while there are unfinished jobs. */
 const FOLDER = ".quire-jobs";
 
 const savedDocumentSchema = z.object({
@@ -17,21 +17,21 @@ const savedDocumentSchema = z.object({
 export type SavedDocument = z.infer<typeof savedDocumentSchema>;
 
 const entrySchema = z.object({
-  /** `Idempotency-Key` of the job: sent again with the same key, it does not become a second job. */
+  /** `Idempotency-Key` of the job: submitted again with the same key, it does not become a second job. */
   key: z.string(),
-  /** The service, and all options besides the sources. */
+  /** Digest of the service's address and of all options, without the sources. */
   wishes: z.string(),
   sources: z.array(z.string()),
   /** Absent until the service has answered. */
   request_id: z.string().exactOptional(),
-  /** The request has ended and nothing is left to do for it. */
+  /** Whether the request has ended and nothing is left to do for it. */
   done: z.boolean(),
-  /** What was saved, by document, and how: with other options it has to be saved again. */
+  /** What was saved, by document, and in which way: with other options it has to be saved again. */
   saved: z.record(z.string(), z.object({ way: z.string(), document: savedDocumentSchema })),
 });
 type EntryState = z.infer<typeof entrySchema>;
 
-/** Identity of a source: a file that has changed is a different source. */
+/** Identity of a source. A file that has changed is a different source. */
 export interface JournalSource {
   name: string;
   bytes: number;
@@ -41,7 +41,7 @@ export interface JournalSource {
 const markOf = ({ name, bytes, changedMs }: JournalSource): string =>
   /^https?:/i.test(name) ? name : `${resolve(name)} ${bytes} ${changedMs}`;
 
-/** One job in the journal. Every change is on disk before it counts. */
+/** One job in the journal. Every change is written to disk before it counts. */
 export class JournalEntry {
   private readonly path: string;
   private readonly way: string;
@@ -64,7 +64,7 @@ export class JournalEntry {
     await rename(part, this.path);
   }
 
-  /** What an earlier run saved of a document, if it is still there. */
+  /** What an earlier run saved of a document, if the files still exist. */
   async savedBefore(documentId: string): Promise<SavedDocument | undefined> {
     const saved = this.earlier[documentId];
     if (saved === undefined || saved.way !== this.way) return undefined;
@@ -87,8 +87,8 @@ export class JournalEntry {
 }
 
 /**
- * What a run has sent to a service and not yet finished, stored beside its output: a run that was killed is resumed
- * by the next one with the same files, so that nothing is processed and charged twice.
+ * The jobs that a run has submitted and not yet finished, stored beside its output. A run that was killed is resumed by
+ * the next one with the same files, so that nothing is processed and charged twice.
  */
 export class JobJournal {
   private readonly folder: string;
@@ -109,7 +109,7 @@ export class JobJournal {
   }
 
   /**
-   * Takes over the jobs of earlier runs whose sources are all among these; each keeps its sources in its own order.
+   * Takes over those jobs of earlier runs whose sources are all among these. Each keeps its sources in its own order.
    * Throws while another run is working on one of them.
    */
   async takeUp<Source extends JournalSource>(sources: Source[]): Promise<{ entry: JournalEntry; sources: Source[] }[]> {
@@ -123,7 +123,7 @@ export class JobJournal {
       if (there.length < own.length) for (const source of there) left.get(markOf(source))?.unshift(source);
       else taken.push({ entry, sources: there });
     }
-    // In the order of the sources, as in the first run: duplicate names get their numbers from it.
+    // In the order of the sources, as in the first run, since duplicate names are numbered in that order.
     const places = new Map(sources.map((source, index) => [source, index]));
     const placeOf = (own: Source[]): number => Math.min(...own.map((source) => places.get(source) ?? 0));
     taken.sort((a, b) => placeOf(a.sources) - placeOf(b.sources));
@@ -131,13 +131,13 @@ export class JobJournal {
     return taken;
   }
 
-  /** What earlier runs with the same wishes have not finished; read only when no other run can be working on it. */
+  /** The unfinished jobs of earlier runs with the same wishes. Called only when no other run can be working on them. */
   private async earlier(): Promise<JournalEntry[]> {
     const entries: JournalEntry[] = [];
     for (const name of (await readdir(this.folder)).filter((file) => file.endsWith(".json")).sort()) {
       const path = join(this.folder, name);
       const text = await readFile(path, "utf8").catch((error: unknown) => {
-        // It belongs to a run with other sources, which has just finished.
+        // The job belongs to a run with other sources, which has just finished.
         if (codeOf(error) !== "ENOENT") throw error;
       });
       const read = entrySchema.safeParse(parseJson(text ?? ""));
@@ -146,7 +146,7 @@ export class JobJournal {
     return entries;
   }
 
-  /** Records a job before it is sent. */
+  /** Records a job before it is submitted. */
   async begin(sources: JournalSource[]): Promise<JournalEntry> {
     await mkdir(this.folder, { recursive: true });
     const key = `quire-command-${randomUUID()}`;
@@ -168,7 +168,7 @@ export class JobJournal {
     await entry.remove();
   }
 
-  /** Forgets all jobs once every one of them is finished: until then the next run has to know what was done. */
+  /** Forgets all jobs once every one of them is finished. Until then, the next run has to know what was done. */
   async close(): Promise<void> {
     if (this.open().length === 0) for (const entry of this.begun) await entry.remove();
     await this.leave();

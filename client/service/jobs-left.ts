@@ -2,7 +2,7 @@ import type { JournalEntry } from "./job-journal.ts";
 
 const AGAIN = "the same command resumes";
 
-/** What a run that ends now leaves at the service, and what can be done about it. */
+/** Describes the jobs that a run leaves at the service when it ends, and what can be done about them. */
 export function jobsLeft(entries: JournalEntry[]): string {
   if (entries.length === 0) return "No job is left at the service.";
   const idsOf = (seen: JournalEntry["seen"]) =>

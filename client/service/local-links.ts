@@ -1,9 +1,9 @@
 import { safeSegment } from "../../extraction/file-name.ts";
 
-/** Folder of saved images, below that of their document. */
+/** Folder of saved images, below their document's folder. */
 export const IMAGE_FOLDER = "images";
 
-/** An image as the service links to it, and as it is saved. */
+/** An image, by the service's link to it and by its saved file. */
 export interface LinkedImage {
   url: string;
   name: string;
@@ -13,8 +13,8 @@ export const linkedImages = (images: { url: string; filename: string }[]): Linke
   images.map(({ url, filename }) => ({ url, name: safeSegment(filename) }));
 
 /**
- * Points links to images at the saved copies, because those in the output expire. Links of the document itself are
- * kept.
+ * Points links to images at the saved copies, because the links in the output expire. Links within the document itself
+ * are kept.
  */
 export function linkLocally(text: string, images: LinkedImage[]): string {
   const names = new Map(images.map(({ url, name }) => [placeOf(url), name]));
@@ -24,7 +24,7 @@ export function linkLocally(text: string, images: LinkedImage[]): string {
   });
 }
 
-/** Without what a signature adds, which differs from call to call. */
+/** A link without its signature, which differs from call to call. */
 function placeOf(link: string): string | undefined {
   if (!URL.canParse(link)) return undefined;
   const { origin, pathname } = new URL(link);

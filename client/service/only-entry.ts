@@ -1,7 +1,7 @@
 import { QuireError } from "../api/quire-error.ts";
 import type { FailedEntry } from "../api/schemas.ts";
 
-/** The one result of an envelope for one document; throws what the service says about a failed one. */
+/** The only result in an envelope for one document. Throws the service's error if the document has failed. */
 export function onlyEntry<Entry extends { success: true }>(envelope: { results: (FailedEntry | Entry)[] }): Entry {
   const [entry] = envelope.results;
   if (entry?.success) return entry;

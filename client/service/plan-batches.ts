@@ -2,9 +2,12 @@ import { stat } from "node:fs/promises";
 import type { QuireClient } from "../api/client.ts";
 import type { JobJournal, JournalEntry } from "./job-journal.ts";
 
-/** Used if the service does not say. */
+/** Used if the service does not state its limit. */
 const DEFAULT_DOCUMENTS_PER_REQUEST = 50;
-/** Platforms in front of the service refuse larger bodies; a single larger file is sent alone all the same. */
+/**
+ * Largest body of a request, since platforms in front of the service refuse larger ones. A single larger file is sent
+ * alone all the same.
+ */
 const REQUEST_BYTES = 95e6;
 
 /** A file or address as the caller named it. */
@@ -12,11 +15,11 @@ export interface Source {
   name: string;
   kind: "file" | "url";
   bytes: number;
-  /** When the file was last changed; 0 for addresses. */
+  /** When the file was last changed, in milliseconds since 1970; 0 for addresses. */
   changedMs: number;
 }
 
-/** Sources of one request; with an entry, one that an earlier run has begun. */
+/** Sources of one request, with the journal's entry if an earlier run has begun it. */
 export interface Batch {
   sources: Source[];
   entry?: JournalEntry;
@@ -26,12 +29,12 @@ export const isAddress = (text: string): boolean => /^https?:\/\//i.test(text);
 
 async function measure(name: string): Promise<Source> {
   if (isAddress(name)) return { name, kind: "url", bytes: 0, changedMs: 0 };
-  // A file that is missing is reported when its turn comes, and does not stop the others.
+  // A missing file is reported when its turn comes, and does not stop the others.
   const { size, mtimeMs } = await stat(name).catch(() => ({ size: 0, mtimeMs: 0 }));
   return { name, kind: "file", bytes: size, changedMs: mtimeMs };
 }
 
-/** Jobs that earlier runs have begun, then the other sources in requests within the service's limits. */
+/** Jobs that earlier runs have begun, then requests with the other sources, within the service's limits. */
 export async function planBatches(client: QuireClient, names: string[], journal: JobJournal): Promise<Batch[]> {
   const limits = await client.limits();
   const most = limits.max_documents_per_request ?? DEFAULT_DOCUMENTS_PER_REQUEST;

@@ -4,7 +4,7 @@ import type { CommandContext } from "../console/command.ts";
 import type { BatchResult } from "./batch.ts";
 
 interface ReportOptions {
-  /** A line of JSON for each source, and nothing else. */
+  /** Whether to print a line of JSON for each source, and nothing else. */
   jsonLines: boolean;
   /** Called before a failure is printed. */
   onFailure?: (result: BatchResult) => Promise<void>;
@@ -36,7 +36,7 @@ export async function reportResults(
 }
 
 function tell({ source, folder = "", files = [], warnings }: BatchResult, context: CommandContext): void {
-  // Where a source's output is: a folder of its own, or its first file beside those of others.
+  // Where a source's output is: its own folder, or its first file in a shared one.
   const isShared = warnings !== undefined || files.length === 1;
   context.stdout.write(`${isShared ? join(folder, files[0] ?? "") : folder}\n`);
   for (const { path, message } of warnings ?? []) context.stderr.write(`${source}: ${path}: ${message}\n`);

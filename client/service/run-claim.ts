@@ -7,10 +7,10 @@ import { codeOf } from "../console/plain-words.ts";
 import { processExists, processSpace, processStart } from "../console/processes.ts";
 
 const ENDING = ".claim";
-/** How often a run shows that it is alive, and after how long without such a sign it is considered gone. */
+/** How often a run shows that it is alive, and how long after the last such sign it counts as gone, in milliseconds. */
 const HEARTBEAT_MS = 10_000;
 const GONE_AFTER_MS = 60_000;
-/** Two runs that start at the same moment each see the other: both step back, and try again at different times. */
+/** Two runs that start at the same moment each see the other: both back off, and try again at different times. */
 const ATTEMPTS = 3;
 const PAUSE_MS = 250;
 
@@ -21,19 +21,19 @@ const claimSchema = z.object({
   since: z.iso.datetime(),
   wishes: z.string(),
   marks: z.array(z.string()),
-  /** Where a service listens that has claimed its folder. */
+  /** Address of the service that has claimed its state folder. */
   address: z.string().exactOptional(),
 });
 export type Claim = z.infer<typeof claimSchema>;
 
-/** What a run works on: these sources, with these options. */
+/** What a run claims: these sources, with these options. */
 type Claimed = Pick<Claim, "wishes" | "marks" | "address">;
 
 /**
- * A run's claim to its sources, in a file beside the journal: a second run with the same sources is refused while the
- * first is alive, since both would follow, save and record the same jobs. Every claim is a file of its own, written
- * before those of the others are read: of two runs at least one sees the other, and removing the claim of a dead run
- * can never remove that of a living one.
+ * A run's claim to its sources, in a file beside the journal. A second run with the same sources is refused while the
+ * first is alive, since both would follow, save and record the same jobs. Every claim is a separate file, written
+ * before the others are read: of two runs at least one sees the other, and removing the claim of a dead run can never
+ * remove that of a living one.
  */
 export class RunClaim {
   private readonly path: string;
@@ -45,7 +45,7 @@ export class RunClaim {
     this.heartbeat = setInterval(beat, HEARTBEAT_MS).unref();
   }
 
-  /** Throws what `refusal` says when a living run has claimed one of the sources, with the same options. */
+  /** Takes a claim. Throws what `refusal` says if a living run has claimed one of the sources with the same options. */
   static async take(folder: string, claimed: Claimed, refusal: (other: Claim) => string = sameJobs): Promise<RunClaim> {
     for (let attempt = 1; ; attempt++) {
       const claim = await RunClaim.write(folder, claimed);
@@ -69,7 +69,7 @@ export class RunClaim {
 
   private async conflict(folder: string, { wishes, marks }: Claimed): Promise<Claim | undefined> {
     const own = new Set(marks);
-    // By the clock of the disk, which may be another machine's.
+    // The time by the clock of the disk, which may be another machine's.
     const { mtimeMs: now } = await stat(this.path);
     for (const name of await readdir(folder)) {
       const path = join(folder, name);
@@ -88,7 +88,7 @@ export class RunClaim {
   }
 }
 
-/** Another run may remove the folder, which it leaves empty, just before the file is there. */
+/** Another run may remove the empty folder just before the file is written. */
 async function writeIn(folder: string, path: string, text: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     await mkdir(folder, { recursive: true });
@@ -105,13 +105,16 @@ async function readClaim(path: string): Promise<(Claim & { seenMs: number }) | u
     const read = claimSchema.safeParse(parseJson(await readFile(path, "utf8")));
     return read.success ? { ...read.data, seenMs: (await stat(path)).mtimeMs } : undefined;
   } catch (error) {
-    // Its run has just ended.
+    // The run has just ended and removed its claim.
     if (codeOf(error) === "ENOENT") return undefined;
     throw error;
   }
 }
 
-/** Processes of this machine are looked up; those of another one that shares the folder show that they are alive. */
+/**
+ * Whether the run behind a claim is alive. Processes on this machine are looked up; those on another machine that
+ * shares the folder show that they are alive.
+ */
 function isAlive({ space, pid, start, seenMs }: Claim & { seenMs: number }, now: number): boolean {
   if (space === processSpace()) {
     if (!processExists(pid)) return false;
@@ -121,7 +124,7 @@ function isAlive({ space, pid, start, seenMs }: Claim & { seenMs: number }, now:
   return now - seenMs < GONE_AFTER_MS;
 }
 
-/** The process of a claim, in words, and the command that ends it if it runs on this machine. */
+/** Where a claim's process runs, in words, and the command that ends it if it runs on this machine. */
 export function claimant({ space, pid }: Claim): { where: string; kill: string | undefined } {
   if (space === processSpace()) return { where: `process ${pid}`, kill: `kill ${pid}` };
   return { where: `process ${pid} on ${space.split(" ")[0]}`, kill: undefined };

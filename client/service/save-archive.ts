@@ -4,9 +4,9 @@ import type { ContentType, QuireClient } from "../api/client.ts";
 import { saveDownload } from "./save-download.ts";
 
 interface ArchiveOptions {
-  /** Folder of the archive; made when missing. */
+  /** Folder for the archive; created if missing. */
   folder: string;
-  /** Without `.zip`. */
+  /** File name without `.zip`. */
   name: string;
   contentTypes: ContentType[] | undefined;
   onBytes: (received: number, total: number | undefined) => void;

@@ -9,15 +9,15 @@ import { saveExports } from "./save-exports.ts";
 const DOWNLOADS_AT_ONCE = 4;
 
 export interface SaveOptions {
-  /** Folder of the document; made when missing. */
+  /** Folder for the document; created if missing. */
   folder: string;
   /** Base of the output file names. */
   name: string;
-  /** Leaves page images and crops where they are. */
+  /** Leaves page images and crops at the service. */
   withoutImages?: boolean;
-  /** Also summaries, tables, chunks and plain text. */
+  /** Also saves summaries, tables, chunks and plain text. */
   all?: boolean;
-  /** Called for every file that is written, with the number of all files. */
+  /** Called after each file is written, with the number of files written and of all files. */
   onProgress?: ((done: number, total: number) => void) | undefined;
 }
 

@@ -4,15 +4,15 @@ import { pipeline } from "node:stream/promises";
 import type { QuireClient } from "../api/client.ts";
 import { QuireError } from "../api/quire-error.ts";
 
-/** A download that breaks off this often in a row without progress is abandoned. */
+/** A download that breaks off this many consecutive times without progress is abandoned. */
 const BREAKS_WITHOUT_PROGRESS = 4;
 
-/** Bytes received, and the total if it is known. */
+/** Bytes received so far, and the total if it is known. */
 type OnBytes = (received: number, total: number | undefined) => void;
 
 /**
- * Saves what a signed link leads to. A broken connection is resumed where it broke. The file appears under its name
- * when it is complete, or not at all.
+ * Saves the file behind a signed link. After a broken connection it continues where it stopped. The file appears under
+ * its name only when it is complete.
  */
 export async function saveDownload(client: QuireClient, url: string, path: string, onBytes?: OnBytes): Promise<void> {
   const part = `${path}.part`;
@@ -51,7 +51,7 @@ async function fetchAll(client: QuireClient, url: string, part: string, onBytes:
       () => undefined,
       (error: unknown) => (isFileError(error) ? Promise.reject(error) : reasonOf(error)),
     );
-    // Without a length, only the way the connection ended tells a whole file from a part.
+    // Without a length, only the way the connection ended tells a complete file from a partial one.
     if (broken === undefined && (total === undefined || received === total)) return;
     received = (await stat(part)).size;
     breaks = received > before ? 0 : breaks + 1;
@@ -59,20 +59,20 @@ async function fetchAll(client: QuireClient, url: string, part: string, onBytes:
   }
 }
 
-/** Only a strong ETag shows that the rest belongs to what is there. */
+/** Only a strong ETag proves that the rest belongs to the part received. */
 function strongTag(response: Response): string | undefined {
   const tag = response.headers.get("etag");
   return tag === null || tag.startsWith("W/") ? undefined : tag;
 }
 
 function totalOf(response: Response, received: number): number | undefined {
-  // A length on the wire is that of the compressed bytes, which are never seen here.
+  // The header gives the length of the compressed bytes, which are never seen here.
   if (response.headers.get("content-encoding") !== null) return undefined;
   const length = response.headers.get("content-length");
   return length === null ? undefined : received + Number(length);
 }
 
-/** An error of the disk, as opposed to one of the network. */
+/** Whether an error comes from the disk rather than the network. */
 const isFileError = (error: unknown): boolean =>
   error instanceof Error && "syscall" in error && (error.syscall === "write" || error.syscall === "open");
 

@@ -9,7 +9,7 @@ import { saveDownload } from "./save-download.ts";
 const TABLE_FOLDER = "tables";
 
 /**
- * Writes the outputs of a document besides its Markdown and JSON: plain text, chunks for a search index, tables as
+ * Writes the outputs of a document other than its Markdown and JSON: plain text, chunks for a search index, tables as
  * CSV and as a workbook, and summaries by page, section and document. Returns the paths below the folder.
  */
 export async function saveExports(

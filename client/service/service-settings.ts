@@ -9,7 +9,7 @@ export const DEV_SETTINGS_PATH = ".quire/dev.json";
 const devSettingsSchema = z.object({ base_url: z.url(), api_key: z.string().min(1) });
 export type DevSettings = z.infer<typeof devSettingsSchema>;
 
-/** What `.quire/dev.json` says; `undefined` if there is no such file. */
+/** The contents of `.quire/dev.json`; `undefined` if there is no such file. */
 async function readDevSettings(path = DEV_SETTINGS_PATH): Promise<DevSettings | undefined> {
   let text: string;
   try {
@@ -28,7 +28,7 @@ export interface ServiceSettings {
   apiKey: string;
 }
 
-/** The service to use: the environment first, then the local development service. */
+/** The service to use: the one in the environment, or else the local development service. */
 export async function serviceSettings(
   env: Record<string, string | undefined>,
   path = DEV_SETTINGS_PATH,
@@ -37,7 +37,7 @@ export async function serviceSettings(
   const baseUrl = env.QUIRE_BASE_URL ?? dev?.base_url;
   if (baseUrl !== undefined && !URL.canParse(baseUrl))
     throw new Error(`QUIRE_BASE_URL is not an address: ${baseUrl} (such as https://quire.example.com)`);
-  // The development key belongs to the development service: it is not sent anywhere else.
+  // The development key belongs to the development service and is not sent anywhere else.
   const apiKey = env.QUIRE_API_KEY ?? (baseUrl === dev?.base_url ? dev?.api_key : undefined);
   return baseUrl === undefined || apiKey === undefined ? undefined : { baseUrl, apiKey };
 }

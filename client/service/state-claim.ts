@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { type Claim, claimant, RunClaim } from "./run-claim.ts";
 
-/** Below the folder of a service's state; a start that deletes the state leaves it alone. */
+/** Folder of claims below the folder of a service's state. A start that deletes the state leaves it alone. */
 export const STATE_CLAIMS = "running";
 
 /**
- * A service's claim to the state in this folder while it runs: two runtimes that write the same files would damage the
- * database and the stored documents. Throws when a living service has claimed it.
+ * Claims the state in this folder for a service while it runs: two runtimes that write the same files would damage the
+ * database and the stored documents. Throws if a living service has claimed it.
  */
 export const claimState = (stateDir: string, address: string): Promise<RunClaim> =>
   RunClaim.take(join(stateDir, STATE_CLAIMS), { wishes: "serve", marks: ["state"], address }, (other) =>

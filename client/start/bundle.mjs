@@ -6,17 +6,17 @@ import { fileURLToPath } from "node:url";
 
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const DIGEST_LENGTH = 16;
-/** For this tree only, even if several share `node_modules`: a bundle names files of the tree it was made from. */
+/** One cache per tree, even if several share `node_modules`: a bundle names files of the tree it was made from. */
 export const CACHE = join(ROOT, "node_modules/.cache/quire", digest([ROOT]));
 export const MANIFEST = join(CACHE, "current.json");
 
 /**
- * @typedef {Record<string, string>} Stamps What changes with a file, by its path.
+ * @typedef {Record<string, string>} Stamps A text that changes with a file, by the file's path.
  * @typedef {{ folder: string; stamps: Stamps }} Manifest
  */
 
 /**
- * The folder of the bundle, `undefined` when there is none of the sources as they are.
+ * The folder of the bundle made from the current sources; `undefined` if there is none.
  *
  * @returns {string | undefined}
  */

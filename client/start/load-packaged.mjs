@@ -1,5 +1,5 @@
 // @ts-check
-/* Replaces `load-quire.mjs` in the package of the command, which is already bundled. */
+/* Replaces `load-quire.mjs` in the command's package, which is already bundled. */
 import { enableCompileCache } from "node:module";
 
 /** Loads the command, which then runs. */

@@ -6,11 +6,11 @@ import { CACHE, digest, MANIFEST, ROOT, stampOf } from "./bundle.mjs";
 
 /** @import { Stamps } from "./bundle.mjs" */
 
-/** Where the command begins. */
+/** The command's entry point. */
 const COMMAND = { quire: "client/quire.ts" };
-/** Entry points of the processes that it starts: each is a separate script, which `run-script.mjs` runs. */
+/** Entry points of the processes that the command starts. Each is a separate script, run by `run-script.mjs`. */
 const SCRIPTS = { "convert-worker": "client/convert/convert-worker.ts" };
-/** What a bundle depends on besides the files in it. */
+/** Files on which a bundle depends besides those in it. */
 const SETTINGS = [
   "client/start/bundle.mjs",
   "client/start/make-bundle.mjs",
@@ -18,15 +18,16 @@ const SETTINGS = [
   "package.json",
   "node_modules/.package-lock.json",
 ];
-/** Too large to be part of a bundle, and loaded only by the operator's commands, or for few documents. */
+/** Packages too large to be part of a bundle, and loaded only by the operator's commands, or for few documents. */
 const EXTERNAL = ["wrangler"];
 const EXTERNAL_TO_SCRIPTS = ["unpdf"];
-/** Longer than any run that may still load a part of a bundle that was replaced. */
+/** Milliseconds to keep an old bundle: longer than any run that may still load a part of it. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Makes the bundle and returns its folder, `undefined` where there can be none. Processes that start at once do not disturb
- * each other: a folder is written under a name of its own and renamed to that of its contents, and the last manifest stays.
+ * Makes the bundle and returns its folder; `undefined` if it cannot be made or kept. Processes that start at once do not
+ * disturb each other: each writes a folder under a unique name and renames it to the digest of its contents, and the last
+ * manifest stays.
  *
  * @returns {Promise<string | undefined>}
  */
@@ -44,7 +45,7 @@ export async function makeBundle() {
     removeOld(folder);
     return folder;
   } catch {
-    // Nowhere to keep it, no bundler, or an error in a source, which running the sources reports.
+    // There is nowhere to keep it, no bundler, or an error in a source, which running the sources reports.
     return undefined;
   } finally {
     rmSync(draft, { recursive: true, force: true });
@@ -84,7 +85,7 @@ async function bundle() {
       outExtension: { ".js": ".cjs" },
       format: "cjs",
       external: EXTERNAL_TO_SCRIPTS,
-      // A script of `vm` can only use `require` for what it loads later.
+      // A script of `vm` can load what it needs later only by `require`.
       supported: { "dynamic-import": false },
       define: { "import.meta.filename": "__filename", "import.meta.dirname": "__dirname" },
     }),
@@ -94,7 +95,8 @@ async function bundle() {
 }
 
 /**
- * Reads the sources, notes their stamps, and lets `import.meta.url` be the source's own, so that what lies beside it is found.
+ * Reads the sources, records their stamps, and replaces `import.meta.url` by the source's own, so that files beside it are
+ * found.
  *
  * @param {Stamps} stamps
  * @returns {import("esbuild").Plugin}
@@ -104,7 +106,7 @@ function sourceFiles(stamps) {
     name: "source files",
     setup({ onLoad }) {
       onLoad({ filter: /\.([cm]?[jt]s|json)$/, namespace: "file" }, ({ path }) => {
-        // Before it is read: a change in between must not be taken for what was read.
+        // Before the file is read: its stamp must not be that of a later change.
         stamps[path] = stampOf(path);
         const url = JSON.stringify(pathToFileURL(path).href);
         const contents = readFileSync(path, "utf8").replaceAll("import.meta.url", url);
@@ -124,7 +126,7 @@ function loaderOf(path) {
 }
 
 /**
- * Renames a folder unless there is one of that name, which then has the same files.
+ * Renames a folder unless the new name exists already: that folder then has the same files.
  *
  * @param {string} from
  * @param {string} to
@@ -138,7 +140,7 @@ function moveUnlessThere(from, to) {
 }
 
 /**
- * Removes the bundles before this one, but not one that may still run, and drafts of processes that were ended.
+ * Removes earlier bundles that can no longer be running, and drafts of processes that were killed.
  *
  * @param {string} current
  */

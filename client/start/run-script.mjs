@@ -1,7 +1,8 @@
 // @ts-check
 /*
- * Runs a script of the bundle with what V8 compiled of it in an earlier run: `run-script.mjs SCRIPT COMPILED`. Node's own cache holds what
- * is compiled when a file is loaded, and that is hardly any function; here it is what a whole run has needed.
+ * Runs a script of the bundle with what V8 compiled of it in an earlier run: `run-script.mjs SCRIPT COMPILED`. Node's
+ * own cache holds what is compiled when a file is loaded, which is hardly any function; this one holds what a whole run
+ * needed.
  */
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -20,8 +21,8 @@ if (cachedData === undefined || script.cachedDataRejected) process.once("exit", 
 script.runInThisContext()(createRequire(file), file, dirname(file));
 
 /**
- * First written under a unique name: another process may do the same. It is only a cache, so a missing one is not a
- * failure.
+ * Written under a unique name first, since another process may be doing the same. It is only a cache, so a missing one
+ * is no failure.
  */
 function keepCompiled() {
   if (cachedDataVersionTag() !== version) return;

@@ -6,7 +6,7 @@ const ROWS = 5;
 /** Space between two characters, in dots. */
 const GAP = 1;
 
-/** Five rows of three dots a character, top first; a row is an octal digit whose 4 is its left dot. */
+/** Five rows of three dots per character, top row first. A row is an octal digit whose 4 is its left dot. */
 const DOTS: Record<string, string> = {
   "0": "75557",
   "1": "26227",
@@ -47,12 +47,15 @@ const DOTS: Record<string, string> = {
   "-": "00700",
 };
 
-/** Size of a text in pixels; `dot` is the size of a dot. */
+/** Size of a text in pixels; `dot` is the size of a dot in pixels. */
 export function textSize(text: string, dot: number): { width: number; height: number } {
   return { width: Math.max(0, text.length * (COLUMNS + GAP) - GAP) * dot, height: ROWS * dot };
 }
 
-/** Writes digits and letters (as capitals) with their top left corner at a point; anything else is a space. */
+/**
+ * Writes digits and letters (as capitals) with their top left corner at a point. Other characters are written as
+ * spaces.
+ */
 export function drawText(bitmap: Bitmap, text: string, at: Point, { color, dot }: { color: Color; dot: number }): void {
   for (const [index, char] of [...text.toUpperCase()].entries()) {
     for (const [row, octal] of [...(DOTS[char] ?? "")].entries()) {

@@ -11,10 +11,10 @@ export interface Point {
 
 const WHITE = 255;
 const ARROW_HEAD_PIXELS = 9;
-/** Half the angle at an arrow's head. */
+/** Half the angle of an arrow's head, in radians. */
 const ARROW_SPREAD = Math.PI / 7;
 
-/** A copy with three channels, to draw in. `strength` below 1 pales it: 0 leaves white. */
+/** A copy with three channels, for drawing in. `strength` below 1 makes it paler: 0 leaves white. */
 export function inColor(bitmap: Bitmap, strength = 1): Bitmap {
   const pixels = new Uint8Array(bitmap.width * bitmap.height * 3);
   const step = bitmap.channels === 3 ? 1 : 3;
@@ -24,7 +24,7 @@ export function inColor(bitmap: Bitmap, strength = 1): Bitmap {
   return { ...bitmap, channels: 3, pixels };
 }
 
-/** Fills a rectangle; `opacity` 1 covers what is there. What is outside the picture is left out. */
+/** Fills a rectangle; `opacity` 1 covers what is there. Parts outside the picture are left out. */
 export function fillBox(bitmap: Bitmap, [x0, y0, x1, y1]: PixelBox, color: Color, opacity = 1): void {
   const [left, right] = [Math.max(0, Math.round(x0)), Math.min(bitmap.width, Math.round(x1))];
   const [top, bottom] = [Math.max(0, Math.round(y0)), Math.min(bitmap.height, Math.round(y1))];
@@ -42,9 +42,9 @@ function blend(pixels: Uint8Array, at: number, color: Color, opacity: number): v
 
 export interface FrameStyle {
   color: Color;
-  /** Width of the frame, in pixels. It is drawn around the box, so that it covers nothing inside. */
+  /** Width of the frame, in pixels. The frame is drawn around the box, so that it covers nothing inside. */
   lineWidth: number;
-  /** Share of the colour in the inside. */
+  /** Opacity of the colour inside the box. */
   tint?: number;
 }
 

@@ -8,19 +8,19 @@ import { type Color, drawArrow, drawFrame, type FrameStyle, fillBox, inColor, ty
 const PAGE_STRENGTH = 0.45;
 const WHITE: Color = [255, 255, 255];
 const ARROW_COLOR: Color = [60, 60, 60];
-/** Pixels of the page's shorter side for each pixel of a number's dot, so that numbers fit pages of any size. */
+/** Pixels of the page's shorter side per pixel of a digit's dot, so that numbers fit pages of any size. */
 const PAGE_PER_NUMBER_DOT = 300;
 const SMALLEST_NUMBER_DOT = 2;
-/** Pixels of the page's width for each pixel of a dot of the legend, whose strip is 320 dots long. */
+/** Pixels of the page's width per pixel of a dot in the legend, which is 320 dots wide. */
 const PAGE_PER_LEGEND_DOT = 330;
-/** Pixels: a thinner box is drawn as a line. */
+/** A box thinner than this many pixels is drawn as a line. */
 const THINNEST_BOX = 2;
 
 interface Layer extends FrameStyle {
   kind: TraceKind;
 }
 
-/** What is drawn later is on top: elements over what they are made of. */
+/** Later layers are drawn on top: elements over what they are made of. */
 const LAYERS: Layer[] = [
   { kind: "word", color: [195, 195, 195], lineWidth: 1 },
   { kind: "line", color: [90, 200, 235], lineWidth: 1 },
@@ -40,7 +40,7 @@ interface Note {
   order: number | undefined;
 }
 
-/** Collects what the layout of one page reports, for drawing. */
+/** Collects what the layout analysis of one page reports, for drawing. */
 export class LayoutNotes implements LayoutTrace {
   private readonly notes = new Map<TraceKind, Note[]>();
 
@@ -56,7 +56,7 @@ export class LayoutNotes implements LayoutTrace {
 }
 
 /**
- * The page's image, paled, with everything reported on top: boxes by kind, and the elements' order as numbers and
+ * The page's image, made paler, with everything reported on top: boxes by kind, and the elements' order as numbers and
  * arrows.
  */
 export function drawLayout(page: Bitmap, notes: LayoutNotes): Bitmap {
@@ -93,7 +93,7 @@ function drawOrder(picture: Bitmap, notes: LayoutNotes): void {
   }
 }
 
-/** A number on a patch to the left of a box's top left corner, or inside the box at the edge of the page. */
+/** Draws a number on a patch to the left of a box's top left corner, or inside the box at the edge of the page. */
 function drawNumber(
   picture: Bitmap,
   number: string,
@@ -107,7 +107,7 @@ function drawNumber(
   drawText(picture, number, { x: x + dot, y: y + dot }, { color: WHITE, dot });
 }
 
-/** The kinds in their colours, in a strip along the top. */
+/** Draws the kinds in their colours in a strip along the top. */
 function drawLegend(picture: Bitmap): void {
   const dot = Math.max(1, Math.floor(picture.width / PAGE_PER_LEGEND_DOT));
   const margin = 2 * dot;
