@@ -14,44 +14,44 @@ import { recognisedModel } from "./recognised-model.ts";
 import { RecognitionError, RecognitionLimit } from "./recognition/engine.ts";
 
 export interface ProcessPageOptions {
-  /** Draws the page and cuts out its figures. */
+  /** Whether to draw the page and cut out its figures. */
   images: boolean;
   /**
-   * A crash of the reader while it draws is thrown, so that another attempt can use a fresh one; at the last attempt
-   * the page gets no images.
+   * Whether this is the last attempt: the page then gets no images if the reader crashes while drawing it. Earlier
+   * crashes are thrown, so that a fresh reader can try again.
    */
   lastTry: boolean;
   /** Resolution of the images, 144 by default. */
   dpi?: number;
-  /** The runtime's compression for PNG, where it has a faster one than the standard's. */
+  /** The runtime's compression for PNG, if it has one that is faster than the standard's. */
   deflate?: Deflate | undefined;
-  /** Reads pages from their pictures if they have no usable text; without it, such a page stays a picture. */
+  /** Reads pages without usable text from their pictures; without it, such a page stays a picture. */
   recognition?: PageRecognition | undefined;
   /** Awaited between long steps, so that other work on the same thread can proceed. */
   pause?: (() => Promise<void>) | undefined;
-  /** Called when the model is done and drawing begins. */
+  /** Called when the model is finished and drawing begins. */
   onModel?: (() => void) | undefined;
 }
 
 interface NamedImage {
   fileName: string;
-  /** PNG file. */
+  /** The PNG file. */
   png: Uint8Array;
 }
 
 export interface ProcessedPage {
   model: PageModel;
-  /** What fields are read from and citations point to. */
+  /** The words from which fields are read and to which citations point. */
   words: PageWords;
   /** The whole page, if images were requested. */
   pageImage?: NamedImage;
-  /** Figures of the page, by their file names in the model. */
+  /** Images of the page's figures, by their file names in the model. */
   crops: NamedImage[];
 }
 
 /**
- * Everything that is made from one page by itself: its model, its image, the crops of its figures. The same page
- * gives the same bytes. Throws what `PdfDocument` throws. A page that takes too much work to draw has its text and no
+ * Makes everything that is made from a single page: its model, its image, the crops of its figures. The same page gives
+ * the same bytes. Throws what `PdfDocument` throws. A page that takes too much work to draw gets its text and no
  * images; the document is then broken and has to be reopened for the next page.
  */
 export async function processPage(
@@ -83,7 +83,7 @@ async function readModel(
   const page = await document.readPage(pageNumber);
   await pause?.();
   const plain = analysePageWords(page);
-  // Picture files have no text. Asked before anything is drawn, which may break the reader.
+  // Picture files have no text. Determined before anything is drawn, which may break the reader.
   const isCutOff = isPicture(plain.model) && (await document.cutOffPages()).has(pageNumber);
   const read =
     recognition === undefined ? plain : await recognisedPage(document, { page, plain, lastTry }, recognition);
@@ -104,7 +104,7 @@ async function recognisedPage(
     const { model, words } = analysePageWords(recognised.geometry, recognised.placement);
     return { model: recognisedModel(model, recognised), words: { ...words, formFields: plain.words.formFields } };
   } catch (error) {
-    // The page is kept as it would be without recognition: as a picture, or with the text it has.
+    // The page is kept as it is without recognition: as a picture, or with the text that it has.
     const isOver = error instanceof RecognitionLimit;
     if (!(isOver || error instanceof RecognitionError || isUndrawable(error, lastTry))) throw error;
     const warnings: PageModel["warnings"] = [
@@ -115,17 +115,17 @@ async function recognisedPage(
   }
 }
 
-/** More than is allowed, or a crash in a fresh reader too. */
+/** Whether a page takes more work than allowed, or crashed a fresh reader too. */
 const isUndrawable = (error: unknown, lastTry: boolean): boolean =>
   error instanceof PdfOverrun || (lastTry && error instanceof PdfTrap);
 
-/** `undefined` if it cannot be drawn. */
+/** The page's image; `undefined` if it cannot be drawn. */
 async function drawn(
   document: PdfDocument,
   pageNumber: number,
   { dpi = PAGE_IMAGE_DPI, lastTry }: ProcessPageOptions,
 ): Promise<Bitmap | undefined> {
-  // Drawing it for recognition was already too much.
+  // Drawing the page for recognition has already broken the reader.
   if (document.broken) return undefined;
   try {
     return await document.renderPage(pageNumber, { dpi });
@@ -135,7 +135,7 @@ async function drawn(
   }
 }
 
-/** One after the other: the pixels of a page take much memory, and so does each copy of a part of them. */
+/** Crops are made one by one: the pixels of a page take much memory, and so does a copy of each part. */
 async function cropFigures(bitmap: Bitmap, model: PageModel, deflate: Deflate | undefined): Promise<NamedImage[]> {
   const crops: NamedImage[] = [];
   for (const { fileName, box } of model.figures) {

@@ -20,12 +20,12 @@ import type { PageRecognition } from "./recognise-geometry.ts";
 export interface ReadDocumentOptions {
   password?: string | undefined;
   images: boolean;
-  /** Chooses pages once their number is known; all of them if omitted. */
+  /** Chooses pages once the page count is known; all pages if omitted. */
   selectPages?: ((pageCount: number) => { ok: true; pages: number[] } | { ok: false; message: string }) | undefined;
   deflate?: Deflate | undefined;
-  /** Reads pages from their pictures if they have no usable text. */
+  /** Reads pages without usable text from their pictures. */
   recognition?: PageRecognition | undefined;
-  /** Receives each page's images as they are made, so that only those of one page are in memory. */
+  /** Receives each page as it is finished, so that only one page's images are in memory. */
   onPage: (page: ProcessedPage) => Promise<void>;
   /** Called at every step, for measuring. */
   onStep?: ((step: "start" | "model" | "page", pageNumber: number) => void) | undefined;
@@ -48,9 +48,9 @@ export interface ReadDocument {
 export type ReadResult = { ok: true; document: ReadDocument } | { ok: false; failure: ReadFailure };
 
 interface Progress {
-  /** Pages still to do; `undefined` until the document was opened once. */
+  /** Pages still to do; `undefined` until the document has been opened once. */
   remaining: number[] | undefined;
-  /** The reader broke and the document must be reopened: pages are left, or its outline. */
+  /** Whether the reader broke, so that the document must be reopened for the remaining pages or the outline. */
   broken: boolean;
   /** The last page that the reader crashed on: it gets another attempt in a fresh reader. */
   crashed: number | undefined;
@@ -61,8 +61,8 @@ interface Progress {
 }
 
 /**
- * Reads the pages of a document one by one. A page that cannot be read is reported, and the others continue: after a
- * crash of the reader the document is reopened at the next page. Throws `PdfReadError` when the source fails.
+ * Reads the pages of a document one by one. A page that cannot be read is reported, and the others are still read:
+ * after a crash of the reader the document is reopened at the next page. Throws `PdfReadError` if the source fails.
  */
 export async function readDocument(
   runtime: PdfiumRuntime,
@@ -98,7 +98,7 @@ function openFailureOf(reason: OpenFailureReason): ReadFailure {
   return { code: reason, message: openFailure(reason).message };
 }
 
-/** A crash while closing or between pages does not affect what was done so far. */
+/** A crash while closing or between pages does not affect the pages done so far. */
 async function openOnce<T>(open: () => Promise<T>): Promise<T | { ok: true }> {
   try {
     return await open();
@@ -133,17 +133,17 @@ async function readPages(pdf: PdfDocument, options: ReadDocumentOptions, progres
       progress.failedPages.push(processed.failed);
     }
     options.onStep?.("page", page);
-    // The reader's memory is in an unknown state: on to the next page with a new one.
+    // The reader's memory is in an unknown state: the next page needs a new reader.
     progress.broken = pdf.broken;
     if (pdf.broken) return;
   }
-  // Last, because a crash here must not cost any page.
+  // The outline is read last, because a crash here must not cost any page.
   progress.outline ??= await pdf.outline();
 }
 
 type Attempt = { ok: true; page: ProcessedPage } | { ok: false; failed: FailedPage; again: boolean };
 
-/** Whatever a page does to the reader or to layout affects only that page; only a fault of the source affects all. */
+/** Whatever a page does to the reader or to layout affects only that page; only a fault of the source is thrown. */
 async function attemptPage(
   pdf: PdfDocument,
   page: number,

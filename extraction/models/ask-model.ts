@@ -6,12 +6,12 @@ import { fenced, fenceFor, plainWords } from "./fence.ts";
 import type { ModelFailure, ModelUsage, Reading } from "./model.ts";
 import { splitText } from "./split-text.ts";
 
-/** How often a model whose answer is unusable is told why and asked again. */
+/** Most times that a model whose answer is unusable is told why and asked again. */
 const MAX_REASKS = 3;
-/** Most tokens that this may take of the context; and as a share of a small context. */
+/** Most tokens of the context that this may take, and the share of a small context. */
 const REASK_TOKENS = 1_500;
 const REASK_SHARE = 1 / 8;
-/** Marks that a server puts around messages. */
+/** Tokens for the marks that a server puts around messages. */
 const MARGIN_TOKENS = 50;
 const MAX_FAULTS = 20;
 const MAX_FAULT_LENGTH = 200;
@@ -20,25 +20,27 @@ export interface ModelQuestion<T> {
   profile: ModelProfile;
   system: string;
   content: ChatPart[];
-  /** Estimate for the images in `content`. */
+  /** Estimated tokens of the images in `content`. */
   imageTokens: number;
   /** Settings of the call, such as the shape of the answer. */
   settings: Record<string, unknown>;
   read(answer: ChatAnswer): Reading<T>;
-  /** A shorter answer would leave something out: after one that was cut off, the model is not asked again. */
+  /**
+   * Whether a shorter answer would leave something out: the model is then not asked again after one that was cut off.
+   */
   whole?: boolean | undefined;
 }
 
 export type AskOutcome<T> =
   | { ok: true; value: T }
-  /** `cut`: the last answer ended at the allowed length, so a smaller question may do better. */
+  /** `cut`: the last answer reached the maximum length, so a smaller question may do better. */
   | { ok: false; failure: ModelFailure; cut: boolean };
 
-/** What asking again takes of the model's context besides the question. */
+/** Tokens of the model's context that asking again takes besides the question. */
 const reaskTokens = (profile: ModelProfile): number =>
   Math.min(REASK_TOKENS, Math.floor(profile.contextTokens * REASK_SHARE));
 
-/** What a prompt may still take of the context besides its answer, another attempt and `taken`. */
+/** Tokens of the context left for a prompt besides its answer, another attempt and `taken`. */
 export const roomBeside = (profile: ModelProfile, taken: number): number =>
   profile.contextTokens - profile.maxOutputTokens - reaskTokens(profile) - MARGIN_TOKENS - taken;
 
@@ -84,7 +86,7 @@ function requestOf<T>({ profile, system, content, settings }: ModelQuestion<T>, 
     model: profile.name,
     messages: [
       { role: "system", content: system },
-      // Models without vision accept text only as a string.
+      // Models without vision accept text only as a plain string.
       { role: "user", content: texts.length === parts.length ? texts.join("\n\n") : parts },
     ],
     ...settings,
@@ -98,7 +100,7 @@ function requestTokens(request: ChatRequest, imageTokens: number): number {
   }, imageTokens);
 }
 
-/** The earlier answer is included as data: what a document made the model say is still the document speaking. */
+/** The earlier answer is quoted as data: what a document made the model say is still the document speaking. */
 function reproachFor(answer: ChatAnswer | undefined, faults: string[], maxTokens: number): string {
   const list = clip(faultLines(faults), Math.floor(maxTokens / 2) - FRAME_TOKENS);
   const said = answer === undefined ? "" : clip(plainWords(spokenText(answer)), Math.floor(maxTokens / 2));

@@ -1,10 +1,10 @@
 import * as z from "zod";
 
-/** What a model said. */
+/** The answer of a model. */
 export interface ChatAnswer {
   /** Text, or the object itself if the server has already parsed it. */
   content: string | Record<string, unknown>;
-  /** It was cut off at the allowed length. */
+  /** Whether it was cut off at the maximum length. */
   cut: boolean;
   inputTokens: number | undefined;
   outputTokens: number | undefined;
@@ -30,7 +30,7 @@ const answerSchema = z.object({
   usage: z.object({ prompt_tokens: count, completion_tokens: count }).optional().catch(undefined),
 });
 
-/** Reads a server's answer in either of its shapes; `undefined` if it says nothing. */
+/** Reads a server's answer in either of its shapes; `undefined` if it is empty. */
 export function readChatAnswer(body: unknown): ChatAnswer | undefined {
   const answer = answerSchema.safeParse(body).data;
   const choice = answer?.choices?.[0];

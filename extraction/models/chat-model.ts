@@ -18,7 +18,7 @@ export interface ChatModelParts {
   chance: Chance;
 }
 
-/** A model behind a chat transport: plans what goes into which call, asks, checks, merges and looks the values up. */
+/** A model behind a chat transport: plans the calls, asks, checks and merges the answers, and looks up the values. */
 export class ChatModel implements Model {
   readonly name: Model["name"];
   readonly wantsImages: boolean;
@@ -87,7 +87,7 @@ export class ChatModel implements Model {
     return profile;
   }
 
-  /** One question that has to fit as it is, answered within the time of one call. */
+  /** Asks one question that cannot be divided, within the time of one call. */
   async #ask<T>(question: ModelQuestion<T>): Promise<ModelOutcome<T>> {
     const usage = noUsage();
     if (!fitsContext(question)) return { ok: false, failure: TOO_LONG, usage };

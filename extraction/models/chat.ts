@@ -2,9 +2,9 @@ import type { JsonObject } from "../fields/fields-answer.ts";
 import type { SchemaLimits } from "../fields/parse-field-schema.ts";
 import type { ModelFailure } from "./model.ts";
 
-/*
- * The conversation that model servers understand: the "chat completions" shape, spoken over HTTP by most of them and by
- * the platform's own binding.
+/**
+ * The messages that model servers understand: "chat completions", which most of them speak over HTTP, and the
+ * platform's own binding too.
  */
 
 export type ChatPart = { type: "text"; text: string } | { type: "image_url"; image_url: { url: string } };
@@ -24,7 +24,7 @@ export interface ChatRequest {
 
 /** Why a call gave no answer. */
 export interface ChatFault extends ModelFailure {
-  /** The server asks for this pause before the next call. */
+  /** Milliseconds that the server asks to wait before the next call. */
   retryAfterMs?: number | undefined;
 }
 
@@ -37,16 +37,16 @@ export interface ChatTransport {
 }
 
 /**
- * How a model is told the shape of its answer. `envelope`: `response_format` with name, schema and strictness;
- * `bare`: with the schema itself; `guided`: the schema as `guided_json`; `object`: that it is some JSON object;
- * `none`: by the prompt alone. The answer is checked in any case.
+ * How a model is told the shape of its answer. `envelope`: `response_format` with name, schema and strictness; `bare`:
+ * with the schema itself; `guided`: the schema as `guided_json`; `object`: only that it is a JSON object; `none`: by
+ * the prompt alone. The answer is always checked.
  */
 export type JsonMode = "envelope" | "bare" | "guided" | "object" | "none";
 
-/** One model of a server. */
+/** One of a server's models. */
 export interface ModelProfile {
   name: string;
-  /** Tokens of input and output in one call, together. */
+  /** Most tokens of input and output together in one call. */
   contextTokens: number;
   maxOutputTokens: number;
   jsonMode: JsonMode;
@@ -54,30 +54,30 @@ export interface ModelProfile {
   extra: JsonObject;
 }
 
-/** The clock and randomness, passed in: nothing here reads them. */
+/** Clock and randomness are passed in: nothing here reads them directly. */
 export interface Chance {
   sleep(ms: number): Promise<void>;
-  /** 0 to 1. */
+  /** From 0 to 1. */
   random(): number;
-  /** Aborts after this time. */
+  /** A signal that aborts after this many milliseconds. */
   timeout(ms: number): AbortSignal;
 }
 
 export interface ChatSettings {
-  /** Looks at page images; without it, pages without text cannot be read. */
+  /** The model that looks at page images; without one, pages without text cannot be read. */
   vision?: ModelProfile | undefined;
-  /** Reads text; if there is none, the vision model does. */
+  /** The model that reads text; the vision model if there is none. */
   text?: ModelProfile | undefined;
   /** Pixels along the longer side of a page image. */
   imagePixels: number;
   imagesPerCall: number;
-  /** Calls under way at the same time. */
+  /** Most concurrent calls. */
   concurrency: number;
-  /** For one call. */
+  /** Timeout of one call. */
   timeoutMs: number;
-  /** For all calls of one batch of pages, including repetitions and pauses. */
+  /** Deadline for all calls of one batch of pages, including retries and pauses. */
   batchTimeoutMs: number;
-  /** For schemas that the model writes. */
+  /** Limits on schemas that the model writes. */
   schemaLimits: SchemaLimits;
 }
 
@@ -86,7 +86,7 @@ const BASE64_CHUNK = 0x6000;
 /** A PNG as part of a message. */
 export function imagePart(png: Uint8Array): ChatPart {
   let encoded = "";
-  // Whole groups of three bytes at a time: their encodings can be joined.
+  // Encoded in multiples of three bytes, so that the encodings can be concatenated.
   for (let from = 0; from < png.length; from += BASE64_CHUNK)
     encoded += btoa(String.fromCharCode(...png.subarray(from, from + BASE64_CHUNK)));
   return { type: "image_url", image_url: { url: `data:image/png;base64,${encoded}` } };

@@ -4,7 +4,10 @@ import type { Model, ModelUsage } from "./model.ts";
 
 const NO_USAGE: ModelUsage = { calls: 0, inputTokens: 0, outputTokens: 0 };
 
-/** The engine that needs no model and no network: rules over the words, lines, tables and form fields of the pages. */
+/**
+ * The engine that needs neither model nor network: it applies rules to the words, lines, tables and form fields of
+ * pages.
+ */
 export const embeddedModel: Model = {
   name: "embedded",
   wantsImages: false,

@@ -15,9 +15,9 @@ import { FIELDS_SYSTEM, fieldsQuestionText, pageParts } from "./prompts.ts";
 import { readObject } from "./read-answer.ts";
 import { jsonSettings, responseSchema } from "./response-schema.ts";
 
-/** How often pages are divided for a model that could not handle them together. */
+/** Most times that pages are divided for a model that could not handle them together. */
 const MAX_DIVISIONS = 5;
-/** Lines around the parts of a prompt. */
+/** Tokens of the lines around the parts of a prompt. */
 const FRAME_TOKENS = 100;
 
 export interface FieldsReading {
@@ -30,7 +30,7 @@ export interface FieldsReading {
 
 interface CallEnding {
   answer?: FieldsAnswer;
-  /** Calls to make instead. */
+  /** Smaller calls to make instead. */
   smaller: PagePart[][];
 }
 
@@ -40,15 +40,15 @@ const NO_ROOM: ModelFailure = {
   retryable: false,
 };
 
-/** Reads fields from pages in as many calls as the model's context requires. One failed call fails them all. */
+/** Reads fields from pages in as many calls as the model's context requires. If one call fails, all of them fail. */
 export class FieldsRun {
   readonly #reading: FieldsReading;
   readonly #usage = noUsage();
-  /** Drawing a page takes memory, so one is drawn at a time. */
+  /** Drawing a page takes much memory, so pages are drawn one at a time. */
   readonly #drawing = new Limiter(1);
-  /** The first failure of a call. */
+  /** The failure of the first call that failed. */
   #failure: ModelFailure | undefined;
-  /** No further calls: one has failed, or its page could not be drawn. */
+  /** Whether no further call is made: one has failed, or its page could not be drawn. */
   #stopped = false;
 
   constructor(reading: FieldsReading) {
@@ -77,7 +77,7 @@ export class FieldsRun {
     return (await Promise.all(smaller.map((part) => this.#askAbout(part, divisions + 1)))).flat();
   }
 
-  /** Neither an answer nor smaller calls: this call has failed the question, or an earlier one had. */
+  /** Gives neither an answer nor smaller calls if this call failed, or an earlier one had. */
   async #answerOrDivide(call: PagePart[], divisions: number): Promise<CallEnding> {
     if (this.#stopped) return { smaller: [] };
     const outcome = await this.#ask(call).catch((error: unknown) => {
@@ -87,7 +87,7 @@ export class FieldsRun {
     if (outcome.ok) return { answer: cited(outcome.value, this.#reading.question, call), smaller: [] };
     const overtaxed = outcome.cut || outcome.failure.code === "model_too_large";
     const smaller = overtaxed && divisions < MAX_DIVISIONS ? divideCall(call) : undefined;
-    // Set before the next call takes this one's place, so that that call is not made in vain.
+    // Set before the limiter starts the next call, which would be made in vain.
     if (smaller === undefined) {
       this.#failure ??= outcome.failure;
       this.#stopped = true;
@@ -113,7 +113,7 @@ export class FieldsRun {
     );
   }
 
-  /** Fetched when their call is made, so that memory holds only those of the calls in progress. */
+  /** Images are drawn when their call is made, so that only those of the calls in progress are in memory. */
   async #images(call: PagePart[]): Promise<Map<number, Uint8Array>> {
     const { question, settings } = this.#reading;
     const { pageImage } = question;
@@ -128,13 +128,13 @@ export class FieldsRun {
   }
 }
 
-/** Looked up on the pages of its own call alone: another page may say the same of something else. */
+/** Values are looked up only on the pages of their own call: another page may say the same of something else. */
 function cited(content: JsonObject, { schema, pages }: FieldsQuestion, call: PagePart[]): FieldsAnswer {
   const read = pages.filter(({ model }) => call.some((part) => part.page === model.pageNumber));
   return { content, citations: citeContent(content, schema, read) };
 }
 
-/** Room for pages besides the rules and the schema, which some servers put into the prompt a second time. */
+/** Tokens left for pages besides the rules and the schema, which some servers put into the prompt a second time. */
 function roomForPages(profile: ModelProfile, schema: ObjectSchema): number {
   const asked = estimateTokens(fieldsQuestionText(schema));
   const shape = estimateTokens(JSON.stringify(responseSchema(schema)));

@@ -2,7 +2,7 @@ import type { JsonObject, JsonValue } from "../fields/fields-answer.ts";
 
 export type FoundJson = { kind: "object"; value: JsonObject } | { kind: "cut" } | { kind: "none" };
 
-/** How many braces of an answer are tried as the start of its object. */
+/** At most this many braces of an answer are tried as the start of its object. */
 const MAX_STARTS = 50;
 
 /**
@@ -15,7 +15,7 @@ export function findJson(text: string): FoundJson {
   let start = text.indexOf("{");
   for (let tries = 0; start !== -1 && tries < MAX_STARTS; tries++) {
     const end = endOfObject(text, start);
-    // What is inside an object that never ends is part of the answer, not the answer.
+    // An object inside one that never ends is part of the answer, not the answer.
     if (end === undefined) return best === undefined ? { kind: "cut" } : { kind: "object", value: best.value };
     const value = parseObject(text.slice(start, end));
     if (value !== undefined && end - start > (best?.length ?? 0)) best = { value, length: end - start };

@@ -3,7 +3,7 @@ import type { JsonMode, ModelProfile } from "./chat.ts";
 
 type KnownModel = Omit<ModelProfile, "name">;
 
-/** Some models stop at 256 tokens unless told otherwise, so a figure is always sent. */
+/** Always sent: some models stop at 256 tokens unless told otherwise. */
 const OUTPUT_TOKENS = 8_192;
 const SILENT_THOUGHT: JsonObject = { chat_template_kwargs: { enable_thinking: false } };
 
@@ -19,14 +19,14 @@ const WORKERS_AI_MODELS: Record<string, KnownModel> = {
 export const WORKERS_AI_VISION_MODEL = "@cf/google/gemma-4-26b-a4b-it";
 export const WORKERS_AI_TEXT_MODEL = "@cf/zai-org/glm-4.7-flash";
 
-/** What any current server handles, including small local ones. */
+/** Settings that any current server can handle, including small local ones. */
 const UNKNOWN_MODEL: KnownModel = { contextTokens: 8_192, maxOutputTokens: 2_048, jsonMode: "envelope", extra: {} };
 
 function known(contextTokens: number, jsonMode: JsonMode, extra: JsonObject = {}): KnownModel {
   return { contextTokens, maxOutputTokens: OUTPUT_TOKENS, jsonMode, extra };
 }
 
-/** What is known about a model, overridden by the installation's settings. */
+/** The settings known for a model, overridden by those of the installation. */
 export function modelProfile(
   name: string,
   settings: { [K in keyof KnownModel]?: KnownModel[K] | undefined },

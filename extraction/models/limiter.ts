@@ -1,4 +1,4 @@
-/** Lets at most `limit` pieces of work run at the same time; the others wait their turn. */
+/** Runs at most `limit` pieces of work at a time; the others wait their turn. */
 export class Limiter {
   #free: number;
   readonly #waiting: (() => void)[] = [];

@@ -1,7 +1,7 @@
 import type { ObjectSchema } from "../fields/field-schema.ts";
 import type { FieldPage, FieldsAnswer, JsonObject } from "../fields/fields-answer.ts";
 
-/** Work of a model server; zero for the embedded engine. */
+/** Work done by a model server; zero for the embedded engine. */
 export interface ModelUsage {
   calls: number;
   inputTokens: number;
@@ -11,9 +11,9 @@ export interface ModelUsage {
 export const noUsage = (): ModelUsage => ({ calls: 0, inputTokens: 0, outputTokens: 0 });
 
 /**
- * `unavailable`: no answer, or an error of the server's own; `timeout`: none in time; `quota`: the account's
- * allowance is used up; `rejected`: refused as configured, such as a wrong key or model name; `too_large`: more than
- * the model can read; `answer_invalid`: no answer fits the question, even after the model was told so.
+ * `unavailable`: no answer, or a server error; `timeout`: no answer in time; `quota`: the account's allowance is used
+ * up; `rejected`: refused because of the configuration, such as a wrong key or model name; `too_large`: more than the
+ * model can read; `answer_invalid`: no answer fits the question, even after the model was told so.
  */
 export type ModelFailureCode =
   | "model_unavailable"
@@ -25,9 +25,9 @@ export type ModelFailureCode =
 
 export interface ModelFailure {
   code: ModelFailureCode;
-  /** For the caller of the service: what happened and what to do, without internals. */
+  /** For users of the service: what happened and what to do, without internals. */
   message: string;
-  /** The same call may succeed later. */
+  /** Whether the same call may succeed later. */
   retryable: boolean;
 }
 
@@ -40,8 +40,8 @@ export interface FieldsQuestion {
   /** Consecutive pages of one document, in order. */
   pages: FieldPage[];
   /**
-   * PNG of a page of the batch, by page number, with at most `longSide` pixels along its longer side; requested only
-   * by engines that look at pages.
+   * Draws a page of the batch as a PNG with at most `longSide` pixels along its longer side; called only by engines
+   * that look at pages.
    */
   pageImage?: ((page: number, longSide: number) => Promise<Uint8Array | undefined>) | undefined;
 }
@@ -49,11 +49,14 @@ export interface FieldsQuestion {
 export interface TextTask {
   /** What to write. */
   instruction: string;
-  /** What to write it from: treated as data, whatever it says. */
+  /** What to write it from; treated as data, whatever it says. */
   text: string;
   /** PNGs to look at, in order; only for models that look at images. */
   images?: Uint8Array[] | undefined;
-  /** The answer must leave nothing out: one that is too long for the model fails instead of being shortened. */
+  /**
+   * Whether the answer must leave nothing out: one that is too long for the model then fails instead of being
+   * shortened.
+   */
   whole?: boolean;
 }
 
@@ -61,46 +64,46 @@ export interface TextTask {
 export type Reading<T> = { ok: true; value: T } | { ok: false; faults: string[] };
 
 export interface ProseTask extends TextTask {
-  /** A longer answer is requested again. */
+  /** The model is asked again if the answer is much longer than this. */
   mostWords: number;
 }
 
 export interface ObjectTask<T> extends TextTask {
   /** Shape of the answer. */
   schema: ObjectSchema;
-  /** Checks an answer that has the shape. */
+  /** Checks an answer that already has the right shape. */
   check(value: JsonObject): Reading<T>;
 }
 
 export type Written<T> = { ok: true; value: T } | { ok: false; failure: ModelFailure };
 
 /**
- * Questions to a model that share one deadline. Once a failure shows that no further question would be answered, none
- * is asked: each one then fails in the same way.
+ * Questions to a model that share one deadline. Once a failure shows that no further question would be answered, each
+ * further one fails in the same way without being asked.
  */
 export interface Sitting {
-  /** Looks at images. */
+  /** Whether the model looks at images. */
   readonly looks: boolean;
   readonly imagePixels: number;
   readonly imagesPerCall: number;
-  /** Tokens of text that a question with this instruction and images has room for. */
+  /** Tokens of text that fit into a question with this instruction and these images. */
   room(task: Pick<TextTask, "instruction" | "images">): number;
-  /** Plain prose. Refuses more than the model can read at once. Counts calls and tokens in `usage`. */
+  /** Writes plain prose. Refuses more than the model can read at once. Adds calls and tokens to `usage`. */
   writeText(task: ProseTask, usage: ModelUsage): Promise<Written<string>>;
-  /** An object of some shape, in the same way. */
+  /** Writes an object of some shape, otherwise like `writeText`. */
   writeObject<T>(task: ObjectTask<T>, usage: ModelUsage): Promise<Written<T>>;
-  /** Nobody is waiting for the answers any more: no further question is asked. */
+  /** Asks no further question, because nobody is waiting for the answers any more. */
   stop(): void;
 }
 
-/** What reads fields, makes schemas and writes prose: the embedded engine, or a model server behind a protocol. */
+/** Reads fields, makes schemas and writes prose: the embedded engine, or a model server behind a protocol. */
 export interface Model {
   readonly name: "embedded" | "workers-ai" | "openai-compatible";
-  /** Looks at page images: without this it cannot work on pages without text. */
+  /** Whether it looks at page images; otherwise it cannot work on pages without text. */
   readonly wantsImages: boolean;
   extractFields(question: FieldsQuestion): Promise<ModelOutcome<FieldsAnswer>>;
-  /** A schema of the supported subset from a description in prose. */
+  /** Makes a schema of the supported subset from a description in prose. */
   generateSchema(description: string): Promise<ModelOutcome<ObjectSchema>>;
-  /** Opens questions about texts and images; absent if the engine answers none. */
+  /** Opens a sitting for questions about texts and images; absent if the engine answers none. */
   sit?(): Sitting;
 }

@@ -3,7 +3,7 @@ import type { ChatFault, ChatReply, ChatRequest, ChatTransport } from "./chat.ts
 import type { ModelFailureCode } from "./model.ts";
 
 export interface HttpModelServer {
-  /** Up to `/v1`, as in `http://127.0.0.1:11434/v1`. */
+  /** Address up to `/v1`, as in `http://127.0.0.1:11434/v1`. */
   baseUrl: string;
   apiKey: string | undefined;
   fetch(request: Request): Promise<Response>;
@@ -11,7 +11,7 @@ export interface HttpModelServer {
   msUntil(date: string): number;
 }
 
-/** Longest answer; a server that sends more is not a model server. */
+/** Longest answer: a server that sends more is not a model server. */
 const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
 
 const MESSAGES: Record<ModelFailureCode, string> = {
@@ -30,7 +30,7 @@ const errorSchema = z.object({
   ]),
 });
 
-/** Any server that speaks chat completions over HTTP. */
+/** Reaches any server that speaks "chat completions" over HTTP. */
 export function openAiCompatibleTransport(server: HttpModelServer): ChatTransport {
   const url = `${server.baseUrl.replace(/\/+$/, "")}/chat/completions`;
   const headers = new Headers({ "Content-Type": "application/json", Accept: "application/json" });
@@ -45,7 +45,7 @@ export function openAiCompatibleTransport(server: HttpModelServer): ChatTranspor
         if (response.status === 200) return readBody(text);
         return { ok: false, fault: faultOf(response, text ?? "", server) };
       } catch {
-        // Refused, reset, cut off or timed out: all of them only say that there is no answer.
+        // Whether refused, reset, cut off or timed out: there is no answer.
         return { ok: false, fault: fault(signal.aborted ? "model_timeout" : "model_unavailable", true) };
       }
     },
@@ -105,7 +105,7 @@ function errorText(text: string): string {
   }
 }
 
-/** A pause in seconds, or until a date (RFC 9110, 10.2.3). */
+/** Milliseconds to wait, from a number of seconds or a date (RFC 9110, 10.2.3). */
 function readRetryAfter(header: string | null, { msUntil }: HttpModelServer): number | undefined {
   if (header === null) return undefined;
   const ms = /^\s*\d+(\.\d+)?\s*$/.test(header) ? Number(header) * 1000 : msUntil(header);

@@ -24,7 +24,7 @@ function elementText(element: PageElement): string {
   }
 }
 
-/** Rows between bars, a spanning cell in its first place only. */
+/** A table as rows between bars, with spanning cells only in their first place. */
 function tableText(table: TableElement): string {
   const grid = Array.from({ length: table.rows }, () => Array.from({ length: table.columns }, () => ""));
   for (const cell of table.cells) {

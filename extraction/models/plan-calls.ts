@@ -4,39 +4,39 @@ import { imageTokens } from "./image-tokens.ts";
 import { pageText } from "./page-text.ts";
 import { splitText } from "./split-text.ts";
 
-/*
- * Which pages go into which call, so that no call exceeds the model's context: whole pages together as far as they
- * fit, and a page that is too long by itself in parts.
+/**
+ * Plans which pages go into which call, so that no call exceeds the model's context: as many whole pages together as
+ * fit, and a page that is too long for one call in parts.
  */
 
-/** A page, or a part of it, in a call. */
+/** A page, or part of it, in a call. */
 export interface PagePart {
   page: number;
   text: string;
-  /** From 1, of `parts`. */
+  /** Number of the part, from 1 to `parts`. */
   part: number;
   parts: number;
-  /** The page image is included. */
+  /** Whether the page image is included. */
   image: boolean;
-  /** Some of its text could not be read. */
+  /** Whether some of its text could not be read. */
   garbled: boolean;
   tokens: number;
 }
 
 export interface CallLimits {
-  /** Room for pages in a call. */
+  /** Tokens left for pages in a call. */
   tokens: number;
   images: number;
   /** Pixels along the longer side of an image; `undefined` without images. */
   imagePixels: number | undefined;
 }
 
-/** Heading, fence and blank lines of a part. */
+/** Tokens of the heading, fence and blank lines of a part. */
 const FRAME_TOKENS = 60;
-/** Below this, a part says too little to be worth a call. */
+/** A part with fewer tokens says too little to be worth a call. */
 const LEAST_TEXT_TOKENS = 100;
 
-/** Calls with the pages that have anything to show, in order; `undefined` when not even one page's part fits. */
+/** Calls with the pages that have any content, in order; `undefined` if not even part of a page fits. */
 export function planCalls(pages: FieldPage[], limits: CallLimits): PagePart[][] | undefined {
   const calls: PagePart[][] = [];
   for (const page of pages) {
@@ -64,12 +64,12 @@ function partsOf(page: FieldPage, limits: CallLimits): PagePart[] | undefined {
   const image = limits.imagePixels !== undefined && limits.images > 0 && picture + needed <= room;
   if (text === "") {
     if (image) return [partOf(page, { text, part: 1, parts: 1, image, tokens: picture + FRAME_TOKENS })];
-    // Without a model that looks at images there is nothing to ask about this page.
+    // Without a model that looks at images, there is nothing to ask about a page without text.
     return limits.imagePixels === undefined ? [] : undefined;
   }
   if (room < needed) return undefined;
   const beside = image ? room - picture : room;
-  // An image that leaves little room is sent first, by itself, so that it does not cut the text into small pieces.
+  // An image that leaves little room is sent first and alone, so that it does not cut the text into small pieces.
   const alone = image && beside < room / 2 && estimateTokens(text) > beside;
   const pieces = alone ? ["", ...splitText(text, room)] : splitText(text, beside);
   return pieces.map((piece, index) => {
@@ -85,7 +85,7 @@ const partOf = ({ model }: FieldPage, part: Omit<PagePart, "page" | "garbled">):
   garbled: model.warnings.includes("garbled_text"),
 });
 
-/** The same pages in smaller calls, for a model that could not handle them; `undefined` if they cannot be divided. */
+/** Divides a call that the model could not handle into smaller ones; `undefined` if it cannot be divided. */
 export function divideCall(call: PagePart[]): PagePart[][] | undefined {
   const half = Math.ceil(call.length / 2);
   if (call.length > 1) return [call.slice(0, half), call.slice(half)];

@@ -3,7 +3,7 @@ import { type ChatAnswer, spokenText } from "./chat-answer.ts";
 import { findJson } from "./find-json.ts";
 import type { Reading } from "./model.ts";
 
-/** The object in an answer, once `check` has accepted it. */
+/** The JSON object in an answer, as accepted by `check`. */
 export function readObject<T>(answer: ChatAnswer, check: (value: JsonObject) => Reading<T>): Reading<T> {
   const found = findJson(spokenText(answer));
   switch (found.kind) {
@@ -16,9 +16,9 @@ export function readObject<T>(answer: ChatAnswer, check: (value: JsonObject) => 
   }
 }
 
-/** A whole answer between these marks has them removed. */
+/** A code fence around the whole answer, which is removed. */
 const FENCED_WHOLE = /^```\w*\n([\s\S]*?)\n?```$/;
-/** How far above the requested number of words an answer is still accepted. */
+/** An answer is accepted with up to this many times the requested number of words. */
 const TOLERANCE = 2;
 
 /** The text of an answer that is complete and not much longer than requested. */

@@ -3,8 +3,8 @@ import type { JsonObject, JsonValue } from "../fields/fields-answer.ts";
 import type { JsonMode } from "./chat.ts";
 
 /**
- * The schema for a model's answer about some of the pages: every property present, no others, and each value `null`
- * if these pages do not show it, since a required value may be on a page of another call.
+ * The schema for a model's answer about some of the pages: every property is present, no others are, and each value is
+ * `null` if these pages do not show it, since a required value may be on a page of another call.
  */
 export function responseSchema(schema: ObjectSchema): JsonObject {
   return {
@@ -26,7 +26,7 @@ function answerTo(schema: FieldSchema): JsonObject {
 const described = ({ description }: FieldSchema): { description?: string } =>
   description === undefined ? {} : { description };
 
-/** The settings of a call that ask for an answer of that shape. */
+/** The settings of a call that request an answer of this shape. */
 export function jsonSettings(mode: JsonMode, schema: JsonObject, name = "fields"): Record<string, unknown> {
   switch (mode) {
     case "envelope":

@@ -11,9 +11,9 @@ import { objectSystem, textParts, textSystem } from "./prompts.ts";
 import { readObject, readProse } from "./read-answer.ts";
 import { jsonSettings, responseSchema } from "./response-schema.ts";
 
-/** After this many questions in a row without an answer, the server is considered gone. */
+/** After this many consecutive questions without an answer, the server is considered gone. */
 const MOST_MISSES = 3;
-/** Lines around the parts of a prompt. */
+/** Tokens of the lines around the parts of a prompt. */
 const FRAME_TOKENS = 60;
 
 export const TOO_LONG: ModelFailure = {
@@ -41,7 +41,7 @@ export class ChatSitting implements Sitting {
   readonly imagePixels: number;
   readonly imagesPerCall: number;
   readonly #parts: SittingParts;
-  /** What ended the sitting. */
+  /** The failure that ended the sitting. */
   #over: ModelFailure | undefined;
   #misses = 0;
 
@@ -118,7 +118,7 @@ export class ChatSitting implements Sitting {
   }
 }
 
-/** Whether a question fits into what its model can read. */
+/** Whether a question fits into its model's context. */
 export function fitsContext({ profile, system, content, imageTokens, settings }: Omit<ModelQuestion<unknown>, "read">) {
   const texts = content.map((part) => (part.type === "text" ? part.text : "")).join("\n");
   const shape = estimateTokens(JSON.stringify(settings));

@@ -1,10 +1,10 @@
 import { weigh, weightOfTokens } from "../text/tokens.ts";
 
-/** Where text may be cut, the best place first: between paragraphs, lines, sentences, words. */
+/** Where text may be cut, best places first: between paragraphs, lines, sentences, words. */
 const BOUNDARIES = [/\n{2,}/g, /\n/g, /(?<=[.!?。！？])\s+/g, /\s+/g];
 
 /**
- * Text as pieces that take at most `maxTokens` each, cut at the best boundary that works; only white space at the
+ * Splits text into pieces of at most `maxTokens` each, cut at the best boundary that works; only white space at the
  * cuts is lost. A single word that is too long is cut between characters.
  */
 export function splitText(text: string, maxTokens: number): string[] {
@@ -22,7 +22,7 @@ function splitAt(text: string, most: number, boundary: number): string[] {
 
 interface Piece {
   text: string;
-  /** What comes between it and the previous piece. */
+  /** White space between it and the previous piece. */
   gap: string;
 }
 
@@ -39,7 +39,7 @@ function cut(text: string, pattern: RegExp): Piece[] {
   return pieces.filter((piece) => piece.text !== "");
 }
 
-/** Neighbours together as far as they fit; `divide` cuts a piece that is too long by itself. */
+/** Joins neighbouring pieces as long as they fit; `divide` cuts a piece that is too long. */
 function pack(pieces: Piece[], most: number, divide: (text: string) => string[]): string[] {
   const packed: string[] = [];
   let current = "";

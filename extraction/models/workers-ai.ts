@@ -1,12 +1,12 @@
 import type { ChatFault, ChatReply, ChatRequest, ChatTransport } from "./chat.ts";
 import type { ModelFailureCode } from "./model.ts";
 
-/** The part of the platform's binding that is used. */
+/** The part of the platform's binding that is used here. */
 export interface AiBinding {
   run(model: string, inputs: Record<string, unknown>, options: { gateway?: { id: string } }): Promise<unknown>;
 }
 
-/** Errors by the number at the start of their message. Others from 500 to 599 are the platform's own and temporary. */
+/** Errors by the number in their message. Others from 500 to 599 are the platform's own and temporary. */
 const FAULTS: Record<string, [code: ModelFailureCode, retryable: boolean]> = {
   "408": ["model_timeout", true],
   "429": ["model_unavailable", true],
@@ -33,11 +33,11 @@ const MESSAGES: Record<ModelFailureCode, string> = {
   model_answer_invalid: "The model could not answer in the requested shape.",
 };
 
-/** Models of the platform, through its binding; optionally through an AI Gateway. */
+/** Reaches models of the platform through its binding, optionally through an AI Gateway. */
 export function workersAiTransport(ai: AiBinding, gatewayId?: string): ChatTransport {
   const options = gatewayId === undefined ? {} : { gateway: { id: gatewayId } };
   return {
-    // The signal stays here: a binding that is a service of another Worker cannot carry it.
+    // The signal is not passed on: a binding that is a service of another Worker cannot carry it.
     async send({ model, ...inputs }: ChatRequest): Promise<ChatReply> {
       try {
         return { ok: true, body: await ai.run(model, inputs, options) };
@@ -48,7 +48,7 @@ export function workersAiTransport(ai: AiBinding, gatewayId?: string): ChatTrans
   };
 }
 
-/** The binding's errors are plain ones whose message carries the number: `3040: Capacity temporarily exceeded`. */
+/** The binding throws plain errors with the number in the message: `3040: Capacity temporarily exceeded`. */
 function faultOf(message: string): ChatFault {
   const number = /(?:^|[\s:([])(\d{3,4}): /.exec(`${message} `)?.[1];
   const [code, retryable] = classify(number, message);
@@ -56,11 +56,11 @@ function faultOf(message: string): ChatFault {
 }
 
 function classify(number: string | undefined, message: string): [ModelFailureCode, boolean] {
-  // Reported when the model's output does not fit the schema: another attempt may.
+  // Reported when the model's output does not fit the schema; that of another attempt may.
   if (/JSON mode couldn't be met/i.test(message)) return ["model_answer_invalid", true];
   const known = number === undefined ? undefined : FAULTS[number];
   if (known !== undefined) return known;
-  // Without a number, the call did not get there.
+  // An error without a number means that the call did not arrive.
   if (number === undefined || /^5\d\d$/.test(number)) return ["model_unavailable", true];
   return /context (?:length|window)|too many tokens/i.test(message)
     ? ["model_too_large", false]

@@ -3,11 +3,13 @@ import type { FigureElement, PageElement, PageModel } from "../page/page-model.t
 import type { PageReading, ReadElement, ReadPicture } from "./page-reading.ts";
 import { placed, readElements } from "./read-elements.ts";
 
-/** A page without usable text of its own. */
+/** Whether a page has no usable text of its own. */
 export const needsTranscription = ({ warnings, elements }: PageModel): boolean =>
   elements.length > 0 && (warnings.includes("no_text_layer") || warnings.includes("garbled_text"));
 
-/** The page as a model read it: transcribed where it has no usable text, with its pictures described. */
+/**
+ * Adds to a page what a model read: a transcription if the page has no usable text, and descriptions of its pictures.
+ */
 export function applyReading(
   model: PageModel,
   { transcription, pictures, failures }: Pick<PageReading, "transcription" | "pictures" | "failures">,
@@ -26,7 +28,7 @@ function described(figure: FigureElement, picture: ReadPicture | undefined): Fig
   return { ...figure, description: picture.description, text: figure.text === "" ? picture.text : figure.text };
 }
 
-/** Pictures found by layout are kept; that of a whole page is replaced by what is on the page. */
+/** Pictures found by layout are kept; a picture of the whole page is replaced by what was read on it. */
 function transcribed(model: PageModel, read: ReadElement[]): PageModel {
   const warnings: PageModel["warnings"] = [...model.warnings, "transcribed"];
   const texts = readElements(model, read);
@@ -45,7 +47,7 @@ function transcribed(model: PageModel, read: ReadElement[]): PageModel {
   };
 }
 
-/** Part of a page's side that a whole-page picture may leave free. */
+/** Share of a page's side that a whole-page picture may leave free. */
 const MARGIN = 0.02;
 
 const covers = (box: Box, { width, height }: PageModel): boolean =>
@@ -54,7 +56,7 @@ const covers = (box: Box, { width, height }: PageModel): boolean =>
   box.right >= (1 - MARGIN) * width &&
   box.bottom >= (1 - MARGIN) * height;
 
-/** A picture of a page without words says what is on it. */
+/** Describes the picture of a page without words by what was read on the page. */
 function seen(figure: FigureElement, read: ReadElement[]): FigureElement {
   const description = read.map(({ text }) => text).join(" ");
   return figure.description !== undefined || description === "" ? figure : { ...figure, description };

@@ -5,7 +5,7 @@ import type { FigureElement } from "../page/page-model.ts";
 import { oneLine } from "../text/one-line.ts";
 import type { ReadPicture } from "./page-reading.ts";
 
-/** A picture, whose pixels are fetched when its turn comes. */
+/** A picture whose pixels are drawn only when needed. */
 export interface PictureToRead {
   figure: FigureElement;
   /** Its caption or the surrounding text, to tell the model what it is about. */
@@ -49,7 +49,7 @@ export interface DescribedPictures {
   failure: ModelFailure | undefined;
 }
 
-/** Descriptions of a page's pictures, a few at a time; those whose question failed are missing. */
+/** Descriptions of a page's pictures, asked for a few at a time; those whose question failed are missing. */
 export async function describePictures(
   sitting: Sitting,
   pictures: PictureToRead[],
@@ -81,7 +81,7 @@ async function describeSome(
     return;
   }
   const { code } = outcome.failure;
-  // Too much at once, or too long an answer about all of them: one by one it may work.
+  // The question or its answer was too long for all pictures at once, but may work for each.
   if (pictures.length > 1 && (code === "model_too_large" || code === "model_answer_invalid")) {
     for (const picture of pictures) await describeSome(sitting, [picture], { described, usage });
     return;

@@ -5,12 +5,15 @@ const ITEM = /^\s*(?:[-*+•]|\d{1,3}[.)])\s+\S/;
 const ROW = /^\s*\|.*\|\s*$/;
 const RULE_CELL = /^:?-{2,}:?$/;
 
-/** Elements from Markdown that a model wrote, without places. */
+/** Converts Markdown that a model wrote into elements, which have no places. */
 export function markdownElements(markdown: string): ReadElement[] {
   return blocksOf(markdown).flatMap(toElement);
 }
 
-/** Runs of lines of one kind: a heading and an item of a list are one each, a table's rows and a paragraph's lines together. */
+/**
+ * Divides Markdown into runs of lines of one kind: a heading or a list item each, a table's rows and a paragraph's
+ * lines together.
+ */
 function blocksOf(markdown: string): string[][] {
   const blocks: string[][] = [];
   let open: string[] | undefined;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/* What a model read on one page, as it is stored: a page with answers is not asked about again. */
+/** What a model read on one page, as it is stored. The model is not asked again about a page that has answers. */
 
 export const READ_LABELS = [
   "Title",
@@ -20,16 +20,16 @@ export const READ_LABELS = [
 const shareBoxSchema = z.object({ left: z.number(), top: z.number(), right: z.number(), bottom: z.number() });
 export type ShareBox = z.infer<typeof shareBoxSchema>;
 
-/** One element of a page as a model sees it. */
+/** One element of a page, as a model read it. */
 const readElementSchema = z.object({
   label: z.enum(READ_LABELS),
-  /** For a picture: what it shows. */
+  /** The element's text; for a picture, what it shows. */
   text: z.string(),
-  /** Headings: 1 for the outermost. */
+  /** For a heading: 1 for the outermost. */
   level: z.number().int().min(1).max(6),
-  /** For a table, the header first. */
+  /** For a table: its rows, the header first. */
   rows: z.array(z.array(z.string())),
-  /** Absent where the model gives no place. */
+  /** Absent if the model gives no place. */
   box: shareBoxSchema.optional(),
 });
 export type ReadElement = z.infer<typeof readElementSchema>;
@@ -37,7 +37,7 @@ export type ReadElement = z.infer<typeof readElementSchema>;
 const readPictureSchema = z.object({
   fileName: z.string(),
   description: z.string(),
-  /** Text inside it. */
+  /** Text inside the picture. */
   text: z.string(),
 });
 export type ReadPicture = z.infer<typeof readPictureSchema>;
@@ -54,7 +54,7 @@ export const pageReadingSchema = z.object({
   version: z.literal(1),
   page: z.number().int(),
   summary: z.string().nullable(),
-  /** Elements in reading order of a page without usable text of its own. */
+  /** Elements, in reading order, of a page without usable text of its own. */
   transcription: z.array(readElementSchema).nullable(),
   pictures: z.array(readPictureSchema),
   failures: z.array(readingFailureSchema),
@@ -62,7 +62,7 @@ export const pageReadingSchema = z.object({
 });
 export type PageReading = z.infer<typeof pageReadingSchema>;
 
-/** For a page that a model said nothing about. */
+/** The reading of a page about which the model said nothing. */
 export const emptyReading = (page: number): PageReading => ({
   version: 1,
   page,

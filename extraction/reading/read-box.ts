@@ -1,16 +1,16 @@
 import * as z from "zod";
 import type { ShareBox } from "./page-reading.ts";
 
-/** The unit in which places are requested. */
+/** Places are requested in this many units for each side of the page. */
 const SCALE = 1_000;
-/** A smaller share of a page than this holds nothing. */
+/** A box whose side is a smaller share of the page than this holds nothing. */
 const LEAST_SIDE = 0.002;
 
 const placeSchema = z.tuple([z.number(), z.number(), z.number(), z.number()]);
 
 /**
  * A place that a model gives, as shares of the page. `undefined` if it gives none or an impossible one: its words
- * matter more than its places, so it is not asked again.
+ * matter more than their places, so it is not asked again.
  */
 export function readBox(value: unknown): ShareBox | undefined {
   const place = placeSchema.safeParse(value).data;

@@ -3,17 +3,17 @@ import type { PageElement, PageModel, TableElement, TextElement, TextStyle } fro
 import { bulletOf } from "../text/list-markers.ts";
 import type { ReadElement, ShareBox } from "./page-reading.ts";
 
-/*
- * What a model saw on a page, in the form that layout produces: sizes represent the labels, because assembly tells
- * headings by their size.
+/**
+ * What a model read on a page, in the form that layout produces: font sizes stand for the labels, because assembly
+ * recognises headings by their size.
  */
 
-/** Points. */
+/** Font sizes in points. */
 const BODY_SIZE = 10;
 const TITLE_SIZE = 20;
 const HEADING_SIZES = [17, 15, 14, 13, 12.5, 12];
 const SMALLEST_HEADING = 12;
-/** Characters in a line of running text, for when the line breaks of the page are not known. */
+/** Characters in a line of running text, to estimate lines where the page's line breaks are not known. */
 const LINE_CHARACTERS = 90;
 
 /** Elements of the page except its pictures. */
@@ -25,7 +25,7 @@ export function readElements(model: PageModel, elements: ReadElement[]): PageEle
   });
 }
 
-/** The whole page if no place is known. */
+/** The place of an element in points; the whole page if its place is not known. */
 export function placed({ width, height }: Pick<PageModel, "width" | "height">, box: ShareBox | undefined): Box {
   if (box === undefined) return { left: 0, top: 0, right: width, bottom: height };
   const tenth = (value: number): number => Math.round(value * 10) / 10;
@@ -71,7 +71,7 @@ function textElement(element: ReadElement, box: Box): TextElement {
   };
 }
 
-/** Running headers, footers and headings are marked like in tagged files. */
+/** Running headers, footers and titles get the tags that they would have in tagged files. */
 function edgeOf(label: ReadElement["label"]): Pick<TextElement, "zone" | "tag"> {
   switch (label) {
     case "Page-header":
@@ -109,5 +109,5 @@ function tableElement({ rows }: ReadElement, box: Box): TableElement {
   };
 }
 
-/** No line of it was measured. */
+/** Low, because nothing about the table was measured. */
 const TABLE_CONFIDENCE = 0.5;

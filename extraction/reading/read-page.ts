@@ -10,14 +10,14 @@ import { describePictures } from "./describe-pictures.ts";
 import { emptyReading, type PageReading, type ReadingFailure } from "./page-reading.ts";
 import { transcribe } from "./transcribe.ts";
 
-/** Smaller pictures (in points along the longer side) are marks and icons that say nothing by themselves. */
+/** Pictures whose longer side is shorter than this, in points, are marks and icons that say nothing by themselves. */
 const SMALLEST_PICTURE = 36;
-/** Most pictures of one page that are looked at: the largest ones. */
+/** At most this many pictures of a page are described, the largest ones. */
 const MOST_PICTURES = 24;
-/** Characters of the caption or text around a picture. */
+/** Most characters of the caption or text around a picture. */
 const LONGEST_CONTEXT = 400;
 
-/** PNG of a page, or of a part of it, of at most `longSide` pixels along its longer side. */
+/** Draws a page, or part of it, as a PNG with at most `longSide` pixels along its longer side. */
 export type DrawPage = (area: { longSide: number; box?: Box }) => Promise<Uint8Array>;
 
 interface Task {
@@ -27,8 +27,8 @@ interface Task {
 }
 
 /**
- * What a model makes of one page: its text from its image if it has no usable text, its pictures in words, and a
- * summary. What the model fails to do is named, and the page is kept without it.
+ * What a model reads on one page: its text from its image if it has no usable text, descriptions of its pictures, and a
+ * summary. What the model fails to do is recorded, and the page is kept without it.
  */
 export async function readPage({ sitting, page, draw }: Task): Promise<PageReading> {
   const { model } = page;
@@ -66,7 +66,7 @@ async function describe({ sitting, page, draw }: Task, reading: PageReading, usa
   if (described.failure !== undefined) reading.failures.push(failed("pictures", described.failure));
 }
 
-/** The picture of a page without text is what was transcribed. */
+/** A page without text has none: its picture is what was transcribed. */
 function picturesOf(model: PageModel): FigureElement[] {
   if (model.warnings.includes("no_text_layer")) return [];
   const size = ({ box }: FigureElement): number => Math.max(box.right - box.left, box.bottom - box.top);
@@ -77,7 +77,7 @@ function picturesOf(model: PageModel): FigureElement[] {
     .slice(0, MOST_PICTURES);
 }
 
-/** The captions of the page, or what comes before the picture. */
+/** A picture's alternative text with its caption, or with the text next to it if it has no caption. */
 function contextOf({ elements }: PageModel, figure: FigureElement): string {
   const at = elements.indexOf(figure);
   const near = [elements[at + 1], elements[at - 1]].flatMap((element) => (element?.kind === "text" ? element : []));

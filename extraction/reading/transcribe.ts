@@ -5,7 +5,7 @@ import { markdownElements } from "./markdown-elements.ts";
 import { READ_LABELS, type ReadElement } from "./page-reading.ts";
 import { readBox } from "./read-box.ts";
 
-/** Number of words of the fullest page. */
+/** Number of words on the fullest page. */
 const MOST_WORDS = 4_000;
 
 const text: FieldSchema = { type: "string" };
@@ -50,8 +50,8 @@ ${RULES}
 - Answer with the Markdown of the page alone.`;
 
 /**
- * The elements of a page, read from its image: as labelled objects, or as Markdown, which is shorter, for a model
- * that cannot give objects.
+ * The elements of a page, read from its image: as labelled objects, or as Markdown, which is shorter, if the model
+ * cannot answer with objects.
  */
 export async function transcribe(
   sitting: Sitting,

@@ -2,11 +2,11 @@ import type { ModelFailure, ModelUsage, Sitting, Written } from "../models/model
 import { splitText } from "../models/split-text.ts";
 import { estimateTokens } from "../text/tokens.ts";
 
-/** What is to be condensed, and how. */
+/** A text to summarise, and how. */
 export interface CondenseTask {
   /** What to write about the text or a part of it. */
   instruction: string;
-  /** What to write about summaries of the text's parts, in their order. */
+  /** What to write about the summaries of the text's parts, which are in order. */
   joining: string;
   text: string;
   /** Images to look at in addition to the text. */
@@ -14,11 +14,11 @@ export interface CondenseTask {
   mostWords: number;
 }
 
-/** Summaries of summaries of summaries: with more rounds than this it would never end. */
+/** Most rounds of summarising summaries: with more than this it would never end. */
 const MOST_ROUNDS = 6;
-/** Servers count tokens in their own way: if one finds a question too large, smaller ones are asked. */
+/** Servers count tokens differently: if one finds a question too large, it is halved at most this many times. */
 const MOST_HALVINGS = 3;
-/** Below this, a part says too little to be worth a question. */
+/** A part with fewer tokens says too little to be worth a question. */
 const LEAST_TOKENS = 100;
 
 const NO_ROOM: ModelFailure = {
@@ -28,9 +28,8 @@ const NO_ROOM: ModelFailure = {
 };
 
 /**
- * The text in few words: with one question if it fits into the model's context, otherwise part by part and then from
- * the summaries of the parts, in as many rounds as it takes. Either all of the text is read, or the outcome is a
- * failure.
+ * Summarises a text: with one question if it fits into the model's context, otherwise part by part and then from the
+ * summaries of the parts, in as many rounds as needed. Either all of the text is read, or the outcome is a failure.
  */
 export async function condense(sitting: Sitting, task: CondenseTask, usage: ModelUsage): Promise<Written<string>> {
   return condenseRound(sitting, task, { usage, round: 0, room: sitting.room(task) });
@@ -39,7 +38,7 @@ export async function condense(sitting: Sitting, task: CondenseTask, usage: Mode
 interface Round {
   usage: ModelUsage;
   round: number;
-  /** Tokens of text in one question. */
+  /** Tokens of text that fit into one question. */
   room: number;
 }
 
@@ -67,7 +66,7 @@ async function condenseRound(
   return condenseRound(sitting, joined, { usage, round: round + 1, room: sitting.room(joined) });
 }
 
-/** One question, or questions about its halves if the server finds it too large. */
+/** Asks one question, or questions about the text's halves if the server finds it too large. */
 async function condenseWhole(
   sitting: Sitting,
   task: CondenseTask,

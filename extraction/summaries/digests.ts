@@ -10,27 +10,30 @@ import { contentWords } from "./text-rank.ts";
 
 const PAGE_SENTENCES = 3;
 const SECTION_SENTENCES = 3;
-/** Most tables and pictures named in one summary. */
+/** Most tables and pictures that one summary names. */
 export const MOST_OBJECTS = 8;
-/** Most sentences kept of one part of a document: if there are more, every second, fourth and so on. */
+/**
+ * Most sentences kept of one part of a document. If there are more, only every second is kept, then every fourth, and
+ * so on.
+ */
 const MOST_KEPT = 4096;
-/** Most pages kept of one section. */
+/** Most pages that are noted for one section. */
 const MOST_PAGES = 8;
 
 const NO_TEXT = "This page has no text that can be read.";
 
-/** A digest of a part of the document, made of its own sentences. */
+/** Sentences chosen from a part of the document, and the names of its tables and pictures. */
 export interface Digest {
   sentences: Sentence[];
   objects: Sentence[];
-  /** What it shares with other pages, if it has nothing of its own. */
+  /** Sentences that it shares with other pages, if it has nothing else. */
   repeated: Sentence[];
 }
 
 export interface PageDigest extends Digest {
   /** Its headings. */
   titles: Sentence[];
-  /** What can be said about a page without sentences, headings or named objects. */
+  /** What to say about a page without sentences, headings or named objects. */
   otherwise: string;
 }
 
@@ -38,14 +41,14 @@ export interface SectionDigest extends Digest {
   section: Section;
   /** Empty for the text before the first heading. */
   heading: Sentence;
-  /** The first pages that it is on. */
+  /** The first pages with any of its content. */
   pages: number[];
 }
 
-/** What all summaries of a document are made from. */
+/** Everything that the summaries of a document are made from. */
 export interface DocumentDigests {
   title: string;
-  /** Of the pages with content. */
+  /** Digests of the pages with content, by page number. */
   pages: Map<number, PageDigest>;
   /** In document order. */
   sections: SectionDigest[];
@@ -61,7 +64,7 @@ export function digestsOf(document: StreamedDocument): DocumentDigests {
       if (page) pages.set(page.number, page.digest());
       page = new PagePart(element.page);
     }
-    // It reaches the same elements in the same order, a page ahead.
+    // `objects` iterates over the same elements in the same order, but a page ahead.
     const object = objects.next().value?.object;
     page.add(element, sentences, object);
     sections.add(element, sentences, object);
@@ -72,7 +75,7 @@ export function digestsOf(document: StreamedDocument): DocumentDigests {
   return { title, pages, sections: digests };
 }
 
-/** The name of each element that is a table or picture; texts are not objects. */
+/** The name of each element that is a table or picture; `undefined` for texts. */
 function* objectsOf(elements: Iterable<DocumentElement>): Generator<{ object: Sentence | undefined }> {
   for (const page of pagewise(elements)) {
     const texts = new Map(page.flatMap((element) => (element.kind === "text" ? [[element.id, element] as const] : [])));
@@ -83,7 +86,7 @@ function* objectsOf(elements: Iterable<DocumentElement>): Generator<{ object: Se
   }
 }
 
-/** What is collected from a part of the document until all of it has been seen. */
+/** Collects the sentences and objects of a part of the document. */
 class Part {
   readonly objects: Sentence[] = [];
   readonly #sentences: Sentence[] = [];
@@ -107,7 +110,7 @@ class Part {
     const all = this.#sentences.filter(({ text }) => objects.length === 0 || sentenceQuality(text) >= WORTH_SAYING);
     const pick = (from: Sentence[]) => pickSentences(from, { most, headings });
     const own = all.filter(({ repeated }) => repeated === undefined);
-    // The same words with other numbers count as news if nothing else reads well.
+    // Sentences repeated with other numbers count as new if nothing else reads well.
     const alike = own.some(isReadable)
       ? []
       : all.filter((each) => each.repeated === "but for numbers" && isReadable(each));
@@ -151,11 +154,11 @@ class PagePart {
   }
 }
 
-/** The sections one after the other. */
+/** Collects the digests of sections, one after the other. */
 class SectionParts {
   readonly #digests: SectionDigest[];
   readonly #indexes: Map<string, number>;
-  /** The current section, and what it has. */
+  /** The current section, and what was collected from it. */
   #current: number;
   #part = new Part();
 
@@ -169,7 +172,7 @@ class SectionParts {
       repeated: [],
     }));
     this.#indexes = new Map(sections.map(({ id }, index) => [id, index]));
-    // Text before the first heading has a section of its own.
+    // The text before the first heading is a section too.
     this.#current = sections[0]?.level === 0 ? 0 : -1;
   }
 

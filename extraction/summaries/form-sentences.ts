@@ -1,12 +1,12 @@
 import type { Sentence } from "./pick-sentences.ts";
 
-/** A sentence on at least this many pages, and on this share of them, belongs to the form and not to the page. */
+/** A sentence on at least this many pages, and on this share of them, belongs to the form and not to a page. */
 const FORM_PAGES = 3;
 const FORM_SHARE = 0.25;
 
-/** Most sentences that are all remembered; for a longer document, only repeated ones are. */
+/** Up to this many sentences are all remembered; further ones only if they are repeated. */
 const MOST_REMEMBERED = 50_000;
-/** Slots for the pages of the others, by hash. */
+/** Number of slots for the first pages of further sentences, by hash. */
 const SLOTS = 2 ** 21;
 
 const templateOf = (text: string): string => text.toLowerCase().replace(/\d+/g, "#");
@@ -16,11 +16,11 @@ interface Seen {
   last: number;
 }
 
-/** Sentences that are on page after page: they are counted first, in page order, and then marked. */
+/** Sentences that are repeated on many pages: all sentences are counted first, in page order, and then marked. */
 export class FormSentences {
   readonly #seen = new Map<string, Seen>();
   readonly #told = new Set<string>();
-  /** Pages, from 1, of sentences that are not remembered; those with the same hash share a slot. */
+  /** First pages of sentences that are not remembered, counted from 1; those with the same hash share a slot. */
   #slots: Uint32Array | undefined;
 
   count({ text, page }: Sentence): void {
@@ -35,7 +35,7 @@ export class FormSentences {
     else if (before !== undefined && before !== page) this.#seen.set(key, { pages: 2, last: page });
   }
 
-  /** The page where the sentence first occurs, which is noted if this is it. */
+  /** The page where the sentence occurred first; if it is new, `page` is noted and the result is `undefined`. */
   #pageBefore(key: string, page: number): number | undefined {
     this.#slots ??= new Uint32Array(SLOTS);
     const slot = hash(key) % SLOTS;
@@ -45,7 +45,7 @@ export class FormSentences {
     return undefined;
   }
 
-  /** Marks a sentence that belongs to the form of a document of this many pages, except where it occurs first. */
+  /** Marks a sentence that belongs to the form of a document with this many pages, except at its first occurrence. */
   mark(sentence: Sentence, pages: number): Sentence {
     const key = templateOf(sentence.text);
     if ((this.#seen.get(key)?.pages ?? 0) < Math.max(FORM_PAGES, FORM_SHARE * pages)) return sentence;
@@ -56,7 +56,7 @@ export class FormSentences {
   }
 }
 
-/** FNV-1a, 32 bits. */
+/** 32-bit FNV-1a. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {

@@ -1,15 +1,15 @@
 import type { DocumentTable } from "../document/document-model.ts";
 import { columnNames, dataRows, gridRows } from "../output/table-grid.ts";
 
-/** Most columns, rows or pairs that are named, and characters of each. */
+/** Fewest names, most columns or rows, most pairs, and longest name or value in characters. */
 const FEWEST_NAMES = 2;
 const MOST_NAMES = 6;
 const MOST_PAIRS = 4;
 const LONGEST_NAME = 40;
 
 /**
- * Name of a table without a caption, from its contents: pairs of label and value, otherwise the names of its columns
- * or rows.
+ * Names a table without a caption by its contents: pairs of label and value, otherwise the names of its columns or
+ * rows.
  */
 export function nameTable(table: DocumentTable): string {
   const columns = columnNames(table);
@@ -25,7 +25,7 @@ export function nameTable(table: DocumentTable): string {
   );
 }
 
-/** A table across thousands of pages is named by its first rows. */
+/** Only this many rows are read: a table may continue across thousands of pages. */
 const MOST_ROWS = 1000;
 
 const isName = (text: string): boolean => /\p{L}{2}/u.test(text) && text.length <= LONGEST_NAME;

@@ -5,28 +5,28 @@ import { contentWords, similarity, textRank } from "./text-rank.ts";
 export interface Sentence {
   text: string;
   page: number;
-  /** It is on page after page, and this is not the first: it belongs to the form. */
+  /** Set if it is repeated on many pages and this is not its first occurrence: it belongs to the form. */
   repeated?: "whole" | "but for numbers";
 }
 
 interface Pick {
   most: number;
-  /** Words of the headings above: sentences that take them up say what the text is about. */
+  /** Words of the headings above: sentences with these words say what the text is about. */
   headings?: Set<string>;
 }
 
-/** Most sentences compared with one another; if there are more, this many are taken evenly from the text. */
+/** Most sentences that are compared with one another; if there are more, this many are sampled evenly from the text. */
 const MOST_COMPARED = 150;
-/** Bonus of the first sentence over the last, and of one with all the headings' words over one with none. */
+/** Bonus of the first sentence over the last, and of a sentence with all words of the headings over one with none. */
 const POSITION_GAIN = 0.3;
 const HEADING_GAIN = 0.5;
 /** Sentences with fewer content words say little by themselves. */
 const FEWEST_WORDS = 4;
 const SHORT_FACTOR = 0.4;
-/** Sentences that share more than this are taken to say the same. */
+/** Sentences whose similarity is higher than this are taken to say the same. */
 const SAME_SHARE = 0.6;
 
-/** The sentences that say most of a text and read well by themselves, in the order of the text. */
+/** The most central sentences of a text that read well by themselves, in the order of the text. */
 export function pickSentences(all: Sentence[], { most, headings = new Set() }: Pick): Sentence[] {
   const readable = all.filter(({ text }) => sentenceQuality(text) >= READABLE);
   const sentences = readable.length > 0 ? readable : all;

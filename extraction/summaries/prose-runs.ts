@@ -6,22 +6,24 @@ import { oneLine } from "../text/one-line.ts";
 import type { Sentence } from "./pick-sentences.ts";
 import { splitSentences } from "./sentences.ts";
 
-/** Text that continues across a page break although the next page begins with a capital is at least this long. */
+/**
+ * Least length, in characters, of text that continues across a page break although the next page begins with a capital.
+ */
 const RUNNING_LENGTH = 60;
-/** Longest sentence: text without full stops is not one. */
+/** Longest run, in characters: text without full stops for longer than this is not a sentence. */
 const LONGEST_RUN = 5_000;
 
-/** Running text and lists. */
+/** Whether an element is running text or a list item. */
 export const isProse = (element: DocumentElement): element is DocumentText =>
   element.kind === "text" && !element.preformatted && (element.label === "Text" || element.label === "List-item");
 
-/** The words of a text on one line. */
+/** The text of an element on one line. */
 export const lineOf = (element: DocumentText): string => oneLine(plainText(element.content));
 
-/** Paragraphs that form one text: the page or column ended in the middle of a sentence. */
+/** Paragraphs that form one text because a page or column ends in the middle of a sentence. */
 interface Run {
   text: string;
-  /** Where each element's own text begins. */
+  /** Position in the text where each element begins. */
   parts: { element: DocumentText; from: number }[];
 }
 
@@ -31,10 +33,10 @@ export interface Said {
   sentences: Sentence[];
 }
 
-/** Most elements that wait for the end of a sentence that began before them. */
+/** Most elements that are held back until a sentence that began before them ends. */
 const MOST_WAITING = 20_000;
 
-/** Every element with its sentences, in order; each sentence whole, also across page breaks. */
+/** Every element in order with the sentences that begin in it; sentences are whole, also across page breaks. */
 export function* withSentences(elements: Iterable<DocumentElement>, language: string): Generator<Said> {
   let waiting: Said[] = [];
   let run: Run | undefined;
@@ -77,7 +79,7 @@ function tell({ text, parts }: Run, waiting: Said[], language: string): void {
     from = at + sentence.length;
     const element = parts.findLast((part) => part.from <= at)?.element ?? parts[0]?.element;
     const said = withoutMark(sentence);
-    // What has no word, such as rows of dots or numbers, says nothing; nor do the lines of a table of contents.
+    // Sentences without words, such as rows of dots or numbers, say nothing, nor do the lines of a table of contents.
     if (element === undefined || !/\p{L}{2}/u.test(said) || /(?:\. ?){5,}/.test(said)) continue;
     byElement.get(element)?.push({ text: said, page: element.page });
   }
@@ -90,10 +92,10 @@ function goesOn(before: string, after: string, pageBreak: boolean): boolean {
   return broken && before.length >= RUNNING_LENGTH;
 }
 
-/** The bullet of the next item, at the end of a sentence. */
+/** The bullet of the next item, left at the end of a sentence. */
 const LOOSE_MARK = /(?<=[.!?:;]["”’)]?)\s+[!•▪●○◦‣·■□►▶✓❖–—*-]$/u;
 
-/** Without the bullet, footnote number or letter that it begins with. */
+/** A sentence without its bullet, footnote number or letter. */
 const withoutMark = (text: string): string =>
   text
     .replace(LOOSE_MARK, "")

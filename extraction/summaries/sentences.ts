@@ -1,11 +1,11 @@
 import { monthNumber } from "../fields/values/months.ts";
 import { oneLine } from "../text/one-line.ts";
 
-/** After these a full stop does not end a sentence, whatever follows. */
+/** An abbreviation after which a full stop does not end a sentence, whatever follows. */
 const ABBREVIATION =
   /(?:^|[\s(["'„“])(?:(?:\p{L}\.)*\p{L}|dr|mr|mrs|ms|prof|st|sen|jr|inc|ltd|co|corp|dept|no|nos|nr|art|abs|vol|pp|pg|sec|secs|fig|figs|tab|eq|eqs|ch|ca|cf|vs|al|etc|approx|est|bzw|bspw|usw|ggf|inkl|exkl|vgl|str|sr|sra|dra|núm|pág|p\.ex|mme|mlle|sig|dott|mio|mrd|tsd|bzgl|evtl|zzgl|abzgl|einschl|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|okt|nov|dec|dez)\.["'”’)\]]*\s*$/iu;
 
-/** A sentence continues if what follows starts like the middle of one. */
+/** A sentence continues if the next segment begins like the middle of one. */
 const CONTINUES = /^[\p{Ll},;:)\]%]/u;
 
 /** The day of "3. Mai", as most continental European languages write dates. */

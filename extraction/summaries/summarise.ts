@@ -17,11 +17,11 @@ const NOTHING: PageDigest = {
 };
 
 /**
- * Every summary of a document, in Markdown: as a model wrote it, otherwise made of sentences of the document itself,
- * each with a link to its page.
+ * All summaries of a document, in Markdown: as a model wrote them, otherwise made of the document's own sentences, each
+ * with a link to its page.
  */
 export interface Summaries {
-  /** Page by page. */
+  /** Summaries of the pages, one after the other. */
   pages: string;
   /** Of the whole document, from its pages. */
   documentByPages: string;
@@ -33,11 +33,13 @@ export interface Summaries {
 
 /** What a model wrote about a document. */
 export interface ModelSummaries extends Pick<WrittenSummaries, "sections" | "documentByPages" | "documentBySections"> {
-  /** By page number. */
+  /** Summaries by page number. */
   pages: Map<number, string>;
 }
 
-/** Summaries of any document: first of its pages and sections, then of the results. Takes time linear in the pages. */
+/**
+ * Summarises any document: first its pages and sections, then the results. Takes time linear in the number of pages.
+ */
 export function summarise(document: StreamedDocument, link: PageLink, written?: ModelSummaries): Summaries {
   const { title, pages, sections } = digestsOf(document);
   const inOrder = document.pages.map(({ pageNumber }) => ({ pageNumber, digest: pages.get(pageNumber) ?? NOTHING }));
@@ -65,7 +67,7 @@ export function summarise(document: StreamedDocument, link: PageLink, written?: 
 
 interface Cite {
   link: PageLink;
-  /** A model's words; `around` are the pages they are about. */
+  /** A model's text as Markdown; `around` are the pages that it is about. */
   prose(text: string, around: number[]): string;
 }
 
@@ -95,7 +97,7 @@ function documentSummary(title: string, digests: Digest[], link: PageLink): stri
   return `${[`# ${escapeMarkdown(title)}`, ...blocks].join("\n\n")}\n`;
 }
 
-/** Fewest and most parts of a document's summary, as far as its headings allow. */
+/** Fewest and most parts of a document's summary, if its headings allow. */
 const FEWEST_PARTS = 3;
 const MOST_PARTS = 12;
 
@@ -122,8 +124,8 @@ function documentBySections(title: string, sections: SectionDigest[], link: Page
 }
 
 /**
- * The sections of the first level with enough parts to summarise the document; if there are many, those with most to
- * say.
+ * The parts that summarise the document: its sections down to the first level at which there are enough of them; if
+ * there are many, those with most sentences.
  */
 function partsOf(sections: SectionDigest[]): Part[] {
   const depths = new Map<string, number>();
@@ -147,7 +149,7 @@ function partsOf(sections: SectionDigest[]): Part[] {
 
 const sizeOf = ({ digests }: Part): number => digests.reduce((sum, { sentences }) => sum + sentences.length, 0);
 
-/** From the section's own text; one that only contains other sections names them. */
+/** The summary of a section from its own text; a section that only contains others names those. */
 function sectionSummary(
   { section, sentences, objects, repeated }: SectionDigest,
   byId: Map<string, SectionDigest>,

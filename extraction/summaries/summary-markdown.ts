@@ -2,10 +2,10 @@ import { escapeMarkdown } from "../output/escape.ts";
 import { pageImageName } from "../page/page-image.ts";
 import type { Sentence } from "./pick-sentences.ts";
 
-/** Address of the image of a page. */
+/** Returns the address of a page image. */
 export type PageLink = (imageName: string) => string;
 
-/** Longer sentences are cut between clauses, or at a word. */
+/** In characters; longer sentences are cut between clauses, or after a word. */
 const LONGEST_SENTENCE = 400;
 
 /** A sentence with a link to the image of its page. */
@@ -13,7 +13,7 @@ export function citedSentence({ text, page }: Sentence, link: PageLink): string 
   return `${escapeMarkdown(shortened(text))} ([p. ${page}](${link(pageImageName(page))}))`;
 }
 
-/** The same for each of a list. */
+/** Sentences as a list, each with a link to the image of its page. */
 export const citedList = (sentences: Sentence[], link: PageLink): string =>
   sentences.map((sentence) => `- ${citedSentence(sentence, link)}`).join("\n");
 
@@ -36,14 +36,14 @@ function shortened(text: string): string {
   return `${text.slice(0, cut > 0 ? cut : LONGEST_SENTENCE)} …`;
 }
 
-/** `[p. 3]`, `[p. 3, p. 4]`, `[pp. 3-5]`, with the space before. */
+/** Page marks `[p. 3]`, `[p. 3, p. 4]`, `[pp. 3-5]`, with the space before them. */
 const PAGE_MARK = /\s*\[pp?\.\s*(\d{1,5}(?:\s*(?:,|-|–|and|&)\s*(?:pp?\.\s*)?\d{1,5})*)\]/gi;
-/** Pages that are linked if a text names none itself. */
+/** Most pages that are linked if a text itself names none. */
 const MOST_PAGES = 3;
 
 /**
- * A model's words as Markdown: a page of the document that they name becomes a link to its image; if they name none,
- * links to the pages they are about follow at the end. Nothing in them can become markup.
+ * A model's text as Markdown: each page of the document that it names becomes a link to the page's image; if it names
+ * none, links to the pages that it is about follow at the end. Nothing in it can become markup.
  */
 export function citedProse(
   text: string,
@@ -67,5 +67,5 @@ export function citedProse(
 const pageLinks = (pages: number[], link: PageLink): string =>
   pages.length === 0 ? "" : ` (${pages.map((page) => `[p. ${page}](${link(pageImageName(page))})`).join(", ")})`;
 
-/** Without markup for bold words and headings, which was not requested. */
+/** Removes markup for bold words and headings, which was not requested. */
 const withoutMarks = (text: string): string => text.replace(/\*\*|__(?=\S)|^#{1,6}\s+/gm, "");

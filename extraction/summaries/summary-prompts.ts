@@ -1,6 +1,6 @@
-/*
- * What a model is told about summaries. Page numbers are in the text as [p. 3], and sentences that name them like
- * that become links to the pages.
+/**
+ * Instructions for summaries. The text contains page numbers as [p. 3]; sentences that repeat them in this form become
+ * links to the pages.
  */
 
 const STYLE = `- Write in the language of the text. Say what it says: its subject, who and what it names, the figures and dates that matter, as they stand there.

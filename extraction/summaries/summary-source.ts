@@ -7,8 +7,8 @@ import type { Sentence } from "./pick-sentences.ts";
 import { isProse, lineOf, type Said, withSentences } from "./prose-runs.ts";
 
 /**
- * All elements of a document with their sentences, in order; what belongs to its form is marked. Iterates over it
- * three times.
+ * All elements of a document in order with their sentences; those that belong to the document's form are marked.
+ * Iterates over the document three times.
  */
 export function* saidIn({ elements }: StreamedDocument): Generator<Said> {
   const language = proseLanguage(elements);
@@ -34,7 +34,7 @@ function proseLanguage(elements: Iterable<DocumentElement>): Language | "und" {
   return languageOf(sample);
 }
 
-/** Name of a table or picture from its caption, such as `Table 2: Sales (table, 12 rows, 4 columns)`. */
+/** Name of a table or picture, from its caption if it has one: `Table 2: Sales (table, 12 rows, 4 columns)`. */
 export function objectOf(element: DocumentElement, caption: DocumentText | undefined): Sentence | undefined {
   if (element.kind === "text") return undefined;
   const named = caption === undefined ? "" : lineOf(caption);

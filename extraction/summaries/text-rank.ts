@@ -5,10 +5,10 @@ const DAMPING = 0.85;
 const MOST_ROUNDS = 50;
 const SETTLED = 1e-5;
 
-/** Letters of scripts without spaces between words are taken in pairs. */
+/** Words in scripts without spaces are divided into pairs of characters. */
 const IDEOGRAPHIC = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-/** Words of a text that carry content. */
+/** The words of a text that carry meaning. */
 export function contentWords(text: string): Set<string> {
   const words = new Set<string>();
   for (const word of wordsOf(text)) {
@@ -43,7 +43,10 @@ export function textRank(bags: Set<string>[]): number[] {
   return ranks;
 }
 
-/** Shared words divided by the lengths' logarithms; one is added because the logarithm of one word is zero. */
+/**
+ * Number of shared words, divided by the sum of the lengths' logarithms; one is added to each length because the
+ * logarithm of one is zero.
+ */
 export function similarity(a: Set<string>, b: Set<string>): number {
   if (a.size === 0 || b.size === 0) return 0;
   const [small, large] = a.size < b.size ? [a, b] : [b, a];

@@ -14,10 +14,10 @@ import {
 } from "./summary-prompts.ts";
 import type { WrittenSummaries } from "./written-summaries.ts";
 
-/** Most sections that a model is asked about, those with most text; the others keep their own sentences. */
+/** A model is asked about at most this many sections, those with most text; the others keep their own sentences. */
 const MOST_SECTIONS = 400;
 
-/** Questions about sections that are pending at the same time; the sitting may ask fewer at once. */
+/** Most questions about sections that are pending at the same time; the sitting may ask fewer at once. */
 const ASKED_AT_ONCE = 32;
 
 const TOO_MANY = {
@@ -26,8 +26,8 @@ const TOO_MANY = {
 };
 
 /**
- * Summaries of the sections from their text, and of the whole document from those of its pages and from those of its
- * sections. Each is independent: where the model fails, the document's own sentences take its place.
+ * Writes summaries of the sections from their text, and of the whole document from those of its pages and from those of
+ * its sections. They are independent: where the model fails, the document's own sentences are used.
  */
 export async function writeSummaries(
   sitting: Sitting,
@@ -65,7 +65,7 @@ class Writing {
 
   async writeSections(): Promise<void> {
     const chosen = this.#longestSections();
-    // Memory holds the texts being asked about, not those of all sections.
+    // Only the texts of pending questions are in memory, not those of all sections.
     const texts = sectionTexts(this.#document);
     const asking = Array.from({ length: ASKED_AT_ONCE }, async () => {
       for (const { section, text } of texts) {
@@ -75,7 +75,7 @@ class Writing {
       }
     });
     await Promise.all(asking);
-    // The innermost come first, since the outer ones are summarised from them.
+    // Inner sections come first, since outer ones are summarised from them.
     for (const section of this.#document.sections.toReversed())
       if (!this.#told.has(section.id)) await this.#writeOuter(section);
   }
@@ -92,7 +92,7 @@ class Writing {
     return new Set(longest.map(({ id }) => id));
   }
 
-  /** A section that only contains others is summarised from those. */
+  /** Summarises a section that only contains others from their summaries. */
   async #writeOuter(section: Section): Promise<void> {
     const inner = section.subsections.flatMap((id) => {
       const summary = this.written.sections[id];
@@ -114,7 +114,7 @@ class Writing {
 
   async writeBySections(): Promise<void> {
     const parts = this.#digests.sections.flatMap(({ section, ...digest }) => {
-      // What an outer section says is covered by those inside it.
+      // A section without its own text is covered by those inside it.
       if (!this.#told.has(section.id)) return [];
       const own = ownWords(digest);
       const summary = this.written.sections[section.id] ?? (own === "" ? "" : `[p. ${section.page}] ${own}`);
@@ -153,7 +153,7 @@ function* sectionTexts(document: StreamedDocument): Generator<{ section: Section
   for (const { section, elements } of sectionsWithElements(document)) yield { section, text: sectionText(elements) };
 }
 
-/** The section's own text, tables and pictures, one paragraph each, with the number of each page it is on. */
+/** The section's own text, tables and pictures, one paragraph each, with page numbers where the page changes. */
 function sectionText(elements: Iterable<DocumentElement>): string {
   let page: number | undefined;
   const blocks: string[] = [];

@@ -1,16 +1,16 @@
 import * as z from "zod";
 
 /**
- * What a model wrote about the sections and the whole of a document, as it is stored: a repeated assembly does not
- * ask again. Page numbers are in it as `[p. 3]`.
+ * What a model wrote about the sections and the whole of a document, as it is stored: the model is not asked again if
+ * the document is assembled again. Page numbers have the form `[p. 3]`.
  */
 export const writtenSummariesSchema = z.object({
   version: z.literal(1),
-  /** By section id; those that the model failed to write are missing. */
+  /** Summaries by section id; those that the model failed to write are missing. */
   sections: z.record(z.string(), z.string()),
   documentByPages: z.string().nullable(),
   documentBySections: z.string().nullable(),
-  /** Why something was not written. */
+  /** Why some summaries were not written. */
   failures: z.array(z.object({ code: z.string(), message: z.string() })),
   usage: z.object({ calls: z.number().int(), inputTokens: z.number().int(), outputTokens: z.number().int() }),
 });

@@ -1,4 +1,4 @@
-/** Words that say little about a text but tell its language. */
+/** Words that say little about a text but show its language. */
 const FUNCTION_WORDS = {
   en: "the of and to in a is that for it as with was on are by this be at from or an which not have has were their its can will may these",
   de: "der die das und in den von zu mit sich des auf für ist im dem nicht ein eine als auch es an werden aus er hat dass sie nach wird bei einer",
@@ -13,7 +13,7 @@ export type Language = keyof typeof FUNCTION_WORDS;
 
 const LANGUAGES = Object.entries(FUNCTION_WORDS).map(([name, words]) => ({ name, words: new Set(words.split(" ")) }));
 
-/** Characters looked at. */
+/** Only this many characters are examined. */
 export const SAMPLE = 20_000;
 
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
@@ -31,7 +31,7 @@ export function languageOf(text: string): Language | "und" {
   return most > 0 && isLanguage(name) ? name : "und";
 }
 
-/** Share of the words that are function words of a language; of a text in it, they are at least a quarter. */
+/** Share of the words that are function words of a language; usually at least a quarter in a text of that language. */
 export function functionShare(text: string, language: Language): number {
   const words = wordsOf(text.slice(0, SAMPLE));
   const own = LANGUAGES.find(({ name }) => name === language)?.words;

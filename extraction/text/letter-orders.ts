@@ -1,6 +1,6 @@
 /**
- * How often letters follow each other in the words of a text, which tells a word of its language from a misspelled one.
- * Each word counts once: the same misspelling may be everywhere.
+ * Counts how often letters follow each other in the words of a text, to tell correct words of its language from
+ * misspelled ones. Each word counts once, since the same misspelling may be everywhere.
  */
 export class LetterOrders {
   private readonly counts = new Map<string, number>();
@@ -9,7 +9,7 @@ export class LetterOrders {
     for (const word of new Set(words)) this.count(word, 1);
   }
 
-  /** How likely one of the words is, per letter, judging by all others: the higher, the likelier. */
+  /** Mean log-likelihood of a word's letters, judging by all other words: the higher, the likelier. */
   likelihood(word: string): number {
     this.count(word, -1);
     const parts = partsOf(word);
@@ -18,7 +18,9 @@ export class LetterOrders {
     return sum / parts.length;
   }
 
-  /** Of the places where the first two letters are, the share where the third follows; never quite none. */
+  /**
+   * Of all occurrences of the first two letters, the share that the third follows, smoothed so that it is never zero.
+   */
   private share(part: string): number {
     return ((this.counts.get(part) ?? 0) + RARE) / ((this.counts.get(part.slice(0, 2)) ?? 0) + RARE * LETTERS);
   }
@@ -30,11 +32,11 @@ export class LetterOrders {
   }
 }
 
-/** How often an order counts that does not occur, and the number of letters that could follow. */
+/** Count that each order of letters gets in addition, and the number of letters that may follow. */
 const RARE = 0.1;
 const LETTERS = 30;
 
-/** Three letters each, with the start and the end of the word as letters. */
+/** The word's trigrams, with its start and end as letters. */
 function partsOf(word: string): string[] {
   const whole = `^${word}$`;
   return Array.from({ length: whole.length - 2 }, (_, index) => whole.slice(index, index + 3));

@@ -6,14 +6,14 @@ export interface ListMarker {
 }
 
 /**
- * An unreadable character is one too if it is set apart: bullets of unnamed symbol fonts look like that. So is any
- * shape, star, hand or dingbat that is set apart, except figures in circles.
+ * Bullets. An unreadable character counts as one if it is set apart: bullets of unnamed symbol fonts look like that. So
+ * does any shape, star, hand or dingbat that is set apart, except numbers in circles.
  */
 const BULLET =
   /^([•▪●○◦‣⁃∙·■□▫◆◇➢►▶✓✔❖☐☑☒◻❑❒❍⬧⬥⧫➔\uf0b7\uf0a7\uf0d8]|[*–—\ufffd-](?=\s)|[\u25a0-\u25ff\u2605\u2606\u261b-\u261e\u2660-\u2667\u2701-\u2767\u2794-\u27be](?=\s))\s*/u;
 const NUMBER = /^(\(?(?:\d{1,3}|[a-zA-Z]|[ivx]{1,5}|[IVX]{1,5})[.)])\s+(?=\S)/u;
 
-/** The list mark that text begins with, bullets and short numbers or letters followed by a dot or bracket. */
+/** The list mark that a text begins with: a bullet, or a short number or letter followed by a full stop or bracket. */
 export function bulletOf(text: string): ListMarker | undefined {
   const bullet = BULLET.exec(text);
   if (bullet && text.length > bullet[0].length) return { marker: bullet[0].trim(), ordered: false };

@@ -1,4 +1,4 @@
-/** Any white space except single spaces: those need not change, and there are hundreds of them. */
+/** Any white space except single spaces: these need no change, and a text has hundreds of them. */
 const UNEVEN_SPACE = /[^\S ]\s*| \s+/g;
 
 /** A text with single spaces between its words, and none around it. */

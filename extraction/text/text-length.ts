@@ -1,5 +1,5 @@
 const LAST_ASCII = 0x7f;
-/** The bit that capitals lack, and the range of letters with it. */
+/** The bit that lower-case letters have and capitals lack, and the range of letters with it set. */
 const LOWER_CASE = 0x20;
 const LETTER_A = 0x61;
 const LETTER_Z = 0x7a;
@@ -8,8 +8,8 @@ const TAB = 0x09;
 const CARRIAGE_RETURN = 0x0d;
 
 /**
- * UTF-16 units of the letters in a text. Most texts are ASCII, where counting is faster than removing everything
- * else.
+ * Length of a text's letters in UTF-16 units. Most texts are ASCII, where counting is faster than removing all other
+ * characters.
  */
 export function lettersIn(text: string): number {
   let letters = 0;
@@ -22,7 +22,7 @@ export function lettersIn(text: string): number {
   return letters;
 }
 
-/** UTF-16 units of a text that are not white space. */
+/** Length of a text without white space, in UTF-16 units. */
 export function visibleIn(text: string): number {
   let visible = 0;
   for (let at = 0; at < text.length; at++) {

@@ -1,6 +1,6 @@
-/*
- * How much of a model's context something takes, estimated high: what is planned by these figures fits, whichever
- * tokenizer the model has.
+/**
+ * Estimates how much of a model's context a text takes, on the high side: what is planned with these estimates fits,
+ * whichever tokenizer the model has.
  */
 
 /** Cost of a character, in twelfths of a token: tokenizers join letters of common words and little else. */
@@ -16,7 +16,7 @@ const FIRST_DENSE = 0x0900;
 
 export const estimateTokens = (text: string): number => Math.ceil(weigh(text) / TOKEN);
 
-/** The same in twelfths of a token, which can be added without rounding. */
+/** The estimate in twelfths of a token, so that estimates can be added without rounding. */
 export function weigh(text: string): number {
   let weight = 0;
   for (const char of text) weight += weightOf(char.codePointAt(0) ?? 0);
