@@ -4,7 +4,7 @@ import type { GeneratedDocument } from "./document.ts";
 import { contents, manual } from "./manual.ts";
 import { business, form, government, letter } from "./office.ts";
 import { bulletin, report } from "./report.ts";
-import { sheet, workbook } from "./single-pieces.ts";
+import { handbook, sheet, workbook } from "./single-pieces.ts";
 import { slides } from "./slides.ts";
 
 /** How often documents are of each kind. */
@@ -21,4 +21,5 @@ export const KINDS: readonly (readonly [number, readonly [string, (chance: Chanc
   [2, ["contents", contents]],
   [4, ["sheet", sheet]],
   [5, ["workbook", workbook]],
+  [8, ["handbook", handbook]],
 ];

@@ -1,3 +1,4 @@
+import { alignedLines } from "../blocks/aligned-lines.ts";
 import { type Block, type Draft, joinBlocks, NOTHING } from "../blocks/block.ts";
 import { box } from "../blocks/boxes.ts";
 import { figure } from "../blocks/figures.ts";
@@ -6,6 +7,7 @@ import { heading } from "../blocks/headings.ts";
 import { anyLookalike, codeListing, keyFigures } from "../blocks/lookalikes.ts";
 import { admonition, list, paragraph, paragraphs, pullQuote } from "../blocks/paragraphs.ts";
 import { matrices, programOutput, song } from "../blocks/set-in-columns.ts";
+import { sparingTable } from "../blocks/sparing-tables.ts";
 import {
   floatedTable,
   listsTable,
@@ -28,6 +30,8 @@ export interface Mixture {
   form?: number;
   figure?: number;
   lookalike?: number;
+  aligned?: number;
+  sparing?: number;
   box?: number;
   admonition?: number;
   code?: number;
@@ -51,6 +55,8 @@ const MAKERS: Record<keyof Mixture, (draft: Draft) => Block> = {
   form: formGrid,
   figure,
   lookalike: anyLookalike,
+  aligned: alignedLines,
+  sparing: sparingTable,
   box,
   admonition,
   code: codeListing,

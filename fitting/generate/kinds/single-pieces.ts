@@ -1,9 +1,9 @@
-import type { Block, Draft } from "../blocks/block.ts";
+import { type Block, type Draft, inside, joinBlocks, within } from "../blocks/block.ts";
 import { title } from "../blocks/headings.ts";
 import { anyLookalike, codeListing, verse } from "../blocks/lookalikes.ts";
 import { paragraph } from "../blocks/paragraphs.ts";
 import type { Chance } from "../chance.ts";
-import { drawRunning, finishDocument, type GeneratedDocument, startDraft } from "./document.ts";
+import { columnWidth, drawRunning, finishDocument, type GeneratedDocument, startDraft } from "./document.ts";
 import { type Mixture, section, something } from "./sections.ts";
 
 const TABLES: Mixture = { small: 5, lists: 4, table: 2, listTable: 0.5 };
@@ -40,4 +40,18 @@ export function workbook(chance: Chance): GeneratedDocument {
   const sections = chance.times(chance.int(2, 3), () => section(draft, mixture, { paragraphs: [1, 2], parts: 3 }));
   const last = (own: Draft): Block => chance.pick([verse, codeListing, anyLookalike])(own);
   return finishDocument(draft, drawRunning(draft), [title(draft), ...sections, last(draft)]);
+}
+
+const USED: Mixture = { aligned: 6, sparing: 5, table: 1.5, lookalike: 1, list: 0.5, figure: 0.5, nothing: 1 };
+
+/** A handbook of tables with little or much in them, and of what is aligned like a table and is none. */
+export function handbook(chance: Chance): GeneratedDocument {
+  const draft = startDraft(chance);
+  const mixture = { ...USED, [chance.pick(["aligned", "sparing"])]: 9 };
+  const wide = chance.times(chance.int(1, 2), () => section(draft, mixture, { paragraphs: [1, 2], parts: 3 }));
+  const narrow = within(draft, columnWidth(draft), (column) =>
+    chance.times(chance.int(1, 2), () => section(column, mixture, { paragraphs: [1, 3], parts: 2 })),
+  );
+  const columns = inside('<div class="columns">', joinBlocks(narrow));
+  return finishDocument(draft, drawRunning(draft), [title(draft), ...wide, columns]);
 }
