@@ -10,6 +10,7 @@ import type { Fragment } from "./lines/fragment.ts";
 import type { Row } from "./lines/row.ts";
 import { rowText } from "./lines/row-text.ts";
 import { makeRow } from "./lines/rows.ts";
+import { withPartsJoined } from "./tables/draft/joined-parts.ts";
 import { withoutSharedRows } from "./tables/draft/shared-rows.ts";
 import { isWithin, rowsWithin, type TableDraft } from "./tables/draft/table-draft.ts";
 import { withHeadersOver } from "./tables/headers/headers-over-columns.ts";
@@ -49,7 +50,7 @@ export function findPieces(
   edges: Edges,
   { rows, rotated, scan, fixedPitch, observe }: FoundText,
 ): { tables: TableDraft[]; figures: Figure[]; leftOut: boolean } {
-  const around = { rows, edges, pageWidth: geometry.width, pageHeight: geometry.height };
+  const around = { rows, edges, fixedPitch, pageWidth: geometry.width, pageHeight: geometry.height };
   const judged = (kind: GridKind, drafts: TableDraft[]): TableDraft[] =>
     drafts.flatMap((draft) => judgedTable(draft, { ...around, kind }, observe) ?? []);
   const ruled = judged("ruled", ruledTables(edges, rows, geometry, rotated));
@@ -65,7 +66,7 @@ export function findPieces(
     .filter((table) => !(contents && isContents(table)) && !charts.some((chart) => covers(table.box, chart)))
     .filter((table) => !isMostlyCode(rowsWithin(rows, table.box), fixedPitch))
     .map((table) => withHeadersOver(table, rows, edges.horizontal));
-  const tables = withoutSharedRows(headed);
+  const tables = withPartsJoined(withoutSharedRows(headed), rows);
   const boxes = tables.map((table) => table.box);
   return { tables, figures: findFigures(geometry, rows, boxes, scan), leftOut: betweenRules === undefined };
 }

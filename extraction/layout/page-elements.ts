@@ -94,6 +94,7 @@ function textAndTables(rows: Row[], column: Box, context: LeafContext): PageElem
     kind: "text",
     rows: context.rows,
     edges,
+    fixedPitch: context.fixedPitch,
     pageWidth: geometry.width,
     pageHeight: geometry.height,
   } as const;

@@ -1,12 +1,14 @@
 import { height, overlapX, width } from "../../../geometry/box.ts";
 import { median } from "../../../geometry/median.ts";
 import type { Edges } from "../../drawings/edges.ts";
-import type { Fragment } from "../../lines/fragment.ts";
+import type { FixedPitch } from "../../lines/code-blocks.ts";
 import { joinWords } from "../../lines/fragments.ts";
 import type { Row } from "../../lines/row.ts";
 import { isNumeric } from "../../lines/segments.ts";
 import { isTableCaption } from "../draft/table-captions.ts";
 import { cellsByRow, cellWords, type DraftCell, type TableDraft } from "../draft/table-draft.ts";
+import { letterEvidence } from "./letter-evidence.ts";
+import { linesOf, proseOf } from "./prose-evidence.ts";
 import { readingEvidence } from "./table-evidence.ts";
 
 /** Where a draft was found: in a drawn grid, between horizontal rules, or by the alignment of its text alone. */
@@ -18,6 +20,7 @@ export interface Surroundings {
   /** All rows of the page. */
   rows: Row[];
   edges: Edges;
+  fixedPitch: FixedPitch | undefined;
   pageWidth: number;
   pageHeight: number;
 }
@@ -69,6 +72,10 @@ export const GRID_EVIDENCE = [
   "runs across",
   "aligned columns",
   "drawn cell by cell",
+  "fixed pitch",
+  "typewritten page",
+  "signs without a meaning",
+  "long lines that run on",
 ] as const;
 
 const LONG_CELL = 60;
@@ -139,6 +146,8 @@ export function gridEvidence(draft: TableDraft, around: Surroundings): number[] 
     first.filter((text) => text.split(/\s+/).every((part) => MARK.test(part))).length / Math.max(1, first.length),
     new Set(first.map((text) => text.charAt(0).toLowerCase())).size / Math.max(1, first.length),
     ...readingEvidence(draft),
+    ...letterEvidence(filled, around.fixedPitch),
+    prose.longRunOn,
   ];
 }
 
@@ -159,46 +168,6 @@ function textOfPage(rows: Row[]): PageText {
     textsOfPages.set(rows, text);
   }
   return text;
-}
-
-/** The lines of a cell's text, from top to bottom. */
-function linesOf(cell: DraftCell): Fragment[][] {
-  const lines: Fragment[][] = [];
-  for (const fragment of [...cell.fragments].sort((a, b) => a.baseline - b.baseline || a.box.left - b.box.left)) {
-    const line = lines.at(-1);
-    const [beside] = line ?? [];
-    if (line && beside && fragment.baseline - beside.baseline < 0.6 * fragment.size) line.push(fragment);
-    else lines.push([fragment]);
-  }
-  return lines;
-}
-
-/** How much the lines of each column read like prose, regardless of cells. */
-function proseOf(draft: TableDraft, lines: Fragment[][][]): { runOn: number; broken: number; flush: number } {
-  const filled = draft.cells.filter((cell) => cell.fragments.length > 0);
-  let steps = 0;
-  let runOn = 0;
-  let broken = 0;
-  let flush = 0;
-  let all = 0;
-  for (let column = 0; column < draft.columns; column++) {
-    const own = lines.filter((_, index) => filled[index]?.column === column).flat();
-    const right = Math.max(...own.flatMap((line) => line.map(({ box }) => box.right)));
-    const left = Math.min(...own.flatMap((line) => line.map(({ box }) => box.left)));
-    own.forEach((line, index) => {
-      all++;
-      const end = Math.max(...line.map(({ box }) => box.right));
-      const start = Math.min(...line.map(({ box }) => box.left));
-      if (end - start >= 0.93 * (right - left) && joinWords(line).length > SHORT_CELL) flush++;
-      const next = own[index + 1];
-      if (next === undefined) return;
-      steps++;
-      const [text, after] = [joinWords(line), joinWords(next)];
-      if (/[\p{Ll},]$/u.test(text) && /^[\p{Ll}(]/u.test(after)) runOn++;
-      if (/\p{L}-$/u.test(text) && /^\p{Ll}/u.test(after)) broken++;
-    });
-  }
-  return { runOn: runOn / Math.max(1, steps), broken: broken / Math.max(1, steps), flush: flush / Math.max(1, all) };
 }
 
 function rulesIn(

@@ -22,6 +22,17 @@ function striped(first: 0 | 1, rows = ROWS): PageBuilder {
   return page;
 }
 
+/** Four rows, a line between two rules, and the other rows, which begin with a stripe again. */
+function inTwoParts(between: string): PageBuilder {
+  const page = new PageBuilder().line(55, 194, between).rule(50, 181, 350, 181).rule(50, 199, 350, 199);
+  ROWS.forEach((cells, index) => {
+    const top = index < 4 ? 100 + 20 * index : 120 + 20 * index;
+    if (index % 2 === 0) page.fill({ left: 50, top, right: 350, bottom: top + 20 });
+    for (const [column, text] of cells.entries()) page.line(55 + 100 * column, top + 14, text);
+  });
+  return page;
+}
+
 describe("striped tables", () => {
   test("begin and end with the unshaded rows next to their stripes", () => {
     expect(cellsOf(tables(striped(1).analyse())[0])).toEqual(ROWS);
@@ -40,6 +51,17 @@ describe("striped tables", () => {
   test("do not include words below that are not aligned with theirs", () => {
     const page = striped(0).line(55, 254, "Sources:").line(140, 254, "own reckoning");
     expect(cellsOf(tables(page.analyse())[0])).toEqual(ROWS);
+  });
+
+  test("go on below a line that names the rows after it", () => {
+    const page = inTwoParts("Further districts");
+    expect(tables(page.analyse()).map(cellsOf)).toEqual([
+      [...ROWS.slice(0, 4), ["1x3:Further districts"], ...ROWS.slice(4)],
+    ]);
+  });
+
+  test("with a caption between them are two tables", () => {
+    expect(tables(inTwoParts("Table 2: Further districts").analyse())).toHaveLength(2);
   });
 
   test("include neither the first row of a table right below, nor a line further down than their rows", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { BOLD, cellsOf, contentOf, PageBuilder, prose, tables, texts } from "../../../builders.ts";
+import { BOLD, cellsOf, contentOf, FIXED, PageBuilder, prose, tables, texts } from "../../../builders.ts";
 
 function rowsOf(page: PageBuilder, xs: number[], y: number, rows: string[][], pitch = 14): PageBuilder {
   rows.forEach((cells, row) => {
@@ -48,6 +48,25 @@ describe("tables without a grid", () => {
     const cells = cellsOf(tables(page.analyse())[0]);
     expect(cells[0]).toEqual(["Display", "Subset", "Modify"]);
     expect(cells.flat().join(" ")).toContain("animate");
+  });
+
+  test("output of programs in fixed pitch between paragraphs is not a table", () => {
+    const page = new PageBuilder();
+    page.paragraph(50, 80, prose(6));
+    const output = [
+      "JobName: Verify",
+      "Level: Data",
+      "Client: local",
+      "FileSet: Dummy",
+      "Pool: Default",
+      "Storage: File",
+    ];
+    output.forEach((line, row) => {
+      const [name = "", value = ""] = line.split(" ");
+      page.line(70, 180 + 11 * row, name, { font: FIXED }).line(150, 180 + 11 * row, value, { font: FIXED });
+    });
+    page.paragraph(50, 270, prose(6));
+    expect(tables(page.analyse())).toEqual([]);
   });
 
   test("lines whose next word would have fitted are rows, however close they stand", () => {

@@ -1,0 +1,66 @@
+import type { Fragment } from "../../lines/fragment.ts";
+import { joinWords } from "../../lines/fragments.ts";
+import type { DraftCell, TableDraft } from "../draft/table-draft.ts";
+
+/** Characters of a line that fills its column if it is flush on both sides. */
+const SHORT_LINE = 14;
+/** Characters of a line that may run on: single words below each other do not. */
+const SHORTEST_LINE = 12;
+
+/** Shares of the lines of all columns. */
+interface ProseEvidence {
+  runOn: number;
+  /** Those that are not single words. */
+  longRunOn: number;
+  broken: number;
+  flush: number;
+}
+
+/** The lines of a cell's text, from top to bottom. */
+export function linesOf(cell: DraftCell): Fragment[][] {
+  const lines: Fragment[][] = [];
+  for (const fragment of [...cell.fragments].sort((a, b) => a.baseline - b.baseline || a.box.left - b.box.left)) {
+    const line = lines.at(-1);
+    const [beside] = line ?? [];
+    if (line && beside && fragment.baseline - beside.baseline < 0.6 * fragment.size) line.push(fragment);
+    else lines.push([fragment]);
+  }
+  return lines;
+}
+
+/** How much the lines of each column read like prose, regardless of cells. */
+export function proseOf(draft: TableDraft, lines: Fragment[][][]): ProseEvidence {
+  const filled = draft.cells.filter((cell) => cell.fragments.length > 0);
+  let steps = 0;
+  let runOn = 0;
+  let longRunOn = 0;
+  let broken = 0;
+  let flush = 0;
+  let all = 0;
+  for (let column = 0; column < draft.columns; column++) {
+    const own = lines.filter((_, index) => filled[index]?.column === column).flat();
+    const right = Math.max(...own.flatMap((line) => line.map(({ box }) => box.right)));
+    const left = Math.min(...own.flatMap((line) => line.map(({ box }) => box.left)));
+    own.forEach((line, index) => {
+      all++;
+      const end = Math.max(...line.map(({ box }) => box.right));
+      const start = Math.min(...line.map(({ box }) => box.left));
+      if (end - start >= 0.93 * (right - left) && joinWords(line).length > SHORT_LINE) flush++;
+      const next = own[index + 1];
+      if (next === undefined) return;
+      steps++;
+      const [text, after] = [joinWords(line), joinWords(next)];
+      if (/[\p{Ll},]$/u.test(text) && /^[\p{Ll}(]/u.test(after)) {
+        runOn++;
+        if (text.length >= SHORTEST_LINE) longRunOn++;
+      }
+      if (/\p{L}-$/u.test(text) && /^\p{Ll}/u.test(after)) broken++;
+    });
+  }
+  return {
+    runOn: runOn / Math.max(1, steps),
+    longRunOn: longRunOn / Math.max(1, steps),
+    broken: broken / Math.max(1, steps),
+    flush: flush / Math.max(1, all),
+  };
+}
