@@ -6,8 +6,8 @@ export const allPages = (pageCount: number): number[] => Array.from({ length: pa
 export type PageSelection = { ok: true; pages: number[] } | { ok: false; message: string };
 
 /**
- * Reads "1,3,5-8" for a document of `pageCount` pages: ascending page numbers, each once. A number outside the
- * document is a fault, not silently left out.
+ * Reads page selections such as "1,3,5-8" for a document of `pageCount` pages: ascending page numbers, each once. A
+ * number outside the document is a fault and is not silently left out.
  */
 export function selectPages(text: string, pageCount: number): PageSelection {
   const pages = new Set<number>();

@@ -4,21 +4,21 @@ import { type PixelBox, toPixels } from "../geometry/box.ts";
 import { estimateTokens } from "../text/tokens.ts";
 import { elementText } from "./plain-text.ts";
 
-/** Default size of a chunk in tokens: what embedding models commonly accept. */
+/** Default size of a chunk in tokens, which embedding models commonly accept. */
 export const CHUNK_TOKENS = 500;
 
 /** A piece of a document for search and retrieval. */
 export interface Chunk {
   id: string;
   section_id: string;
-  /** Headings from the outermost to the section's own. */
+  /** Headings, from the outermost to that of the section. */
   heading_path: string[];
   first_page: number;
   last_page: number;
   text: string;
-  /** Estimated high. */
+  /** Estimated on the high side. */
   tokens: number;
-  /** Where its parts are: `bbox` is [x0, y0, x1, y1] in pixels of the page image. */
+  /** Places of its parts: `bbox` is [x0, y0, x1, y1] in pixels of the page image. */
   boxes: { element_id: string; page: number; bbox: PixelBox }[];
 }
 
@@ -29,8 +29,8 @@ interface Part {
 }
 
 /**
- * The text of a document in reading order, cut at section ends and where a chunk would have more than `maxTokens`. An
- * element stays whole if it fits; a longer one is cut at a space, and each of its parts has the element's box.
+ * The text of a document in reading order, cut at the end of each section and before a chunk exceeds `maxTokens`. An
+ * element that fits stays whole; a longer one is cut at spaces, and each of its parts has the element's box.
  */
 export function* chunks(document: StreamedDocument, maxTokens: number): Generator<Chunk> {
   const paths = new Map<string, string[]>();
@@ -44,7 +44,7 @@ export function* chunks(document: StreamedDocument, maxTokens: number): Generato
   }
 }
 
-/** A heading with nothing below it, such as that of a title page, would otherwise be in no chunk. */
+/** A heading with nothing below it, such as that of a title page, is included: otherwise it would be in no chunk. */
 function* partsOfSection({ section, heading, elements }: SectionElements, maxTokens: number): Generator<Part> {
   let isEmpty = true;
   for (const element of elements) {
@@ -62,12 +62,12 @@ function partsOf(element: DocumentElement, maxTokens: number): Part[] {
   return cut(text, maxTokens).map((piece) => ({ element, text: piece, tokens: estimateTokens(piece) }));
 }
 
-/** In halves at the space nearest to the middle, until every piece fits. */
+/** Halves text at the last space before the middle until every piece fits. */
 function cut(text: string, maxTokens: number): string[] {
   if (text.length < 2 || estimateTokens(text) <= maxTokens) return [text];
   const middle = Math.floor(text.length / 2);
   const before = text.slice(0, middle).search(/\s\S*$/);
-  // A pair of surrogates is one character.
+  // Surrogate pairs are not cut.
   const whole = /[\uDC00-\uDFFF]/.test(text[middle] ?? "") && middle > 1 ? middle - 1 : middle;
   const at = before > 0 ? before : whole;
   return [text.slice(0, at).trim(), text.slice(at).trim()]
@@ -83,7 +83,7 @@ function* pack(parts: Iterable<Part>, maxTokens: number): Generator<Part[]> {
       yield open;
       open = [];
     }
-    // The empty line between them counts too.
+    // The empty line between parts counts too.
     tokens = open.length === 0 ? part.tokens : tokens + part.tokens + 2;
     open.push(part);
   }
@@ -104,7 +104,7 @@ function toChunk(parts: Part[], named: Pick<Chunk, "id" | "section_id" | "headin
   };
 }
 
-/** On every page that the element is on. */
+/** Boxes on all pages that the element is on. */
 function boxesOf(element: DocumentElement): Chunk["boxes"] {
   const later = element.kind === "figure" ? [] : (element.continued ?? []);
   return [element, ...later].map(({ page, box }) => ({ element_id: element.id, page, bbox: toPixels(box) }));

@@ -10,7 +10,7 @@ function typeOf(element: DocumentElement): ContentType {
   return element.label === "Formula" ? "formula" : "text";
 }
 
-/** Whether an element is of a wanted type; without any named, every type is. */
+/** Whether an element is of a wanted type; all types are wanted if none is named. */
 export function isWanted(element: DocumentElement, contentTypes: readonly ContentType[] | undefined): boolean {
   return contentTypes === undefined || contentTypes.includes(typeOf(element));
 }

@@ -1,10 +1,12 @@
-/** Spreadsheets treat a cell that starts like this as a formula, East Asian ones also with full-width characters. */
+/**
+ * Spreadsheets treat a cell that starts with one of these as a formula, East Asian ones also the full-width characters.
+ */
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 
-/** A table as CSV (RFC 4180). Cells that a spreadsheet would run as a formula begin with an apostrophe. */
+/** A table as CSV (RFC 4180). Cells that a spreadsheet would run as formulas get an apostrophe in front. */
 export const csv = (rows: Iterable<string[]>): string => [...csvPieces(rows)].join("");
 
-/** The same in pieces. */
+/** Like `csv`, row by row. */
 export function* csvPieces(rows: Iterable<string[]>): Generator<string> {
   for (const row of rows) yield `${row.map(csvCell).join(",")}\r\n`;
 }

@@ -1,7 +1,7 @@
 import type { DocumentElement, StreamedDocument } from "../document/document-model.ts";
 import { isPacked, tableParts, withoutCells } from "../document/long/packed-tables.ts";
 
-/** The JSON of a document in pieces, none of them larger than one element of a page. */
+/** The JSON of a document in pieces, each at most as large as the part of an element on one page. */
 export function* documentPieces({ elements, sections, ...head }: StreamedDocument): Generator<string> {
   yield `${JSON.stringify(head).slice(0, -1)},"elements":[`;
   let comma = false;

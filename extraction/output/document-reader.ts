@@ -10,14 +10,11 @@ import { PartsOfTable, tableOfParts } from "../document/long/packed-tables.ts";
 import { tableCellSchema } from "../page/page-model.ts";
 import { ObjectScan } from "./object-scan.ts";
 
-/*
- * Inside a JSON string every quotation mark has a backslash before it, so these can only be where the document's own
- * lists begin.
- */
+/** Quotation marks inside a JSON string are escaped, so these can only match where the document's own lists begin. */
 const ELEMENTS = ',"elements":[';
 const CELLS = '"cells":[';
 
-/** A table with longer text is split into its cells. */
+/** If the unread text is longer than this, in characters, a table at its start is read cell by cell. */
 const LONG_ELEMENT = 256 * 1024;
 
 const headSchema = documentModelSchema.omit({ elements: true, sections: true });
@@ -25,14 +22,14 @@ const tailSchema = documentModelSchema.pick({ sections: true });
 
 type State = "head" | "elements" | "cells" | "rest of table" | "tail";
 
-/** Reads a document from JSON that arrives in pieces: memory holds one element, and the others packed. */
+/** Reads a document from JSON that arrives in pieces: at most one element is in memory unpacked. */
 export class DocumentReader {
   #state: State = "head";
   #text = "";
   #scan = new ObjectScan();
   #head: Omit<StreamedDocument, "elements" | "sections"> | undefined;
   readonly #elements = new KeptElements();
-  /** The table being split: what comes before its cells, and the cells. */
+  /** The table that is read cell by cell: the JSON before its cells, and the cells. */
   #beforeCells = "";
   #cells = new PartsOfTable();
 
@@ -41,14 +38,14 @@ export class DocumentReader {
     while (this.#step());
   }
 
-  /** The document, once all of it has arrived. */
+  /** Returns the document after all of it has been pushed. */
   end(): StreamedDocument {
     if (this.#head === undefined || this.#state !== "tail") throw new Error("The stored document is not whole.");
     const { sections } = tailSchema.parse(JSON.parse(`{${this.#text.slice(1)}`));
     return { ...this.#head, elements: this.#elements, sections };
   }
 
-  /** False when more of the text is needed. */
+  /** Takes one step; false if more of the text is needed. */
   #step(): boolean {
     switch (this.#state) {
       case "head":
@@ -72,7 +69,7 @@ export class DocumentReader {
     return true;
   }
 
-  /** The next object of a list, or "end" at the end of the list. */
+  /** Takes the next object of a list; "end" at the end of the list, `undefined` if more of the text is needed. */
   #nextObject(): string | "end" | undefined {
     const [first] = this.#text;
     if (first === undefined) return undefined;

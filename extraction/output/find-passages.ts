@@ -1,23 +1,23 @@
 import type { Chunk } from "./chunks.ts";
 
-/*
- * Passages of a document that match some words: Okapi BM25 (Robertson and Zaragoza, 2009) over its chunks and their
- * headings. Words are compared without case, accents and endings; scripts written without spaces by pairs of
- * characters.
+/**
+ * Finds the passages of a document that match some words: Okapi BM25 (Robertson and Zaragoza, 2009) over its chunks and
+ * their headings. Words are compared without case, accents and endings; text in scripts without spaces is compared by
+ * pairs of characters.
  */
 
-/** The usual parameters: how fast repetitions lose weight, and how much the length of a passage counts. */
+/** The usual parameters: how fast repetitions lose weight, and how much the length of a passage matters. */
 const K1 = 1.2;
 const B = 0.75;
-/** Most words of a question that are used; more say nothing new. */
+/** At most this many words of a question are used; further ones add nothing. */
 const MAX_TERMS = 32;
-/** A word that differs by its ending: "invoice" and "invoices", "Rechnung" and "Rechnungsnummer". */
+/** Weight of a word that differs only by its ending: "invoice" and "invoices", "Rechnung" and "Rechnungsnummer". */
 const ENDING_WEIGHT = 0.6;
 const SHORTEST_STEM = 4;
-/** The question as it is, in one place. */
+/** Added if a passage contains the whole question verbatim. */
 const PHRASE_BONUS = 2;
 
-/** A passage and how well it matches; the best one has the highest score. */
+/** A passage and its score; the best match has the highest score. */
 export interface Passage {
   chunk: Chunk;
   score: number;
@@ -37,7 +37,7 @@ function wordsOf(folded: string): string[] {
   });
 }
 
-/** How much of a word in the text is the word in the question. */
+/** How well a word of the text matches a word of the question, from 0 to 1. */
 function likeness(word: string, term: string): number {
   if (word === term) return 1;
   const [short, long] = word.length < term.length ? [word, term] : [term, word];
@@ -48,16 +48,16 @@ interface Indexed {
   chunk: Chunk;
   folded: string;
   length: number;
-  /** Occurrences of each term. */
+  /** Weighted number of occurrences of each term. */
   counts: number[];
 }
 
-/** The passages that match a question best, at most `most`; none if none of its words is found. */
+/** The passages that match a question best, at most `most`; empty if none of its words is found. */
 export function findPassages(chunks: Chunk[], question: string, most: number): Passage[] {
   const asked = fold(question);
   const terms = [...new Set(wordsOf(asked))].slice(0, MAX_TERMS);
   if (terms.length === 0) return [];
-  // Each word is compared once, however often it occurs in the document.
+  // Each distinct word is compared once, however often it occurs in the document.
   const known = new Map<string, number[]>();
   const weightsOf = (word: string): number[] => {
     const weights = known.get(word) ?? terms.map((term) => likeness(word, term));

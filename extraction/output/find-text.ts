@@ -1,11 +1,8 @@
 import type { ElementRecord, Place } from "./page-records.ts";
 
-/*
- * Finding a stretch of text as a reader types it: without case, accents and the difference between one space and
- * several.
- */
+/** Finds text as a reader types it: case, accents and the number of spaces do not matter. */
 
-/** Number of letters on either side of what was found. */
+/** Most characters shown on either side of a match. */
 const AROUND = 48;
 
 /** One place where the text was found. */
@@ -17,13 +14,13 @@ export interface Hit extends Place {
   after: string;
 }
 
-/** A text to compare, with the index of each of its letters in the original text. */
+/** A folded text, with the index in the original text of each of its characters. */
 interface Folded {
   text: string;
   at: number[];
 }
 
-/** Letters as they are compared: without case and accents, any white space as one space. */
+/** Folds a text for comparison: without case and accents, any white space as one space. */
 export function fold(text: string): Folded {
   const letters: string[] = [];
   const at: number[] = [];
@@ -36,7 +33,7 @@ export function fold(text: string): Folded {
       : letter.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
     for (const each of folded) {
       letters.push(each);
-      // One for each unit of the string, so that positions map back to the original.
+      // One index for each UTF-16 unit, so that positions map back to the original.
       for (let unit = 0; unit < each.length; unit++) at.push(index);
     }
     index += letter.length;
@@ -44,7 +41,7 @@ export function fold(text: string): Folded {
   return { text: letters.join(""), at };
 }
 
-/** Stretches [from, to) of a text that match the query, one after the other. */
+/** The ranges `[from, to)` of a text that match the query, without overlap. */
 export function stretches(text: string, query: string): [from: number, to: number][] {
   const wanted = fold(query.trim()).text;
   if (wanted === "") return [];
@@ -58,7 +55,7 @@ export function stretches(text: string, query: string): [from: number, to: numbe
 
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " ", "#39": "'" };
 
-/** The words of Markdown with HTML in it, without the markup. */
+/** The words of Markdown that contains HTML, without the markup. */
 export const wordsOfMarkdown = (markdown: string): string =>
   markdown
     .replace(/!\[([^\]]*)\]\([^)]*\)/g, "$1")
@@ -71,14 +68,14 @@ export const wordsOfMarkdown = (markdown: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** The last words of a text, none of them cut, unless there is only one. */
+/** The end of a text, beginning with a whole word unless there is only one. */
 function ending(text: string): string {
   if (text.length <= AROUND) return text;
   const cut = text.slice(-AROUND);
   return `…${cut.slice(cut.indexOf(" ") + 1)}`;
 }
 
-/** The first words, in the same way. */
+/** The beginning of a text, ending with a whole word unless there is only one. */
 function beginning(text: string): string {
   if (text.length <= AROUND) return text;
   const cut = text.slice(0, AROUND);

@@ -4,7 +4,7 @@ import { escapeHtml } from "./escape.ts";
 import { plainText } from "./inline-markdown.ts";
 import { tablePieces } from "./table-html.ts";
 
-/** Nothing is loaded except pictures beside the page, and no script runs. */
+/** Nothing but pictures beside the page is loaded, and no script runs. */
 const POLICY = "default-src 'none'; img-src 'self' file:; style-src 'unsafe-inline'";
 
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem;color:#1a1a1a;background:#fff}
@@ -17,14 +17,14 @@ const attribute = (text: string): string => escapeHtml(text).replace(/"/g, "&quo
 export interface HtmlPageOptions {
   /** Elements to show. */
   wanted: (element: DocumentElement) => boolean;
-  /** Address of an image by its file name; without it, images are left out. */
+  /** Returns the address of an image by its file name; without it, images are left out. */
   imageUrl?: ((fileName: string) => string) | undefined;
-  /** Files to link to, by label. */
+  /** Files to link to, with their labels. */
   files: { name: string; href: string }[];
 }
 
 /**
- * A document as one HTML page that works offline, page by page beside its images. Text of the PDF cannot become
+ * A document as one HTML page that works offline, with each page beside its image. Text of the PDF cannot become
  * markup.
  */
 export function* htmlPage(document: StreamedDocument, options: HtmlPageOptions): Generator<string> {

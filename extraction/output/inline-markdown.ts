@@ -2,15 +2,15 @@ import type { Mark, RichText } from "../text/rich-text.ts";
 import { escapeMarkdown, safeLink } from "./escape.ts";
 import { raisedText } from "./raised-text.ts";
 
-/** Bold that covers more than this share of a text is its style and not emphasis. */
+/** If more than this share of a text is bold, that is its style and not emphasis. */
 const STYLE_SHARE = 0.6;
 
 interface InlineOptions {
-  /** Mark bold words. */
+  /** Whether to mark bold words. */
   bold?: boolean;
   /**
-   * In headings, raised and lowered characters are Unicode's: tables of contents and anchors show headings without
-   * tags.
+   * Whether it is a heading, where raised and lowered text is written in Unicode characters: tables of contents and
+   * anchors show headings without tags.
    */
   heading?: boolean;
 }
@@ -18,8 +18,8 @@ interface InlineOptions {
 const isRaised = (mark: Mark): mark is Mark & { kind: "sup" | "sub" } => mark.kind === "sup" || mark.kind === "sub";
 
 /**
- * Text with links, bold words, `<sup>` and `<sub>` as Markdown; `\n` is kept where the page's lines end. The PDF's
- * own text is escaped, so that these are the only tags.
+ * Text as Markdown, with links, bold words, `<sup>` and `<sub>`; `
+ * ` is kept where the page's lines end. The PDF's own text is escaped, so that these are the only tags.
  */
 export function inlineMarkdown(rich: RichText, options: InlineOptions = {}): string {
   const links = rich.marks.filter((mark) => mark.kind === "link");
@@ -46,7 +46,7 @@ export function inlineMarkdown(rich: RichText, options: InlineOptions = {}): str
   return out;
 }
 
-/** Plain text with its superscripts and subscripts. */
+/** Plain text with superscripts and subscripts as Unicode characters. */
 export function plainText({ text, marks }: RichText): string {
   let out = text;
   for (const mark of [...marks].sort((a, b) => b.from - a.from)) {
@@ -56,7 +56,7 @@ export function plainText({ text, marks }: RichText): string {
   return out;
 }
 
-/** Bold words among others, without the spaces at their ends; none if bold is the style of the whole text. */
+/** Bold words, without the spaces at their ends; none if bold is the style of the whole text. */
 function boldParts({ text, marks }: RichText): Mark[] {
   const bold = marks.filter((mark) => mark.kind === "bold" && !text.slice(mark.from, mark.to).includes("*"));
   const covered = bold.reduce((sum, mark) => sum + mark.to - mark.from, 0);
@@ -69,7 +69,7 @@ function boldParts({ text, marks }: RichText): Mark[] {
   });
 }
 
-/** A link whose text is its own address stays plain: every Markdown renderer links it. */
+/** A link whose text is its own address stays plain text, which every Markdown renderer links. */
 function linkMarkdown(label: string, mark: Mark, whole: string): string {
   const href = safeLink(mark.href);
   const bare = whole.slice(mark.from, mark.to).replace(/\s/g, "");

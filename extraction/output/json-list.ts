@@ -1,4 +1,4 @@
-/** A list as JSON, one entry after the other. */
+/** A list as JSON, one entry at a time. */
 export function* jsonList(entries: Iterable<unknown>): Generator<string> {
   let lead = "[";
   for (const entry of entries) {
@@ -8,7 +8,7 @@ export function* jsonList(entries: Iterable<unknown>): Generator<string> {
   yield lead === "[" ? "[]" : "]";
 }
 
-/** A text as JSON, given in pieces; none of them ends within a character. */
+/** A text as a JSON string, made of pieces that do not end within a character. */
 export function* jsonText(pieces: Iterable<string>): Generator<string> {
   yield '"';
   for (const piece of pieces) yield JSON.stringify(piece).slice(1, -1);

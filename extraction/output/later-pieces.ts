@@ -1,23 +1,21 @@
 import { jsonText } from "./json-list.ts";
 
-/**
- * Tables with more rows are written row by row: one across thousands of pages has more of them than fit into memory.
- */
+/** Tables with more rows are written row by row: the rows of one across thousands of pages do not fit into memory. */
 export const LONG_ROWS = 1000;
 
 /**
- * JSON in pieces, for when a few of its values are too long to be made at once: they are represented by placeholders,
- * which they replace when the JSON is written. Values are written in the order in which they were deferred.
+ * JSON in pieces, of which a few values are too long to be made at once: these are represented by placeholders until
+ * the JSON is written. Values must be written in the order in which they were deferred.
  */
 export class LaterPieces {
   readonly #made = new Map<string, () => Iterable<string>>();
 
-  /** For a list of rows; `make` gives its JSON. */
+  /** Defers a list of rows; `make` gives its JSON. */
   rows(id: string, make: () => Iterable<string>): string[][] {
     return this.#later([[markOf(id)]], make);
   }
 
-  /** For a text; `make` gives the text itself. */
+  /** Defers a text; `make` gives the text itself. */
   text(id: string, make: () => Iterable<string>): string {
     return this.#later(markOf(id), () => jsonText(make()));
   }
@@ -41,5 +39,5 @@ export class LaterPieces {
   }
 }
 
-/** Texts of a page have no control characters. */
+/** A placeholder that no text of a page can contain, because these have no control characters. */
 const markOf = (id: string): string => `\u0000${id}`;

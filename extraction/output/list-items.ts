@@ -3,7 +3,7 @@ import { bulletOf } from "../text/list-markers.ts";
 import { slice } from "../text/rich-text.ts";
 import { inlineMarkdown } from "./inline-markdown.ts";
 
-/** Ordered list markers that Markdown knows. */
+/** Markers of ordered lists in Markdown. */
 const MARKDOWN_NUMBER = /^(\d{1,9})[.)]$/;
 const BULLET = "-";
 
@@ -12,21 +12,21 @@ export const isListItem = (element: DocumentElement): element is DocumentText =>
 
 interface OpenItem {
   level: number;
-  /** Spaces before its marker, and before its text. */
+  /** Number of spaces before its marker, and before its text. */
   indent: number;
   width: number;
   number: number | undefined;
 }
 
 /**
- * Consecutive list items. Markdown nests by the width of the markers above, continues from the first number of a
- * list whatever the others are, and supports neither letters nor bracketed numbers: an item whose marker would be lost
- * keeps it as text.
+ * Writes consecutive list items. Markdown nests items by the width of the markers above, counts on from the first
+ * number of a list whatever the others are, and supports neither letters nor bracketed numbers: an item whose marker
+ * would be lost keeps it as text.
  */
 export class ListWriter {
   #open: OpenItem[] = [];
 
-  /** The next item that is not in a list with the previous one begins a new list. */
+  /** Ends a list: the next item begins a new one. */
   end(): void {
     this.#open = [];
   }
@@ -58,7 +58,7 @@ function numberOf(marker: string): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** Check boxes at the start are those of a task list. */
+/** Check boxes at the start become those of a task list. */
 function bulletMark(marker: string | undefined): string {
   if (marker === "☐") return `${BULLET} [ ]`;
   return marker === "☑" || marker === "☒" ? `${BULLET} [x]` : BULLET;

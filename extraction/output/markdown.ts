@@ -5,28 +5,31 @@ import { inlineMarkdown } from "./inline-markdown.ts";
 import { isListItem, ListWriter } from "./list-items.ts";
 import { tableHtml, tablePieces } from "./table-html.ts";
 
-/** `mark`: headers and footers in `<header>`, page numbers left out; `keep`: as plain text; `drop`: left out. */
+/** `mark`: headers and footers in `<header>`, without page numbers; `keep`: as plain text; `drop`: left out. */
 export type FurnitureMode = "mark" | "keep" | "drop";
 
 export interface MarkdownOptions {
-  /** Kinds of content to write; all when absent. */
+  /** Kinds of content to write; all of them if absent. */
   contentTypes?: readonly ContentType[] | undefined;
   furniture?: FurnitureMode | undefined;
-  /** Address of a picture's crop; its file name when absent. Of one without an address only the words are written. */
+  /**
+   * Returns the address of a picture's crop; its file name if absent. Only the words of a picture without an address
+   * are written.
+   */
   imageUrl?: ((picture: DocumentPicture) => string) | undefined;
-  /** Write a comment `<!-- page 3 -->` before each page except the first. */
+  /** Whether to write a comment `<!-- page 3 -->` before each page except the first. */
   pageBreaks?: boolean | undefined;
 }
 
 /** Two spaces at the end of a line keep the line break. */
 const HARD_BREAK = "  \n";
 
-/** A document as Markdown; tables are HTML with their spans. Text of the PDF cannot become markup. */
+/** A document as Markdown, with tables and their spans as HTML. Text of the PDF cannot become markup. */
 export function renderMarkdown(document: StreamedDocument, options: MarkdownOptions = {}): string {
   return [...markdownPieces(document, options)].join("");
 }
 
-/** The same in pieces. */
+/** Like `renderMarkdown`, in pieces. */
 export function* markdownPieces(document: StreamedDocument, options: MarkdownOptions = {}): Generator<string> {
   let begun = false;
   let page = document.pages[0]?.pageNumber;
@@ -59,7 +62,7 @@ export function* markdownPieces(document: StreamedDocument, options: MarkdownOpt
   if (begun) yield "\n";
 }
 
-/** One element as Markdown; empty when the options leave it out. */
+/** One element as Markdown; empty if the options exclude it. */
 export function renderElement(element: DocumentElement, options: MarkdownOptions): string {
   if (element.kind === "table") return tableHtml(element);
   if (element.kind === "figure") return renderPicture(element, options);
@@ -78,7 +81,7 @@ export function renderElement(element: DocumentElement, options: MarkdownOptions
   }
 }
 
-/** A line of code that would be a heading outside its fence. */
+/** A line of code, such as a shell comment, that would be a heading outside its fence. */
 const COMMENT_LINE = /^#{1,6}\s/m;
 
 function textMarkdown({ content, keepsLines }: DocumentText): string {
@@ -87,9 +90,9 @@ function textMarkdown({ content, keepsLines }: DocumentText): string {
 }
 
 /**
- * The fence is longer than any run of backticks in the text, so that the text cannot end the block. If a line looks
- * like a heading, like a shell comment, the whole block is indented by a space: a parser removes it from each line
- * (CommonMark 0.31, 4.5), and tools that split Markdown at lines beginning with `#` do not cut the code in pieces.
+ * Code as a block. The fence is longer than any run of backticks in the text, so that the text cannot end the block. If
+ * a line looks like a heading, such as a shell comment, the whole block is indented by a space: a parser removes it
+ * from each line (CommonMark 0.31, 4.5), and tools that split Markdown at lines beginning with `#` do not cut the code.
  */
 function fenced(text: string): string {
   const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));

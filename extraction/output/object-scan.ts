@@ -1,15 +1,15 @@
-/** Finds where a JSON object ends in a text that arrives in pieces: nothing is scanned twice. */
+/** Finds where a JSON object ends in a text that arrives in pieces, without scanning any of it twice. */
 export class ObjectScan {
   #at = 0;
   #depth: number;
   #inText = false;
 
-  /** `depth` objects and lists are open where the text begins. */
+  /** `depth`: number of objects and lists that are open at the beginning of the text. */
   constructor(depth = 0) {
     this.#depth = depth;
   }
 
-  /** Position after the object, in a text that begins like the previous one; -1 if the object continues. */
+  /** Position after the object, or -1 if it does not end yet. Each text must begin with the previous one. */
   endIn(text: string): number {
     while (this.#at < text.length) {
       if (this.#inText) {
@@ -24,7 +24,7 @@ export class ObjectScan {
     return -1;
   }
 
-  /** Moves to the end of a string; false if the string continues. */
+  /** Moves to the end of a string; false if the string does not end yet. */
   #skipText(text: string): boolean {
     for (; this.#at < text.length; this.#at++) {
       const code = text.charCodeAt(this.#at);
@@ -34,7 +34,7 @@ export class ObjectScan {
         return true;
       }
       if (code !== BACKSLASH) continue;
-      // The escaped character comes with the next piece.
+      // The escaped character is in the next piece.
       if (this.#at + 1 >= text.length) return false;
       this.#at++;
     }

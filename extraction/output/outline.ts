@@ -3,7 +3,7 @@ import { toPixels } from "../geometry/box.ts";
 import { oneLine } from "../text/one-line.ts";
 import { plainText } from "./inline-markdown.ts";
 
-/** What is known about a document before any of its pages is looked at. */
+/** An overview of a document, for readers that have not seen any of its pages. */
 export interface Outline {
   pages: {
     page: number;
@@ -13,11 +13,11 @@ export interface Outline {
     tables: number;
     images: number;
   }[];
-  /** In document order; `level` is 1 for the outermost. */
+  /** Sections in document order; `level` is 1 for the outermost. */
   sections: { id: string; title: string; level: number; page: number }[];
 }
 
-/** Reads the elements once and retains none of them. */
+/** Iterates over the elements once and keeps none of them. */
 export function outlineOf({ pages, elements, sections }: StreamedDocument): Outline {
   const titled = new Set(sections.map(({ id }) => id));
   const titles = new Map<string, string>();

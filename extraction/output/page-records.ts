@@ -16,19 +16,19 @@ export interface Place {
 /** One element of a page, ready to be shown beside the page's image. */
 export interface ElementRecord extends Place {
   id: string;
-  /** `Field` is the place of a value that was read; `id` is its path, such as `line_items[0].amount`. */
+  /** `Field` marks the place of a value that was read; `id` is then its path, such as `line_items[0].amount`. */
   label: DocumentElement["label"] | "Field";
-  /** Headings: 1 for the outermost. */
+  /** For a heading: 1 for the outermost. */
   level?: number;
   confidence?: number;
-  /** Pictures: file name of the crop. */
+  /** For a picture: file name of its crop. */
   image?: string;
   markdown: string;
-  /** Tables: where each row is, in order; `null` for a row without text. */
+  /** For a table: places of its rows, in order; `null` for a row without text. */
   rows?: (Place | null)[];
 }
 
-/** Everything that a viewer shows of one page. Dimensions are pixels of the page image. */
+/** Everything that a viewer shows of one page. Sizes are in pixels of the page image. */
 export interface PageRecord {
   page: number;
   width: number;
@@ -37,10 +37,10 @@ export interface PageRecord {
   elements: ElementRecord[];
 }
 
-/** The document page by page, in page order: read when a viewer opens one page of a long document. */
+/** A record of each page, in page order, for viewers that open single pages of a long document. */
 export const pageRecords = (document: StreamedDocument): PageRecord[] => [...recordOfEachPage(document)];
 
-/** The same, one after the other; `later` writes the long tables of a record when the record is written. */
+/** Like `pageRecords`, one at a time; `later` defers long tables until their record is written. */
 export function* recordOfEachPage(document: StreamedDocument, later?: LaterPieces): Generator<PageRecord> {
   for (const [{ pageNumber, width, height, warnings }, elements] of pagesWithElements(document)) {
     const [, , right, bottom] = toPixels({ left: 0, top: 0, right: width, bottom: height });
@@ -85,7 +85,7 @@ function rowPlaces(table: DocumentTable): (Place | null)[] {
 }
 
 function rowPlace(table: DocumentTable, inRow: TableCell[]): Place | null {
-  // What spans several rows says little about one of them.
+  // A cell that spans several rows says little about the place of one of them.
   const cells = inRow.filter((cell) => cell.rowSpan === 1);
   const page = cells[0]?.page ?? table.page;
   const box: Box | undefined = unionAll(cells.flatMap((cell) => (cell.box ? [cell.box] : [])));

@@ -10,7 +10,7 @@ import { cellsOf } from "./table-grid.ts";
  */
 export const renderText = (document: StreamedDocument): string => [...textPieces(document)].join("");
 
-/** The same in pieces. */
+/** Like `renderText`, in pieces. */
 export function* textPieces(document: StreamedDocument): Generator<string> {
   let begun = false;
   for (const element of document.elements) {
@@ -31,7 +31,7 @@ export function elementText(element: DocumentElement): string {
   return tableText(element);
 }
 
-/** Rows as lines, cells separated by tabs. A cell that spans several places is only in the first of them. */
+/** Rows as lines, with tabs between cells. A spanning cell is only in the first place that it covers. */
 function tableText(table: DocumentTable): string {
   const { rows, columns } = table;
   const grid = Array.from({ length: rows }, () => Array.from({ length: columns }, () => ""));

@@ -1,4 +1,4 @@
-/** Raised and lowered characters of Unicode (blocks 2070-209F and Latin-1), by the plain character. */
+/** Unicode superscripts and subscripts (blocks 2070-209F and Latin-1), by their plain character. */
 const RAISED: Record<string, string> = {
   "0": "⁰",
   "1": "¹",
@@ -41,8 +41,8 @@ const LOWERED: Record<string, string> = {
 };
 
 /**
- * Text as superscript or subscript characters, so that 10¹⁸ does not read 1018, for JSON, tables and headings, where
- * tags are not possible; unchanged if a character has no such form.
+ * Text in superscript or subscript characters, so that 10¹⁸ does not read 1018 in JSON, tables and headings, which
+ * allow no tags; unchanged if a character has no such form.
  */
 export function raisedText(text: string, kind: "sup" | "sub"): string {
   const forms = kind === "sup" ? RAISED : LOWERED;

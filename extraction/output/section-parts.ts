@@ -2,20 +2,23 @@ import type { DocumentElement, DocumentText, Section } from "../document/documen
 import { isFurniture, isHeading } from "../document/sections.ts";
 import type { Box } from "../geometry/box.ts";
 
-/** What a section has on one page. */
+/** The part of a section that is on one page. */
 export interface SectionPart {
   section: Section;
   heading: DocumentText | undefined;
   elements: DocumentElement[];
 }
 
-/** Sections page by page: what is on a page is complete when all elements that begin on it, or before, have been added. */
+/**
+ * Divides sections by page. The parts on a page are complete once all elements that begin on it, or before it, have
+ * been added.
+ */
 export class SectionParts {
   readonly #sections: Section[];
   readonly #byId: Map<string, number>;
   readonly #beginning: Map<number, number[]>;
   readonly #onPages = new Map<number, Map<number, SectionPart>>();
-  /** The current section, and the last heading. */
+  /** Index of the current section, and the last heading. */
   #current: number;
   #heading: DocumentText | undefined;
 
@@ -23,7 +26,7 @@ export class SectionParts {
     this.#sections = sections;
     this.#byId = new Map(sections.map(({ id }, index) => [id, index]));
     this.#beginning = Map.groupBy(sections.keys(), (index) => sections[index]?.page ?? 0);
-    // Text before the first heading has a section of its own.
+    // The text before the first heading is a section too.
     this.#current = sections[0]?.level === 0 ? 0 : -1;
   }
 
@@ -49,7 +52,7 @@ export class SectionParts {
     return part;
   }
 
-  /** Returns the parts on a page in order, and forgets them. */
+  /** Returns the parts on a page, in order, and no longer keeps them. */
   take(page: number): SectionPart[] {
     const parts = this.#onPages.get(page) ?? new Map<number, SectionPart>();
     this.#onPages.delete(page);

@@ -19,17 +19,19 @@ import { LaterPieces, LONG_ROWS } from "./later-pieces.ts";
 import { laterPlaces, type SectionPart, SectionParts } from "./section-parts.ts";
 import { columnNames, dataRows } from "./table-grid.ts";
 
-/** An element outside the sections: `bbox` is [x0, y0, x1, y1] in pixels of the page's image, origin top left. */
+/** A text: `bbox` is [x0, y0, x1, y1] in pixels of the page's image, origin top left. */
 export interface JsonText {
   id: string;
   label: string;
   content: string;
   bbox: PixelBox;
-  /** 0..1, from evidence on the page. */
+  /** 0..1, based on evidence on the page. */
   confidence?: number;
-  /** Its words were read from a picture. */
+  /** Set if its words were read from a picture. */
   recognised?: true;
-  /** Continuation of a text that began on an earlier page: it has that text's id, and the words are there. */
+  /**
+   * Set on the continuation of a text that began on an earlier page: it has that text's id, and all words are there.
+   */
   continued?: true;
 }
 
@@ -42,7 +44,9 @@ export interface JsonTable {
   bbox: PixelBox;
   confidence?: number;
   recognised?: true;
-  /** Continuation of a table that began on an earlier page: it has that table's id, and the rows are there. */
+  /**
+   * Set on the continuation of a table that began on an earlier page: it has that table's id, and all rows are there.
+   */
   continued?: true;
 }
 
@@ -69,10 +73,10 @@ export interface JsonSection {
   images: JsonPicture[];
   /** Ids of the sections directly inside this one. */
   subsections: string[];
-  /** Id of the section around it, or nothing. */
+  /** Id of the section around it; empty if there is none. */
   supersection: string[];
   level: number;
-  /** A part of a section that began on an earlier page: it has the section's id and no title text. */
+  /** Set on a part of a section that began on an earlier page: it has the section's id and no title text. */
   continued?: true;
 }
 
@@ -90,29 +94,31 @@ export interface StructuredJson {
 }
 
 export interface StructuredJsonOptions {
-  /** Kinds of content to write; all when absent. Section titles are always kept: they carry the structure. */
+  /**
+   * Kinds of content to write; all of them if absent. Section titles are always kept, because they carry the structure.
+   */
   contentTypes?: readonly ContentType[] | undefined;
-  /** Address of a picture's crop; its file name when absent. */
+  /** Returns the address of a picture's crop; its file name if absent. */
   imageUrl?: ((picture: DocumentPicture) => string) | undefined;
 }
 
 interface PutOff {
-  /** Writes the rows of long tables when their page is written. */
+  /** Defers the rows of long tables until their page is written. */
   later?: LaterPieces | undefined;
 }
 
-/** What rendering an element needs to know about its surroundings. */
+/** The surroundings of an element, which its rendering depends on. */
 interface Surroundings extends StructuredJsonOptions, PutOff {
   captionOf: (element: DocumentTable | DocumentPicture) => string;
-  /** Resolution of the page image: 144, lower for a very large page. */
+  /** Resolution of the page image: 144 dpi, or less for a very large page. */
   dpi: number;
 }
 
 type ModelPage = DocumentModel["pages"][number];
 
 /**
- * The structured document JSON. Every element is on its own page: a section that continues across a page break has a
- * part on each of its pages.
+ * The structured document. Every element is on its own page: a section that continues across a page break has a part on
+ * each of its pages.
  */
 export function structuredJson(document: StreamedDocument, options: StructuredJsonOptions = {}): StructuredJson {
   const pages: Record<string, JsonPage> = {};
@@ -120,7 +126,7 @@ export function structuredJson(document: StreamedDocument, options: StructuredJs
   return { pdf_name: document.name, category: document.category, pages };
 }
 
-/** The same as JSON, in pieces of a page each. */
+/** Like `structuredJson`, as JSON in pieces of at most a page. */
 export function* structuredPieces(document: StreamedDocument, options: StructuredJsonOptions = {}): Generator<string> {
   const { name: pdf_name, category } = document;
   yield `${JSON.stringify({ pdf_name, category }).slice(0, -1)},"pages":{`;
@@ -139,7 +145,7 @@ function* jsonPages(
   options: StructuredJsonOptions & PutOff,
 ): Generator<[string, JsonPage]> {
   const parts = new SectionParts(document.sections);
-  // Tables that continue across pages have their captions on the first.
+  // A table that continues across pages has its caption on the first one.
   const captions = new Map<string, string>();
   for (const [page, elements] of pagesWithElements(document)) {
     const byId = new Map(elements.map((element) => [element.id, element]));
@@ -207,10 +213,10 @@ function toSection({ section, heading, elements }: SectionPart, page: number, ar
   };
 }
 
-/** A text that continues across thousands of pages is not written out for each of them. */
+/** The text is not repeated on each of the thousands of pages that it may continue on. */
 const withoutText = (element: DocumentText): DocumentText => ({ ...element, content: { text: "", marks: [] } });
 
-/** An element on a page: where it begins, or with the box of its continuation. */
+/** The parts of an element that are on a page: where it begins, or with the box of a continuation. */
 function partOn(element: DocumentElement, page: number): { element: DocumentElement; goesOn?: true }[] {
   if (element.page === page) return [{ element }];
   return laterPlaces(element)

@@ -16,8 +16,8 @@ export const tableGrid = (table: DocumentTable): TableGrid => ({
 });
 
 /**
- * The rows of a table as a regular grid, one by one, without those of its header: every place filled, a spanning cell's text repeated
- * in all places it covers.
+ * The rows of a table as a regular grid, one by one, without its header rows: every place is filled, and the text of a
+ * spanning cell is repeated in all places that it covers.
  */
 export function* dataRows(table: DocumentTable): Generator<string[]> {
   const headerRows = headerRowsOf(table);
@@ -28,8 +28,8 @@ export function* dataRows(table: DocumentTable): Generator<string[]> {
 }
 
 /**
- * One name for each column: those of several header rows are joined, outer name first, without repeating a name that
- * spans down.
+ * One name for each column: the names in several header rows are joined, outer name first, and one that spans several
+ * rows is not repeated.
  */
 export function columnNames(table: DocumentTable): string[] {
   const end = headerRowsOf(table);
@@ -38,7 +38,7 @@ export function columnNames(table: DocumentTable): string[] {
 
 const headerRowsOf = ({ headerRows, rows }: DocumentTable): number => Math.max(0, Math.min(headerRows, rows - 1));
 
-/** Some rows of the grid. */
+/** The rows `from` to `end` of the grid. */
 function filledRows(
   { columns }: DocumentTable,
   { from, end }: { from: number; end: number },
@@ -64,7 +64,7 @@ const namesIn = (header: string[][], columns: number): string[] =>
     return names.filter((name, index) => name !== names[index - 1]).join(" ");
   });
 
-/** The cells of a table; only those of one page are in memory at a time. */
+/** The cells of a table; only one part of them is unpacked at a time. */
 export function* cellsOf(table: DocumentTable): Generator<TableCell> {
   for (const part of tableParts(table)) yield* part.cells();
 }
@@ -73,7 +73,7 @@ export function* cellsOf(table: DocumentTable): Generator<TableCell> {
 export const gridRows = ({ columns, data }: TableGrid): string[][] =>
   columns.some((name) => name !== "") ? [columns, ...data] : data;
 
-/** The same for a table, one by one. */
+/** The same rows for a table, one by one. */
 export function* tableRows(table: DocumentTable): Generator<string[]> {
   const columns = columnNames(table);
   if (columns.some((name) => name !== "")) yield columns;

@@ -5,10 +5,10 @@ import { oneLine } from "../text/one-line.ts";
 import { escapeHtml } from "./escape.ts";
 import { plainText } from "./inline-markdown.ts";
 
-/** A table as HTML with its spans; places that no cell covers become empty cells. */
+/** A table as HTML, including spans; places that no cell covers become empty cells. */
 export const tableHtml = (table: DocumentTable): string => [...tablePieces(table)].join("");
 
-/** The same in pieces: the rows of a page each. */
+/** Like `tableHtml`, in pieces of the rows that are packed together. */
 export function* tablePieces(table: DocumentTable): Generator<string> {
   yield "<table>\n";
   for (const range of rowRanges(table)) {
@@ -18,7 +18,7 @@ export function* tablePieces(table: DocumentTable): Generator<string> {
   yield "</table>";
 }
 
-/** Rows made of these cells. */
+/** The lines of HTML for a range of rows. */
 function rowLines(
   table: DocumentTable,
   { from, end, cells }: { from: number; end: number; cells: TableCell[] },
@@ -51,10 +51,10 @@ function cellHtml(cell: TableCell, tag: string): string {
   return `<${tag}${spans}> ${text}${text === "" ? "" : " "}</${tag}>`;
 }
 
-/** A grid place as a number: tables have hundreds of them, and strings are slow keys. */
+/** A grid place as a number: tables have hundreds of places, and strings are slow keys. */
 const placeIn = ({ columns }: DocumentTable, row: number, column: number): number => row * columns + column;
 
-/** Grid places under a span, except its first one. */
+/** Grid places that spanning cells cover, except the first one of each. */
 function coveredPlaces(table: DocumentTable, cells: TableCell[]): Set<number> {
   const covered = new Set<number>();
   for (const cell of cells) {

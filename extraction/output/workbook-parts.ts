@@ -1,4 +1,4 @@
-/** A file of a workbook, which is an archive of them. */
+/** One of the files in the archive that is a workbook. */
 export interface WorkbookPart {
   name: string;
   pieces: Iterable<string>;
@@ -10,7 +10,7 @@ const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
 const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006";
 const CONTENT = "application/vnd.openxmlformats";
 
-/** Formats of cells by their position in the style sheet. */
+/** Cell formats, by their position in the style sheet. */
 export const STYLE = { plain: 0, header: 1, longHeader: 2, long: 3 };
 
 const FORMAT = 'numFmtId="0" fillId="0" borderId="0"';
@@ -34,7 +34,7 @@ const ROOT_RELATIONS =
   `<Relationship Id="rId2" Type="${PACKAGE}/relationships/metadata/core-properties" Target="docProps/core.xml"/>` +
   "</Relationships>";
 
-/** The same tables make the same file at any time. */
+/** Dates are fixed, so that the same tables always make the same file. */
 const CORE =
   `${HEAD}<cp:coreProperties xmlns:cp="${PACKAGE}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" ` +
   'xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">' +
@@ -42,7 +42,7 @@ const CORE =
   '<dcterms:created xsi:type="dcterms:W3CDTF">1970-01-01T00:00:00Z</dcterms:created>' +
   '<dcterms:modified xsi:type="dcterms:W3CDTF">1970-01-01T00:00:00Z</dcterms:modified></cp:coreProperties>';
 
-/** Everything of a workbook except its sheets, which have these names. */
+/** Everything in a workbook except its sheets, which have these names. */
 export function* fixedParts(sheets: string[]): Generator<WorkbookPart> {
   yield { name: "[Content_Types].xml", pieces: contentTypes(sheets) };
   yield { name: "_rels/.rels", pieces: [ROOT_RELATIONS] };
@@ -83,7 +83,7 @@ function* relations(sheets: string[]): Generator<string> {
   yield `${relation(sheets.length + 1, "styles", "styles.xml")}</Relationships>`;
 }
 
-/** A column by its letters: A, B, …, Z, AA. */
+/** The letters of a column: A, B, …, Z, AA. */
 export function columnName(column: number): string {
   const letter = String.fromCharCode(65 + (column % 26));
   return column < 26 ? letter : columnName(Math.floor(column / 26) - 1) + letter;
@@ -95,7 +95,7 @@ const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is escaped
 const ESCAPED = /_(?=x[0-9A-Fa-f]{4}_)|[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g;
 
-/** Text as the XML of a workbook holds it. */
+/** Text as written in the XML of a workbook. */
 export const xmlText = (text: string): string =>
   text
     .toWellFormed()

@@ -6,22 +6,22 @@ import { plainText } from "./inline-markdown.ts";
 import { cellsOf } from "./table-grid.ts";
 import { columnName, fixedParts, STYLE, sheetPath, type WorkbookPart, xmlText } from "./workbook-parts.ts";
 
-/** What a spreadsheet may read as a number without loss: no leading zeros, no more digits than it keeps. */
+/** Text that a spreadsheet may read as a number without loss: no leading zeros, and no more digits than it keeps. */
 const NUMBER = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,10})?$/;
 const MOST_DIGITS = 15;
-/** A column is this many characters wide at most; longer text is wrapped. */
+/** Least and greatest width of a column in characters; longer text is wrapped. */
 const NARROWEST = 8;
 const WIDEST = 60;
-/** The format's own limits: letters of a cell, rows and columns of a sheet, and files in the archive that it is. */
+/** Limits of the format: characters of a cell, rows and columns of a sheet, and files of an archive. */
 const LONGEST_TEXT = 32_767;
 const MOST_ROWS = 1_048_576;
 const MOST_COLUMNS = 16_384;
 const MOST_SHEETS = 65_000;
 
 /**
- * Tables as the files of an Office Open XML workbook (.xlsx), a sheet for each: spanning cells merged, header rows bold
- * and frozen, plain numbers as numbers. Everything else is text, so that nothing in a document runs as a formula. The
- * tables are read several times, and only one range of rows is in memory at a time.
+ * Tables as the files of an Office Open XML workbook (.xlsx), with a sheet for each: spanning cells are merged, header
+ * rows bold and frozen, plain numbers are numbers. Everything else is text, so that nothing in a document runs as a
+ * formula. The tables are iterated several times, and only one range of rows is in memory at a time.
  */
 export function* workbookParts(tables: () => Iterable<DocumentTable>): Generator<WorkbookPart> {
   const names: string[] = [];
@@ -38,7 +38,7 @@ export function* workbookParts(tables: () => Iterable<DocumentTable>): Generator
   }
 }
 
-/** Of a table, as much as a sheet holds. */
+/** The size of a table, up to what a sheet holds. */
 interface Size {
   rows: number;
   columns: number;
@@ -77,7 +77,7 @@ function columnWidths(table: DocumentTable, size: Size): string {
   return columns.length === 0 ? "" : `<cols>${columns.join("")}</cols>`;
 }
 
-/** The rows of one range; of two cells in one place the later one counts. */
+/** The rows of one range; if two cells are in one place, the later one counts. */
 function* rowPieces(table: DocumentTable, size: Size, cells: TableCell[]): Generator<string> {
   const rows = new Map<number, Map<number, TableCell>>();
   for (const cell of cells) {

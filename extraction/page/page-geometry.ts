@@ -1,11 +1,11 @@
 import type { Box } from "../geometry/box.ts";
 
-/*
- * What the reader passes to layout: one page, every position in `Box` coordinates (points, top-left origin, y down,
+/**
+ * What the reader passes to layout: one page, with all positions in `Box` coordinates (points, top-left origin, y down,
  * rotation and crop box applied).
  */
 
-/** What all glyphs drawn by one call share. */
+/** Properties shared by all glyphs of one drawing call. */
 export interface GlyphStyle {
   /** Index into `PageGeometry.fonts`. */
   font: number;
@@ -15,50 +15,50 @@ export interface GlyphStyle {
   color: number;
   /** Direction of the baseline in degrees clockwise as seen on the page: 0 for upright text. */
   angle: number;
-  /** Text render mode 3, or clipping only: the recognised text of a scan is drawn like that. */
+  /** Whether it is drawn in text render mode 3, or only clips: the recognised text of a scan is drawn like that. */
   invisible: boolean;
-  /** Marked-content id for the structure tree, -1 when none. */
+  /** Marked-content id for the structure tree, -1 if there is none. */
   contentId: number;
-  /** Position of the drawing call in the page's content: larger is painted later. */
+  /** Position of the drawing call in the page's content: a larger one is painted later. */
   order: number;
 }
 
-/** One character as it is drawn. */
+/** One character as drawn. */
 export interface Glyph {
-  /** Unicode text; a ligature may hold several letters. Never empty. */
+  /** Unicode text; a ligature may have several letters. Never empty. */
   text: string;
-  /** Ink box of the glyph. Spaces have the box of their advance. */
+  /** Box of the glyph's ink; for a space, that of its advance. */
   box: Box;
-  /** Advance box: origin to next origin, font ascent to descent. */
+  /** Advance box: from its origin to the next one, and from font ascent to descent. */
   advance: Box;
-  /** Position of the origin on the baseline. */
+  /** Its origin on the baseline. */
   x: number;
   baseline: number;
-  /** Shared, so never changed. */
+  /** Shared by several glyphs, so never changed. */
   readonly style: GlyphStyle;
-  /** The reader inserted this space at a gap; it is not in the file. */
+  /** Whether the reader inserted this space at a gap: it is not in the file. */
   generated: boolean;
-  /** The font maps this character code to no Unicode. */
+  /** Whether the font has no Unicode for this character code. */
   unmapped: boolean;
 }
 
 export interface FontFace {
   /** Base font name without its subset prefix. */
   name: string;
-  /** 100..900; from the descriptor, otherwise from the name. */
+  /** 100..900: from the name if it says so, otherwise from outlines and descriptor. */
   weight: number;
   italic: boolean;
   fixedPitch: boolean;
   serif: boolean;
   symbolic: boolean;
-  /** The file does not contain its outlines: it is drawn with a substitute font, which may lack glyphs. */
+  /** Set if the file does not contain its outlines: a substitute font is drawn, which may lack glyphs. */
   substituted?: true;
 }
 
 /** A thin straight stroke or a thin filled bar, horizontal or vertical. */
 export interface Ruling {
   orientation: "horizontal" | "vertical";
-  /** Along the direction of drawing: for a horizontal ruling left..right are its ends. */
+  /** Box of the stroke itself: a horizontal ruling ends at left and right. */
   box: Box;
   thickness: number;
   color: number;
@@ -71,7 +71,7 @@ export interface FilledBox {
   order: number;
 }
 
-/** Any other path: part of a drawing or chart. Strokes and fills of one path object are one shape. */
+/** Any other path: part of a drawing or chart. The strokes and fills of one path object are one shape. */
 export interface VectorShape {
   box: Box;
   segments: number;
@@ -80,19 +80,19 @@ export interface VectorShape {
   stroked: boolean;
   color: number;
   order: number;
-  /** Marked-content id for the structure tree, if any. */
+  /** Marked-content id for the structure tree, if it has one. */
   contentId?: number;
 }
 
 /** A raster image placed on the page. */
 export interface PlacedImage {
-  /** Index of the page object; -1 if it was found on the picture of a scan. */
+  /** Index of the page object; -1 if the image was found in the picture of a scan. */
   index: number;
   box: Box;
   pixelWidth: number;
   pixelHeight: number;
   order: number;
-  /** Marked-content id for the structure tree, if any. */
+  /** Marked-content id for the structure tree, if it has one. */
   contentId?: number;
 }
 
@@ -100,23 +100,23 @@ export interface PageLink {
   box: Box;
   /** Target outside the document. */
   uri?: string;
-  /** Target page number (from 1) inside it. */
+  /** Number of a target page in the document, from 1. */
   page?: number;
 }
 
 export interface FormField {
   box: Box;
   name: string;
-  /** Alternate name: the tooltip. */
+  /** The field's alternate name. */
   tooltip: string;
   kind: "text" | "checkbox" | "radio" | "choice" | "button" | "signature";
   value: string;
   checked: boolean;
 }
 
-/** A node of the tagged-PDF structure tree with the marked content it covers on this page. */
+/** A node of a tagged PDF's structure tree, with its marked content on this page. */
 export interface StructureNode {
-  /** Standard type after role mapping where PDFium gives it: H1, P, Table, TR, TH, TD, L, LI, Figure ... */
+  /** Standard type, after role mapping if PDFium applies it: H1, P, Table, TR, TH, TD, L, LI, Figure ... */
   type: string;
   altText: string;
   contentIds: number[];
@@ -124,12 +124,12 @@ export interface StructureNode {
 }
 
 export interface PageGeometry {
-  /** From 1. */
+  /** Counted from 1. */
   pageNumber: number;
-  /** Visible page in points, after rotation. */
+  /** Size of the visible page in points, after rotation. */
   width: number;
   height: number;
-  /** In content order, spaces included, line breaks not. */
+  /** In content order, with spaces but without line breaks. */
   glyphs: Glyph[];
   fonts: FontFace[];
   rulings: Ruling[];
@@ -143,10 +143,10 @@ export interface PageGeometry {
 
 export interface OutlineEntry {
   title: string;
-  /** From 1 for the outermost. */
+  /** 1 for the outermost. */
   level: number;
-  /** Page number from 1; 0 when the target is not a page of this file. */
+  /** Page number from 1; 0 if the target is not a page of this file. */
   page: number;
-  /** Distance from the top of the page in points, if the target gives it. */
+  /** Distance from the top of the page in points, if the target states it. */
   top?: number;
 }

@@ -4,7 +4,10 @@ import type { PageModel } from "./page-model.ts";
 /** A2 at 144 dpi; larger pages are drawn at a lower resolution. */
 export const MAX_IMAGE_PIXELS = 8_400_000;
 
-/** Pixels of a page image: at `dpi`, or at the highest resolution that `MAX_IMAGE_PIXELS` allows. At least one pixel each way. Sizes in points. */
+/**
+ * Size in pixels of the image of a page given in points: at `dpi`, or at the highest resolution that `MAX_IMAGE_PIXELS`
+ * allows. At least one pixel in each direction.
+ */
 export function pageImageSize(
   widthPoints: number,
   heightPoints: number,
@@ -20,13 +23,13 @@ export function pageImageSize(
 /** Name of the image of a whole page. */
 export const pageImageName = (pageNumber: number): string => `page-${pageNumber}.png`;
 
-/** File names of all images of a page: its own, then its figures'. */
+/** File names of all images of a page: the page image, then those of its figures. */
 export function imageNamesOf({ pageNumber, warnings, figures }: PageModel): string[] {
   if (warnings.includes("not_drawn")) return [];
   return [pageImageName(pageNumber), ...figures.map(({ fileName }) => fileName)];
 }
 
-/** Whether the page could not be drawn, in which case its figures have no crops. */
+/** The model of a page that could not be drawn, and whose figures therefore have no crops. */
 export function undrawn(model: PageModel): PageModel {
   const elements = model.elements.map((element) =>
     element.kind === "figure" ? { ...element, fileName: "" } : element,

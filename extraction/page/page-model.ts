@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { boxSchema } from "../geometry/box-schema.ts";
 
-/*
- * What is kept of a page for the assembly of its document: stored as JSON, one object for each page. Boxes are in
+/**
+ * Everything that is kept of a page for the assembly of its document, stored as one JSON object per page. Boxes are in
  * points, top-left origin, of the visible page.
  */
 
@@ -13,12 +13,15 @@ const markSchema = z.object({
   href: z.string().optional(),
 });
 
-/** Text with `\n` at the page's line breaks, and inline marks by position. */
+/**
+ * Text with `
+ * ` at the page's line breaks, and inline marks at positions in it.
+ */
 export const richTextSchema = z.object({ text: z.string(), marks: z.array(markSchema) });
 
 export const textStyleSchema = z.object({
   font: z.string(),
-  /** Points. */
+  /** In points. */
   size: z.number(),
   bold: z.boolean(),
   italic: z.boolean(),
@@ -36,22 +39,25 @@ export const textElementSchema = z.object({
   content: richTextSchema,
   style: textStyleSchema,
   lines: z.number().int(),
-  /** Distance above and below to the nearest text of its column, in line heights; 9 if there is none. */
+  /** Distance to the nearest text above and below in its column, in font sizes; 9 if there is none. */
   gapAbove: z.number(),
   gapBelow: z.number(),
   /** Left edge relative to the column's left edge, in font sizes. */
   indent: z.number(),
-  /** Centred in its column. */
+  /** Whether it is centred in its column. */
   centered: z.boolean(),
   /** Width of its widest line, as a share of the column's width. */
   fill: z.number(),
-  /** Its lines end where the next word would have had room: an address, verse, a list of names. */
+  /** Whether its lines end although the next word would have had room: an address, verse, a list of names. */
   keepsLines: z.boolean().optional(),
-  /** At the edge of the page, apart from the body: may be a running header or footer. */
+  /** Set if it is at an edge of the page, apart from the body: it may be a running header or footer. */
   zone: z.enum(["top", "bottom", "side"]).optional(),
   /** Type in the file's structure tree, such as H1 or P. */
   tag: z.string().optional(),
-  /** Share of its characters with readable Unicode, if not all have it; if it was recognised, that of its words. */
+  /**
+   * Share of its characters with readable Unicode, if not all have it; for recognised text, the confidence of its
+   * words.
+   */
   confidence: z.number().optional(),
   recognised,
 });
@@ -62,9 +68,9 @@ export const tableCellSchema = z.object({
   rowSpan: z.number().int(),
   columnSpan: z.number().int(),
   content: richTextSchema,
-  /** Box of its text; absent if the cell is empty. */
+  /** Box around its text; absent if the cell is empty. */
   box: boxSchema.optional(),
-  /** In a table that continues across page breaks: the page of the cell, if that is not the table's first. */
+  /** In a table that continues across page breaks: the cell's page, if that is not the table's first. */
   page: z.number().int().optional(),
 });
 
@@ -75,7 +81,7 @@ export const tableElementSchema = z.object({
   columns: z.number().int(),
   headerRows: z.number().int(),
   cells: z.array(tableCellSchema),
-  /** Style of most of its text. */
+  /** The style that most of its text has. */
   style: textStyleSchema,
   /** 0..1: the probability that it is a table. */
   confidence: z.number(),
@@ -85,16 +91,16 @@ export const tableElementSchema = z.object({
 const figureElementSchema = z.object({
   kind: z.literal("figure"),
   box: boxSchema,
-  /** Name of its crop, determined by page and order: `page-3-figure-1.png`. Empty if the page could not be drawn. */
+  /** File name of its crop, given by page and order: `page-3-figure-1.png`. Empty if the page could not be drawn. */
   fileName: z.string(),
-  /** Text inside it, one line for each row. */
+  /** Text inside it, with one line for each row. */
   text: z.string(),
   altText: z.string(),
   /** Whether a raster image is part of it; otherwise it is drawn. */
   raster: z.boolean().optional(),
   /** What it shows, according to a model that looked at it. */
   description: z.string().optional(),
-  /** 0..1: that of its words, if they were recognised. */
+  /** 0..1: confidence of its words, if they were recognised. */
   confidence: z.number().optional(),
   recognised,
 });
@@ -136,11 +142,11 @@ export const pageWarningSchema = z.enum([
 export const pageModelSchema = z.object({
   version: z.literal(1),
   pageNumber: z.number().int(),
-  /** Points. */
+  /** In points. */
   width: z.number(),
   height: z.number(),
   warnings: z.array(pageWarningSchema),
-  /** Languages that its picture was read in, by their ISO 639-2 names, the likeliest first. */
+  /** Languages in which its picture was read, by their ISO 639-2 names, the likeliest first. */
   languages: z.array(z.string()).optional(),
   /** In reading order. */
   elements: z.array(pageElementSchema),

@@ -1,20 +1,20 @@
 import * as z from "zod";
 import { boxSchema } from "../geometry/box-schema.ts";
 
-/*
- * The words of one page with their places, from which fields are read and to which citations point. Stored as JSON
+/**
+ * The words of one page and where they are; fields are read from them, and citations point to them. Stored as JSON
  * beside the page model. Boxes are in points, top-left origin, of the visible page.
  */
 
 export const wordSchema = z.object({
   text: z.string(),
   box: boxSchema,
-  /** Points. */
+  /** Font size in points. */
   size: z.number(),
   bold: z.boolean(),
 });
 
-/** Words on one baseline without a column gap between them, from left to right. */
+/** Words on one baseline, from left to right, with no column gap between them. */
 export const wordLineSchema = z.object({ box: boxSchema, words: z.array(wordSchema) });
 
 export const formFieldSchema = z.object({
@@ -29,7 +29,7 @@ export const formFieldSchema = z.object({
 export const pageWordsSchema = z.object({
   version: z.literal(1),
   pageNumber: z.number().int(),
-  /** Points. */
+  /** In points. */
   width: z.number(),
   height: z.number(),
   /** Angle at which most of its text is drawn, in degrees. */
