@@ -2,7 +2,10 @@ import { createMiddleware } from "hono/factory";
 import { presigningOf } from "../storage/presigning.ts";
 import type { WebEnv } from "./accounts/web-env.ts";
 
-/** Nothing from elsewhere but page images from the bucket, nothing inline. A form may lead on to the payment page. */
+/**
+ * Allows nothing inline, and nothing from elsewhere but page images from the bucket. A form may redirect to the payment
+ * page.
+ */
 const policy = (bucket: string | undefined): string =>
   [
     "default-src 'none'",
@@ -25,7 +28,7 @@ export const securityHeaders = (bucket: string | undefined): Record<string, stri
   "Content-Security-Policy": policy(bucket),
   "Referrer-Policy": "same-origin",
   "X-Frame-Options": "DENY",
-  // Browsers take it over https alone.
+  // Browsers accept it only over https.
   "Strict-Transport-Security": `max-age=${YEAR_SECONDS}`,
   "Cross-Origin-Opener-Policy": "same-origin",
 });

@@ -1,10 +1,10 @@
 /*
- * The example that the home page shows. The build reads it with the same code as the service does, and lays down what the
- * viewer asks for: a record and an image of each page, crops, and summaries.
+ * The example on the home page. The build reads it with the service's own code, and writes what the viewer requests: a
+ * record and an image of each page, crops, and summaries.
  */
 
-/** Where the example's files are, below the site. */
+/** Address of the example's files on the site. */
 export const EXAMPLE_BASE = "/example";
 
-/** Its pages: the build fails when the sample has others. */
+/** Pages of the example. The build fails if the sample has others. */
 export const EXAMPLE_PAGES = [1, 2, 3, 4];

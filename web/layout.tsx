@@ -8,15 +8,15 @@ import { Words } from "./reference/words.tsx";
 export interface PageProps {
   title: string;
   user: SignedInUser | undefined;
-  /** Address of the page, to mark its entry in the navigation. */
+  /** Address of the page, for marking its entry in the navigation. */
   path: string;
   /** Scripts of the page below `/build/`. */
   scripts?: string[];
-  /** Style sheets of the page beside the one that all have. */
+  /** Style sheets of the page in addition to the common one. */
   styles?: string[];
-  /** Takes the whole width of the window. */
+  /** Whether the page takes the full width of the window. */
   wide?: boolean;
-  /** What other sites show of a link to the page; `origin` is the address of the service. */
+  /** What other sites show for a link to the page; `origin` is the address of the service. */
   social?: { description: string; origin: string };
   children?: Child;
 }
@@ -95,7 +95,7 @@ export function Page({ title, user, path, scripts = [], styles = [], wide = fals
   );
 }
 
-/** What a link to the page looks like elsewhere. `social.png` is made by `scripts/make-social-image.ts`. */
+/** What a link to the page looks like on other sites. `social.png` is made by `scripts/make-social-image.ts`. */
 const Social = ({ title, description, origin }: { title: string; description: string; origin: string }) => (
   <>
     <meta name="description" content={description} />
@@ -126,7 +126,7 @@ const AccountNavigation = ({ path }: { path: string }) => (
   </nav>
 );
 
-/** What became of the form that was just sent. */
+/** The outcome of the form that was just sent. */
 export const Notice = ({ kind, children }: { kind: "error" | "done"; children?: Child }) => (
   <p class={`notice ${kind}`} role={kind === "error" ? "alert" : "status"}>
     {typeof children === "string" ? <Words text={children} /> : children}

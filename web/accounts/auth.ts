@@ -9,26 +9,26 @@ import { PASSWORD_LENGTH } from "./password-length.ts";
 
 const DAY_SECONDS = 24 * 60 * 60;
 const SESSION_SECONDS = 30 * DAY_SECONDS;
-/** A session in use is extended at most this often. */
+/** An active session is extended at most this often. */
 const PROLONGED_EVERY_SECONDS = DAY_SECONDS;
 
 /*
- * This module is imported at run time, when someone signs in: what it needs takes a fifth of the whole Worker's
- * start, and most calls come with a key.
+ * This module is imported at run time, when someone signs in: its dependencies take a fifth of the whole Worker's
+ * start, and most calls come with an API key.
  */
 
 export { APIError } from "better-auth/api";
 
 interface AuthOptions {
-  /** The address that people see. */
+  /** The public origin of the service. */
   origin: string;
   /** Id of the user to create. */
   newUserId?: string | undefined;
 }
 
 /**
- * Users, passwords and sessions, kept by better-auth in D1. Its own HTTP endpoints are not mounted: the forms of the web
- * page call it, behind the check of their origin and the limit on attempts.
+ * Users, passwords and sessions, kept by better-auth in D1. Its own HTTP endpoints are not mounted: the forms of the
+ * web pages call it, after the check of their origin and the limit on attempts.
  */
 export function createAuth(ctx: Ctx, { origin, newUserId }: AuthOptions) {
   const { db, configuration, newId } = ctx;
@@ -57,10 +57,10 @@ export function createAuth(ctx: Ctx, { origin, newUserId }: AuthOptions) {
       sendOnSignUp: ctx.mail !== undefined,
       expiresIn: CONFIRM_SECONDS,
     },
-    // What a message contains is useless to anyone who reads the database.
+    // Hashed, so that nobody who reads the database can use the links in messages.
     verification: { storeIdentifier: "hashed" },
     session: { expiresIn: SESSION_SECONDS, updateAge: PROLONGED_EVERY_SECONDS },
-    // We count these ourselves, for every account and for every address from which it is tried.
+    // Attempts are counted elsewhere, per account and per place.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     advanced: {

@@ -6,7 +6,7 @@ import type { WebEnv } from "./web-env.ts";
 
 /*
  * What a form has to say on the page that follows it. A form is answered by a redirect, so that reloading the page
- * sends nothing twice; the words, which may include a new secret, travel in a sealed cookie that the next page reads
+ * sends nothing twice. The message, which may include a new secret, travels in a sealed cookie that the next page reads
  * and removes.
  */
 
@@ -19,17 +19,17 @@ const flashSchema = z.object({
   notice: z.string().optional(),
   /** What was wrong. */
   error: z.string().optional(),
-  /** A key or a secret that has just been made: shown only this once. */
+  /** A key or a secret just created, shown only once. */
   secret: z.string().optional(),
-  /** The secret replaces another one. */
+  /** Whether the secret replaces another one. */
   isRotated: z.boolean().optional(),
 });
 export type Flash = z.infer<typeof flashSchema>;
 
-/** Only the account that it is meant for can open it. */
+/** Bound to the account, so that only its own user can read the message. */
 const about = (c: Context<WebEnv>): string => `said:${c.get("caller").accountId}`;
 
-/** Redirects to a page of the account, which shows this. */
+/** Redirects to a page of the account, which shows the message. */
 export async function sayOn(c: Context<WebEnv>, path: string, flash: Flash): Promise<Response> {
   const sealed = await sealText(c.get("ctx").configuration.SIGNING_KEYS, JSON.stringify(flash), about(c));
   setCookie(c, COOKIE, btoa(sealed), {
@@ -42,7 +42,7 @@ export async function sayOn(c: Context<WebEnv>, path: string, flash: Flash): Pro
   return c.redirect(path, 303);
 }
 
-/** What the previous form had to say; nothing if it has been shown already. */
+/** The message of the previous form; empty if it has been shown already. */
 export async function whatWasSaid(c: Context<WebEnv>): Promise<Flash> {
   const sealed = getCookie(c, COOKIE);
   if (sealed === undefined || sealed === "") return {};
@@ -51,7 +51,7 @@ export async function whatWasSaid(c: Context<WebEnv>): Promise<Flash> {
     const text = await openSealedText(c.get("ctx").configuration.SIGNING_KEYS, atob(sealed), about(c));
     return text === undefined ? {} : flashSchema.parse(JSON.parse(text));
   } catch {
-    // It belongs to another account, or is not ours at all.
+    // The cookie belongs to another account, or is forged.
     return {};
   }
 }

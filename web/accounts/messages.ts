@@ -1,18 +1,18 @@
 import type { Ctx } from "../../platform/ctx.ts";
 
 /*
- * Messages to people: to set a new password, and to confirm an address. Sending continues after the answer, so that the
- * time it takes does not reveal whether there is an account; anyone who gets no message asks again.
+ * E-mail messages for setting a new password and for confirming an address. They are sent after the answer, so that its
+ * duration does not reveal whether there is an account; anyone who gets no message asks again.
  */
 
-/** How long the links in them work. */
+/** How long the links in the messages work. */
 export const RESET_SECONDS = 60 * 60;
 export const CONFIRM_SECONDS = 24 * 60 * 60;
 
 interface Link {
   email: string;
   token: string;
-  /** The address that people see. */
+  /** The public origin of the service. */
   origin: string;
 }
 

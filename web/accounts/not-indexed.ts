@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import type { HonoEnv } from "../../worker/hono-env.ts";
 
-/** Keeps what belongs to users out of search engines, however these find its address. */
+/** Keeps pages with users' data out of search engines, even if these find the address. */
 export const notIndexed = () =>
   createMiddleware<HonoEnv>(async function withoutIndex(c, next) {
     await next();

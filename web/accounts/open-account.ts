@@ -5,9 +5,9 @@ import { keepTrial } from "../../storage/trials.ts";
 import type { SignedInUser } from "./web-env.ts";
 
 /**
- * Gives a user the account that keys and credits belong to, with the free allowance; it may be the account that they
- * tried the service with. Doing it twice changes nothing, and it is done whenever a signed-in user has no account yet:
- * a sign-up that was interrupted is completed by the next page.
+ * Gives a user the account to which keys and credits belong, with the free allowance; it may be the account with which
+ * they tried the service. Idempotent. It is called whenever a signed-in user has no account yet, so the next page
+ * completes a sign-up that was interrupted.
  */
 export async function openAccount(ctx: Ctx, user: SignedInUser): Promise<void> {
   await ensureAccount(ctx.db, { id: user.id, name: user.email, now: ctx.now() });

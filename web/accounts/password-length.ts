@@ -1,2 +1,2 @@
-/** In characters. */
+/** Shortest and longest password, in characters. */
 export const PASSWORD_LENGTH = { min: 10, max: 128 };

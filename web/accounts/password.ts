@@ -1,8 +1,8 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 
 /*
- * scrypt (RFC 7914) with one of the parameter sets that OWASP's password storage guidance names as equals. This one
- * takes 16 MiB, since an isolate has 128 MiB in all, and about 0.2 s of CPU.
+ * scrypt (RFC 7914) with one of the parameter sets that OWASP's password storage guidance lists as equivalent. This one
+ * takes 16 MiB, since an isolate has only 128 MiB, and about 0.2 s of CPU time.
  */
 const PARAMETERS = { N: 2 ** 14, r: 8, p: 5 };
 const MAX_MEMORY_BYTES = 64 * 1024 * 1024;
@@ -23,7 +23,7 @@ const derive = (password: string, salt: Uint8Array, parameters: ScryptParameters
     );
   });
 
-/** `scrypt$N$r$p$salt$key`, the last two in hex: the parameters are kept so that they can be raised later. */
+/** `scrypt$N$r$p$salt$key`, with salt and key in hex. The parameters are stored so that they can be raised later. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = new Uint8Array(randomBytes(SALT_BYTES));
   const key = await derive(password, salt, PARAMETERS);

@@ -2,16 +2,14 @@ import type { Context } from "hono";
 import { countAttempt } from "../../storage/attempts.ts";
 import type { WebEnv } from "./web-env.ts";
 
-/*
- * Where calls come from, to count attempts that are limited. One IPv6 line has a whole /64 to itself, so that is one
- * place.
- */
+/* Where a call comes from, for limits on attempts. One IPv6 subscriber has a whole /64, so that counts as one place. */
 
 const IPV6_GROUPS = 4;
 const MINUTE_MS = 60_000;
 
 /**
- * Set by the edge, where no caller can overwrite it; absent in a local runtime, where all calls come from one place.
+ * The header is set by the edge, where no caller can overwrite it. It is absent in a local runtime, where all calls
+ * come from one place.
  */
 export function placeOf(c: Context<WebEnv>): string {
   const address = c.req.header("CF-Connecting-IP") ?? "local";
@@ -30,7 +28,10 @@ interface Limit {
   windowMs: number;
 }
 
-/** Counts the attempt against each limit; the minutes to wait if one is exceeded, which `Retry-After` also says. */
+/**
+ * Counts the attempt against each limit. If one is exceeded, returns the minutes to wait, which `Retry-After` also
+ * states.
+ */
 export async function minutesToWait(c: Context<WebEnv>, limits: Limit[]): Promise<number | undefined> {
   const { db, now } = c.get("ctx");
   for (const limit of limits) {

@@ -1,4 +1,4 @@
-/** Whether a call of better-auth was refused because of its contents, and did not fail. */
+/** Whether better-auth refused a call because of its contents, as opposed to failing. */
 export async function isRefusal(error: unknown): Promise<boolean> {
   const { APIError } = await import("./auth.ts");
   return error instanceof APIError && error.statusCode < 500;

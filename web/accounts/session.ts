@@ -15,19 +15,19 @@ interface User {
   emailVerified: boolean;
 }
 
-/** A user as pages know them. */
+/** A user in the form that pages use. */
 export const toSignedIn = ({ id, name, email, emailVerified }: User): SignedInUser => ({
   ...{ id, name, email },
   confirmed: emailVerified,
 });
 
-/** Finds out who is signed in, for pages that anyone may see. */
+/** Determines who is signed in, for pages that anyone may see. */
 export const withSession = () =>
   createMiddleware<WebEnv>(async function withUser(c, next) {
     const ctx = c.get("ctx");
     const origin = ctx.configuration.PUBLIC_BASE_URL ?? new URL(c.req.url).origin;
     c.set("origin", new URL(origin).origin);
-    // Without sessions, the public pages still work.
+    // Without sessions, only the public pages work.
     if (ctx.configuration.SESSION_SECRET === undefined) {
       c.set("user", undefined);
       return next();
@@ -50,7 +50,7 @@ export const withSession = () =>
     return next();
   });
 
-/** Whether the caller is a script, to which a page is of no use: every browser says so. */
+/** Whether the caller is a script, for which a page is useless: every browser says that it is one. */
 export const asksForData = (c: Context<WebEnv>): boolean => {
   if (c.req.path.startsWith("/account/api/")) return true;
   const mode = c.req.header("Sec-Fetch-Mode");
@@ -58,8 +58,8 @@ export const asksForData = (c: Context<WebEnv>): boolean => {
 };
 
 /**
- * Lets only signed-in people pass; others are sent to the sign-in page and back again afterwards. A script gets an
- * error instead.
+ * Admits only signed-in users. Others are sent to the sign-in page, and back again afterwards. A script gets an error
+ * instead.
  */
 export const signedIn = () =>
   createMiddleware<WebEnv>(async function needsUser(c, next) {
@@ -79,7 +79,7 @@ export const signedIn = () =>
 
 const hasCookie = (c: Context<WebEnv>): boolean => c.req.header("Cookie")?.includes(SESSION_COOKIE) ?? false;
 
-/** The sign-in page, which leads back to where the user was: after a form, to the page with the form. */
+/** Address of the sign-in page, which leads back to where the user was: after a form, to the page with the form. */
 function signInAgain(c: Context<WebEnv>): string {
   const url = new URL(c.req.url);
   const isForm = c.req.method !== "GET";
@@ -89,29 +89,29 @@ function signInAgain(c: Context<WebEnv>): string {
   return `/sign-in?${isForm || hasCookie(c) ? "ended&" : ""}next=${encodeURIComponent(next)}`;
 }
 
-/** Who is signed in, behind `signedIn`. */
+/** The signed-in user, for routes behind `signedIn`. */
 export function signedInUser(user: SignedInUser | undefined): SignedInUser {
   if (user === undefined) throw new Error("The route is not behind `signedIn`.");
   return user;
 }
 
-/** The base for parsing a path; any other site would do. */
+/** Base address for parsing a path; any origin would do. */
 const SOMEWHERE = "https://quire.invalid";
-/** Encoded once or twice more: whoever passes it on may decode it. */
+/** Most times that those who pass a path on may decode it. */
 const DECODED_AT_MOST = 3;
 
-/** A path on this site to go to after signing in; anything else leads to the account. */
+/** A path on this site to visit after signing in. Anything else becomes the account's page. */
 export function safeNext(next: string | undefined): string {
   const safe = next !== undefined && /^\/[\x21-\x7e]*$/.test(next) && readings(next).every(staysHere);
   return safe ? next : "/account";
 }
 
-/** A path as it is, and as those see it who decode it first. */
+/** A path as it is, and after each decoding by those who pass it on. */
 function readings(path: string): string[] {
   const all = [path.split(/[?#]/)[0] ?? ""];
   for (let times = 0; times < DECODED_AT_MOST; times++) {
     const last = all.at(-1) ?? "";
-    // A path that is encoded wrongly is used as it is.
+    // A percent sign that encodes nothing stays as it is.
     const decoded = last.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => decodeBytes(bytes));
     if (decoded === last) break;
     all.push(decoded);
@@ -127,9 +127,12 @@ const decodeBytes = (bytes: string): string => {
   }
 };
 
-/** No control characters, which browsers skip, no backslashes, which they take for slashes, and no empty host. */
+/**
+ * Whether a path stays on this site: it has no control characters, which browsers skip, no backslashes, which they take
+ * for slashes, and no empty host.
+ */
 function staysHere(path: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for them
   if (/[\x00-\x1f\x7f\\]/.test(path)) return false;
   const url = URL.parse(path, SOMEWHERE);
   return url?.origin === SOMEWHERE && !url.pathname.startsWith("//");

@@ -8,11 +8,11 @@ import type { WebEnv } from "./web-env.ts";
 /** A document that the caller may see. */
 interface Viewed {
   document: ViewedDocument;
-  /** The address below which its parts are. */
+  /** The address below which the document's parts are. */
   base: string;
-  /** When the link that admits someone other than the owner expires, in seconds since 1970. */
+  /** When the link that admits visitors other than the owner expires, in seconds since 1970. */
   ends?: number;
-  /** It belongs to the visitor who is looking at it and has no account yet. */
+  /** Set if the document belongs to the visitor who is looking at it and has no account yet. */
   trial?: ViewedTrial;
 }
 
@@ -20,7 +20,7 @@ export interface ViewedEnv extends WebEnv {
   Variables: WebEnv["Variables"] & { viewed: Viewed };
 }
 
-/** Lets the owner of a document see it. */
+/** Admits only the owner of a document. */
 export const ofOwner = () =>
   createMiddleware<ViewedEnv>(async function withOwnDocument(c, next) {
     const id = c.req.param("id") ?? "";
@@ -29,7 +29,7 @@ export const ofOwner = () =>
     return next();
   });
 
-/** Lets anyone with a signed link see a document until the link expires. Sets no caller: the link acts for nobody. */
+/** Admits anyone with a signed link to a document until the link expires. Sets no caller: the link acts for nobody. */
 export const ofLink = () =>
   createMiddleware<ViewedEnv>(async function withSharedDocument(c, next) {
     const token = c.req.param("link") ?? "";

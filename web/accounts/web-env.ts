@@ -6,15 +6,15 @@ export interface SignedInUser {
   id: string;
   name: string;
   email: string;
-  /** They have shown that the address is theirs. */
+  /** Whether the user has shown that the e-mail address is theirs. */
   confirmed: boolean;
 }
 
 export interface WebEnv extends HonoEnv {
   Variables: HonoEnv["Variables"] & {
-    /** The address that people see, without a path. */
+    /** The public origin of the service. */
     origin: string;
-    /** Manages sessions; made when it is first needed. `newUserId` is the id of the user that it is about to create. */
+    /** Manages sessions; created on first use. `newUserId` is the id of the user about to be created. */
     auth(newUserId?: string): Promise<Auth>;
     user: SignedInUser | undefined;
   };

@@ -4,7 +4,7 @@ import { tellTimes } from "./account/times.ts";
 
 /*
  * On every page of the account: asks before something is removed, keeps what was typed when a session ends, and shows
- * times by the reader's clock.
+ * times in the reader's time zone.
  */
 const REFRESH_MS = 30_000;
 

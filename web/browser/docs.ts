@@ -10,13 +10,13 @@ interface Searched {
 }
 
 const MOST_SHOWN = 12;
-/** The width that the side bar needs. */
+/** Window width from which there is room for the side bar. */
 const WIDE = "(min-width: 60rem)";
 const COPIED_MS = 2_000;
 
 let index: Promise<(words: string) => Searched[]> | undefined;
 
-/** Loads what is searched when it is first wanted. */
+/** Loads the search index on first use. */
 async function loadIndex(): Promise<(words: string) => Searched[]> {
   const sections = (await (await fetch("/docs/search.json")).json()) as Searched[];
   const search = new MiniSearch({
@@ -56,7 +56,7 @@ async function show(words: string): Promise<void> {
   if (hits === null || hits === undefined) return;
   index ??= loadIndex();
   const search = await index;
-  // Typing continues while the index is loaded.
+  // The search text has changed while the index was loading.
   if (input?.value.trim() !== words) return;
   const found = words === "" ? [] : search(words).slice(0, MOST_SHOWN);
   hits.hidden = words === "";
@@ -94,7 +94,7 @@ for (const block of document.querySelectorAll<HTMLElement>(".guide pre")) {
 const menu = document.querySelector<HTMLDetailsElement>(".guides-menu");
 if (menu !== null && !matchMedia(WIDE).matches) menu.open = false;
 
-// The reference was one page at this address.
+// The reference used to be a single page at this address.
 if (location.pathname === "/docs" && location.hash !== "" && document.getElementById(location.hash.slice(1)) === null) {
   location.replace(`/docs/reference${location.hash}`);
 }

@@ -1,10 +1,10 @@
 import { need } from "./elements/need.ts";
 import { counted } from "./elements/sizes.ts";
 
-/** Keystrokes this close together are one search. */
+/** Keystrokes less than this apart count as one search. */
 const PAUSE_MS = 500;
 
-/** The list follows what is selected and typed, without a button. */
+/** The list follows the selection and typing at once, without a button. */
 const filters = need("filters", HTMLFormElement);
 const search = filters.querySelector<HTMLInputElement>("[name=search]");
 let waiting: number | undefined;
@@ -13,17 +13,17 @@ search?.addEventListener("input", () => {
   clearTimeout(waiting);
   waiting = window.setTimeout(() => filters.requestSubmit(), PAUSE_MS);
 });
-// Further typing goes into the same field after the list has been replaced.
+// After the list has been replaced, typing continues in the same field.
 if (search && search.value !== "") {
   search.focus();
   search.setSelectionRange(search.value.length, search.value.length);
 }
-// An empty field has no effect, and need not be in the address.
+// Empty fields have no effect, and are left out of the address.
 filters.addEventListener("formdata", ({ formData }) => {
   for (const [name, value] of [...formData]) if (value === "") formData.delete(name);
 });
 
-/** What can be done with the selected jobs, once there are some. */
+/** Shows the actions for the selected jobs, once there are any. */
 function connectSelection(form: HTMLFormElement): void {
   const boxes = [...form.querySelectorAll<HTMLInputElement>("[name=id]")];
   const label = need("select-all", HTMLLabelElement);
@@ -43,7 +43,7 @@ function connectSelection(form: HTMLFormElement): void {
     show();
   });
   form.addEventListener("change", show);
-  // A page that the reader returns to may have its boxes ticked.
+  // When the reader returns to a page, boxes may be ticked already.
   addEventListener("pageshow", show);
   show();
 }

@@ -51,7 +51,9 @@ const outcome = new Outcome({
   },
 });
 
-/** The same for every attempt with the current form, so that a job is made and charged once. */
+/**
+ * Idempotency key, the same for every attempt with the current form, so that its job is created and charged only once.
+ */
 let key = crypto.randomUUID();
 let sending: AbortController | undefined;
 
@@ -69,7 +71,7 @@ function call(): Call {
   };
 }
 
-/** Any change makes it different work, which may be sent at once. */
+/** After any change the form stands for other work, which may be sent at once. */
 function changed(): void {
   key = crypto.randomUUID();
   need("schema-part", HTMLDivElement).hidden = mode() === "extract";
@@ -96,7 +98,7 @@ function ready(): void {
   cancelButton.disabled = false;
 }
 
-/** The remaining credits; if they cannot be requested, the previous figure stays. */
+/** Shows the remaining credits; if they cannot be requested, the previous figure stays. */
 async function tellCredits(): Promise<void> {
   const { credits } = await callApi<{ credits: { available: number } }>("account").catch(() => ({
     credits: undefined,
@@ -114,7 +116,7 @@ function complain(...words: (string | Node)[]): void {
   else say("error", ...words);
 }
 
-/** In another tab, so that the chosen files stay here; it shows the same job, if there is one. */
+/** Opens in another tab, so that the chosen files stay here. That tab shows the same job, if there is one. */
 function signInLink(): HTMLElement {
   const next = encodeURIComponent(location.pathname + location.search + location.hash);
   return make("a", { href: `/sign-in?next=${next}`, target: "_blank", rel: "noopener" }, "Sign in again");
@@ -125,7 +127,7 @@ function saySignedOut(): void {
   complain("Your session has ended. ", signInLink(), rest);
 }
 
-/** The job continues without anyone watching. */
+/** Says that the job continues without anyone watching. */
 function sayUnseen(): void {
   complain(
     "Your session has ended; the job goes on. ",
@@ -134,7 +136,7 @@ function sayUnseen(): void {
   );
 }
 
-/** What is known before anything is sent. */
+/** What is wrong with the form, as far as it is known before anything is sent. */
 function faultBefore(): string {
   if (fromUrls()) return urls().length === 0 ? "Give an address first." : "";
   return files.fault();
@@ -172,7 +174,7 @@ async function run(): Promise<void> {
       signal: sending.signal,
     });
     const wasCancelled = sending.signal.aborted;
-    // The same work again is another job, but not before this one has ended or something has changed.
+    // Submitting the same work again makes another job, but only once this one has ended or something has changed.
     key = crypto.randomUUID();
     if (wasCancelled && (await isRemoved(id))) {
       sending = undefined;
@@ -186,7 +188,7 @@ async function run(): Promise<void> {
     cancelButton.hidden = true;
     history.pushState(null, "", `?job=${id}`);
     if (wasCancelled) complain("It could not be cancelled any more: the job has begun. Cancel it there, or try again.");
-    // On a phone, the result is below the form.
+    // On a phone, the result is below the form, so it is scrolled into view.
     need("outcome", HTMLElement).scrollIntoView({ block: "nearest" });
     showJob();
   } catch (error) {
@@ -198,7 +200,7 @@ async function run(): Promise<void> {
   }
 }
 
-/** Deletes a job whose files had all been sent before it was cancelled; `false` if it continues. */
+/** Deletes a job whose files had all been sent before it was cancelled. `false` if the job continues. */
 const isRemoved = (id: string): Promise<boolean> =>
   callApi(`requests/${id}`, { method: "DELETE" }).then(
     () => true,
@@ -235,7 +237,7 @@ function tell(error: unknown): void {
   else complain(...tellFaults(error, { files, wishes, schema }));
 }
 
-/** Shows the job that the address names, if it names one. */
+/** Shows the job in the address, if there is one. */
 function showJob(): void {
   const id = new URLSearchParams(location.search).get("job");
   if (id === null) outcome.clear();

@@ -15,14 +15,14 @@ const bars = new Map(
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A form that was sent has this long to lead to its page: cancelling a job ends it, and says so there. */
+/** A form that was sent has this long to lead to its page. Cancelling a job ends it, and that page says so. */
 const ANSWERED_MS = 10_000;
 let sentAt = Number.NEGATIVE_INFINITY;
 addEventListener("submit", (event) => {
   if (!event.defaultPrevented) sentAt = performance.now();
 });
 
-/** Reloading the page would undo a choice that is being made, or interrupt the way to another page. */
+/** Whether a reload would undo a choice in progress, or interrupt the way to another page. */
 const isBusy = (): boolean =>
   performance.now() - sentAt < ANSWERED_MS ||
   document.querySelector("dialog[open], [name=id]:checked, input:focus") !== null;
@@ -36,7 +36,7 @@ async function followOne(id: string, bar: HTMLProgressElement): Promise<void> {
   for await (const { progress } of jobStates(id, { signal: new AbortController().signal })) bar.value = progress;
 }
 
-/** One call for all of them, because a browser keeps few connections open. */
+/** Follows all jobs with a single call, because a browser keeps few connections open. */
 async function followAll(): Promise<void> {
   for (;;) {
     await pause(POLL_MS);
@@ -63,7 +63,7 @@ async function follow(): Promise<void> {
   try {
     await (bars.size === 1 ? followOne(...only) : followAll());
   } catch (error) {
-    // Gone, or signed out: the page says so when it is loaded.
+    // The job is gone, or the session has ended: the reloaded page says so.
     if (!(error instanceof Refusal)) throw error;
   }
   await showAnew();

@@ -1,6 +1,6 @@
 /*
- * What follows `#` in an address never reaches the service: the browser keeps it across the redirect to this page, and
- * from here it is sent back with the rest of the address.
+ * The part of an address after `#` never reaches the service: the browser keeps it across the redirect to this page,
+ * which sends it back with the rest of the address.
  */
 const { hash } = location;
 

@@ -1,4 +1,4 @@
-/** Trying a document on the home page: takes what is dropped, and says that it is being read. */
+/** The form for trying a document on the home page: accepts dropped files, and says that a document is being read. */
 const form = document.getElementById("try-file");
 const drop = document.getElementById("try-drop");
 const says = document.getElementById("try-says");
@@ -18,14 +18,14 @@ for (const sent of document.querySelectorAll<HTMLFormElement>("form[action='/try
   sent.addEventListener("submit", () => {
     say(`Reading ${nameOf(sent)} …`);
     sent.setAttribute("aria-busy", "true");
-    // Not before the form has been sent, which disabling the button would prevent.
+    // Delayed until the form has been sent, which a disabled button would prevent.
     setTimeout(() => {
       for (const button of document.querySelectorAll<HTMLButtonElement>("#try button")) button.disabled = true;
     });
   });
 }
 
-// Anyone who comes back can try again.
+// Anyone who returns can try again.
 addEventListener("pageshow", () => {
   say("");
   for (const button of document.querySelectorAll<HTMLButtonElement>("#try button")) button.disabled = false;

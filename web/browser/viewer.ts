@@ -11,7 +11,7 @@ function begin(): void {
   bindKeys(root, new DocumentViewer(root));
 }
 
-/** As part of another page it loads nothing until the reader comes near it. */
+/** As part of another page, the viewer loads nothing until the reader comes near it. */
 function beginWhenNear(): void {
   const observer = new IntersectionObserver(
     ([entry]) => {

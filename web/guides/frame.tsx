@@ -2,7 +2,7 @@ import { raw } from "hono/html";
 import type { Child } from "hono/jsx";
 import { Page } from "../layout.tsx";
 
-/** A link of the side bar. */
+/** A link in the side bar. */
 export interface Entry {
   href: string;
   title: string;
@@ -21,7 +21,7 @@ interface FrameProps {
   children?: Child;
 }
 
-/** A page of the documentation: all pages on its left, its own headings on its right. */
+/** A page of the documentation, with a list of all pages on the left and the page's own headings on the right. */
 export const GuideFrame = ({ title, path, chapters, contents, children }: FrameProps) => (
   <Page title={title} user={undefined} path="/docs" scripts={["docs.js"]} styles={["docs.css"]} wide>
     <div class="guides">

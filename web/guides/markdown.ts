@@ -1,6 +1,6 @@
 import { Marked, type Tokens } from "marked";
 
-/** A part of a page below one heading, for the search. */
+/** The part of a page below one heading, for the search. */
 export interface Section {
   anchor: string;
   heading: string;
@@ -10,7 +10,7 @@ export interface Section {
 export interface RenderedPage {
   title: string;
   html: string;
-  /** Headings of the second level, for the list beside the page. */
+  /** Second-level headings, for the list beside the page. */
   contents: { anchor: string; heading: string }[];
   sections: Section[];
 }
@@ -28,8 +28,8 @@ const anchorOf = (heading: string): string =>
 const plain = (markdown: string): string => markdown.replace(/[`*|#]|\[([^\]]*)\]\([^)]*\)/g, "$1");
 
 /**
- * A Markdown file as a page. `addressOf` gives the address of a linked file, or undefined if it is not among the
- * pages; then its name is shown without a link.
+ * Renders a Markdown file as a page. `addressOf` gives the address of a linked file, or undefined if it is not among
+ * the pages: its name is then shown without a link.
  */
 export function renderGuide(markdown: string, addressOf: (href: string) => string | undefined): RenderedPage {
   const page: RenderedPage = { title: "", html: "", contents: [], sections: [] };
@@ -52,7 +52,7 @@ export function renderGuide(markdown: string, addressOf: (href: string) => strin
         return `<img src="${escapeHtml(addressOf(href) ?? href)}" alt="${escapeHtml(text)}">`;
       },
       code: ({ text }: Tokens.Code): string => `<pre tabindex="0"><code>${escapeHtml(text)}</code></pre>`,
-      // Comments for tools; anything else would be shown as written.
+      // Drops comments meant for tools. Any other HTML would be shown as written.
       html: ({ text }: Tokens.HTML | Tokens.Tag): string => (text.startsWith("<!--") ? "" : escapeHtml(text)),
     },
   });
@@ -74,5 +74,5 @@ export function renderGuide(markdown: string, addressOf: (href: string) => strin
   return page;
 }
 
-/** Wide tables scroll by themselves, also by the keyboard. */
+/** Wide tables scroll separately, by keyboard too. */
 const TABLE_BEGINS = '<div class="scroll" tabindex="0"><table>';

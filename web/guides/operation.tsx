@@ -2,9 +2,9 @@ import { SchemaTree } from "../reference/schema-tree.tsx";
 import type { Operation, Specification } from "../reference/specification.ts";
 import { Words, withoutMarks } from "../reference/words.tsx";
 
-/** An operation of the API, or an event that is sent to web hooks, with its place. */
+/** An operation of the API, or an event that is sent to web hooks, with its path. */
 export interface Described {
-  /** `EVENT` for what is sent. */
+  /** `EVENT` for an event. */
   method: string;
   path: string;
   operation: Operation;
@@ -15,7 +15,7 @@ interface SectionProps {
   specification: Specification;
 }
 
-/** What the reference says about one operation: an example, its parameters, its answers and its refusals. */
+/** The reference of one operation: an example, its parameters, its answers and its refusals. */
 export const OperationSection = ({ described, specification }: SectionProps) => {
   const { method, path, operation } = described;
   const good = Object.entries(operation.responses["200"]?.content ?? {})[0];
@@ -70,7 +70,7 @@ const Example = ({ title, text }: { title: string; text: string }) => (
 
 const shown = (example: unknown): string => (typeof example === "string" ? example : JSON.stringify(example, null, 2));
 
-/** JSON as one argument of a shell. */
+/** JSON as a single shell argument. */
 const quoted = (value: unknown): string => `'${JSON.stringify(value).replaceAll("'", "'\\''")}'`;
 
 /** The call with the reference's example of its body. */

@@ -5,7 +5,7 @@ import { type Chapter, type Entry, GuideFrame, Rendered } from "./frame.tsx";
 import { type RenderedPage, renderGuide } from "./markdown.ts";
 import { type Described, OperationSection } from "./operation.tsx";
 
-/** Guides by chapter: the file in the repository, and the last step of its address. */
+/** Guides by chapter: the file in the repository, and the last segment of its address. */
 const GUIDES: [chapter: string, guides: [file: string, name: string][]][] = [
   [
     "Use it",
@@ -54,7 +54,7 @@ const GUIDES: [chapter: string, guides: [file: string, name: string][]][] = [
   ],
 ];
 
-/** Titles for files with the same heading as another one, or with a heading that says little without its folder. */
+/** Titles for files that have the same heading as another one, or a heading that says little without its folder. */
 const TITLES: Record<string, string> = {
   "docs/README.md": "Overview",
   "README.md": "About Quire",
@@ -62,10 +62,10 @@ const TITLES: Record<string, string> = {
   "python/README.md": "Python",
 };
 
-/** The files that the site consists of. */
+/** The files from which the site is made. */
 export const GUIDE_FILES = GUIDES.flatMap(([, guides]) => guides.map(([file]) => file));
 
-/** What the search looks through. */
+/** A section in the search index. */
 interface Searched {
   href: string;
   page: string;
@@ -78,7 +78,7 @@ const ADDRESSES = new Map(
   GUIDES.flatMap(([, guides]) => guides.map(([file, name]) => [file, addressOf(name)] as const)),
 );
 
-/** The address of what a guide links to. */
+/** The address of a guide's link. */
 function linked(from: string, href: string): string | undefined {
   const { pathname, hash } = new URL(href, `https://guides/${from}`);
   const file = pathname.slice(1);
@@ -102,14 +102,17 @@ function describedIn(specification: Specification): Map<string, Described[]> {
 }
 
 interface Site {
-  /** HTML by the name of the file below the folder of static files. */
+  /** HTML by file name below the folder of static files. */
   pages: Map<string, string>;
   search: Searched[];
   /** Headers of every page. */
   headers: Record<string, string>;
 }
 
-/** Makes every page of the documentation: guides from the repository's Markdown, the reference from the OpenAPI document. */
+/**
+ * Renders every page of the documentation: guides from the repository's Markdown, the reference from the OpenAPI
+ * document.
+ */
 export async function makeSite(files: ReadonlyMap<string, string>, openApi: unknown): Promise<Site> {
   const specification = specificationSchema.parse(openApi);
   const groups = describedIn(specification);

@@ -4,13 +4,13 @@ import { Page } from "../layout.tsx";
 
 interface AskedFormProps {
   action: string;
-  /** What is asked before it is done: it names what will be removed. */
+  /** The question, which names what will be removed. */
   question: string;
-  /** What the button does, in a word or two. */
+  /** The action of the button, in a word or two. */
   label: string;
-  /** For users who cannot see what is beside the button. */
+  /** A label for users who cannot see what is beside the button. */
   ariaLabel?: string;
-  /** Further fields. */
+  /** Further fields of the form. */
   children?: Child;
 }
 
@@ -32,12 +32,12 @@ interface AskPageProps {
   user: SignedInUser;
   question: string;
   label: string;
-  /** Where the form is sent, and where the way back leads. */
+  /** Address to which the form is sent, and address of the way back. */
   action: string;
   back: string;
 }
 
-/** The question as a page. */
+/** The question as a separate page. */
 export const AskPage = ({ user, question, label, action, back }: AskPageProps) => (
   <Page title={label} user={user} path={back}>
     <h1>Are you sure?</h1>

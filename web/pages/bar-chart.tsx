@@ -7,7 +7,7 @@ const HEIGHT = 100;
 const SLOT = 10;
 const GAP = 2;
 
-/** A round number that is not below another one: 1, 2 or 5 times a power of ten. */
+/** The next round number at or above a value: 1, 2 or 5 times a power of ten. */
 function roundedUp(value: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, value)));
   return [1, 2, 5, 10].map((times) => times * power).find((step) => step >= value) ?? value;
@@ -15,7 +15,7 @@ function roundedUp(value: number): number {
 
 const number = new Intl.NumberFormat("en");
 
-/** Bars side by side, with heights by value. The figures are also given elsewhere. */
+/** Bars side by side, with heights by value. The page also gives the figures as text. */
 export const BarChart = ({ label, bars }: { label: string; bars: Bar[] }) => {
   const top = roundedUp(Math.max(...bars.map(({ value }) => value)));
   const width = bars.length * SLOT;

@@ -12,7 +12,7 @@ interface CreditsPageProps {
   lines: NamedLine[];
   /** Number of the oldest line shown, if there are older ones. */
   older?: number | undefined;
-  /** What can be bought; none if payments are not set up. */
+  /** Packs for sale; empty if payments are not set up. */
   packs: CreditPack[];
   testCredits: boolean;
   notice?: string | undefined;
@@ -70,15 +70,15 @@ const TopUp = ({ packs, testCredits }: { packs: CreditPack[]; testCredits: boole
   </section>
 );
 
-/** A line as it is shown. */
+/** A line of the statement, as it is shown. */
 export interface NamedLine {
   at: number;
   /** Credits added, or deducted if negative. */
   amount: number;
   what: string;
-  /** Its job still exists. */
+  /** Set if its job still exists. */
   requestId?: string | undefined;
-  /** The job is running: its charge is not known yet. */
+  /** Whether the job is running, so that its charge is not known yet. */
   open: boolean;
 }
 

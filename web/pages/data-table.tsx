@@ -3,20 +3,20 @@ import type { Child } from "hono/jsx";
 type Column = string | { number: string };
 
 interface DataTableProps {
-  /** Headings from left to right; `{ number }` for a column of numbers, which are right-aligned. */
+  /** Headings from left to right; `{ number }` marks a column of numbers, which are right-aligned. */
   columns: Column[];
-  /** What it lists, for those who cannot see its surroundings. */
+  /** What the table lists, for users who cannot see its surroundings. */
   label?: string;
-  /** On a narrow page each row becomes a card, and its cells (`Cell`) say their headings. */
+  /** On a narrow page each row becomes a card, in which cells (`Cell`) show their headings. */
   cards?: boolean;
   /** The rows. */
   children?: Child;
 }
 
-/** A table. Where the page is too narrow for it, it scrolls by itself or becomes cards. */
+/** A table. Where the page is too narrow for it, it scrolls separately or becomes cards. */
 export const DataTable = ({ columns, label, cards = false, children }: DataTableProps) => (
   <div class={cards ? "scroll has-cards" : "scroll"} {...(cards ? {} : { tabindex: 0 })}>
-    {/* Without its role, a row that is laid out as a card would no longer be a row to assistive technology. */}
+    {/* Without its role, a row laid out as a card would no longer be a row to assistive technology. */}
     <table {...(cards ? { class: "cards", role: "table" } : {})} {...(label ? { "aria-label": label } : {})}>
       <thead {...(cards ? { role: "rowgroup" } : {})}>
         <tr {...(cards ? { role: "row" } : {})}>
@@ -46,7 +46,7 @@ const CELL = { role: "cell" };
 const ROW = { role: "row" };
 
 interface CellProps {
-  /** Heading of its column; none for the cell at the head of a card. */
+  /** Heading of the cell's column; absent at the head of a card. */
   label?: string;
   number?: boolean;
   class?: string;

@@ -1,4 +1,4 @@
-/** At the foot of every page, except tools that fill the window. */
+/** The footer of every page, except for tools that fill the window. */
 export const Footer = () => (
   <footer class="site">
     <nav aria-label="About">

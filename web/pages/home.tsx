@@ -13,7 +13,7 @@ interface HomePageProps {
   /** Address of the service. */
   origin: string;
   configuration: Configuration;
-  /** Documents can be tried without an account. */
+  /** Whether documents can be tried without an account. */
   canTry: boolean;
 }
 
@@ -22,7 +22,7 @@ const DESCRIPTION =
 
 const MEGABYTE = 1024 * 1024;
 
-/** What the service does not do, so that nobody has to find out by trying. */
+/** What the service does not do, so that nobody has to find out by trial. */
 const LIMITS: [title: string, text: string][] = [
   ["Handwriting", "Printed text in scans is read; handwriting is not."],
   ["Formulas", "Their characters come as text, raised and lowered, not as LaTeX."],

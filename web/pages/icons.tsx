@@ -1,4 +1,4 @@
-/** Drawn on a grid of 20 by 20, in the colour of the text. */
+/** Paths of the icons, drawn on a 20 by 20 grid in the colour of the text. */
 const PATHS = {
   previous: "M12.5 4.5 7 10l5.5 5.5",
   next: "M7.5 4.5 13 10l-5.5 5.5",

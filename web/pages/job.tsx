@@ -15,9 +15,9 @@ interface JobPageProps {
   status: RequestStatus;
   lost: LostPages;
   error?: string | undefined;
-  /** A document cannot be opened without its password, as its submission or its retry has shown. */
+  /** Whether a document needs its password to be opened, as its submission or its retry has shown. */
   asksPassword?: boolean | undefined;
-  /** What was done before this page. */
+  /** The outcome of the form that led to this page. */
   notice?: string | undefined;
 }
 
@@ -106,7 +106,7 @@ const Figures = ({ status, lost }: Pick<JobPageProps, "status" | "lost">) => {
   );
 };
 
-/** What removing a job asks, does and says afterwards. */
+/** The texts for removing a job: the question, the button, and the notice afterwards. */
 export function removal(status: RequestStatus): { question: string; label: string; done: string } {
   const [first] = status.documents;
   const name = status.alias ?? first?.file_name ?? status.request_id.slice(0, 8);
@@ -123,7 +123,7 @@ export function removal(status: RequestStatus): { question: string; label: strin
 
 const countOf = (lost: LostPages): number => [...lost.values()].reduce((sum, pages) => sum + pages.length, 0);
 
-/** Numbers as people write them: `1, 3, 5–8`. */
+/** Page numbers with ranges: `1, 3, 5–8`. */
 function ranges(pages: number[]): string {
   const parts: [from: number, to: number][] = [];
   for (const page of pages) {
@@ -134,7 +134,7 @@ function ranges(pages: number[]): string {
   return parts.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)).join(", ");
 }
 
-/** Each reason with the pages that failed for it, and a way to send them again as a separate job. */
+/** Each reason with the pages that failed for it, and a form that submits them again as a separate job. */
 const Failures = ({ status, lost, asksPassword = false }: Pick<JobPageProps, "status" | "lost" | "asksPassword">) => {
   const count = countOf(lost);
   if (count === 0) return null;

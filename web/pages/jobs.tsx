@@ -24,7 +24,7 @@ interface JobsPageProps {
   digests: Map<string, DocumentDigest>;
   filter: JobFilter;
   cursor: string | null;
-  /** What was done before this page, or what was wrong. */
+  /** The outcome of the form that led to this page. */
   notice?: string | undefined;
   error?: string | undefined;
 }
@@ -37,7 +37,7 @@ const STATES = [
   ["cancelled", "Cancelled"],
 ] as const;
 
-/** Address of the list with this filter. */
+/** Address of the list with a filter. */
 function addressOf({ status, kind, search }: JobFilter, cursor?: string): string {
   const query = new URLSearchParams(
     Object.entries({ status, kind, search, cursor }).flatMap(([name, value]) => (value ? [[name, value]] : [])),
@@ -135,7 +135,7 @@ const JobTable = ({ tasks, digests }: Pick<JobsPageProps, "tasks" | "digests">) 
   </form>
 );
 
-/** Name of a job: its own name, otherwise that of its files. */
+/** A job's name: its own, or else that of its files. */
 export function jobName(alias: string | null, digest: DocumentDigest | undefined): string {
   if (alias !== null) return alias;
   return digest === undefined ? "Job" : fileNames(digest);
@@ -178,7 +178,7 @@ const JobRow = ({ task, digest }: { task: TaskSummary; digest: DocumentDigest | 
   );
 };
 
-/** Beside a state: how many pages failed. */
+/** How many pages failed, beside the state. */
 export const FailedPages = ({ count }: { count: number }) =>
   count === 0 ? null : (
     <span class="chip doubtful">
@@ -188,11 +188,11 @@ export const FailedPages = ({ count }: { count: number }) =>
 
 interface StateProps {
   task: Pick<RequestStatus, "request_id" | "status" | "outcome" | "progress">;
-  /** How many of its pages failed. */
+  /** How many of the job's pages failed. */
   failed: number;
 }
 
-/** The state in a word; while the job is running, a bar that `progress.js` keeps up to date. */
+/** The state in a word or, while the job is running, a bar that `progress.js` keeps up to date. */
 export const State = ({ task, failed }: StateProps) =>
   task.status === "processing" ? (
     <progress
@@ -205,7 +205,7 @@ export const State = ({ task, failed }: StateProps) =>
     <StateWord status={task.status} isPartial={task.outcome === "partial" || failed > 0} />
   );
 
-/** A job that lost some of its pages does not look like one that lost none. */
+/** The state in a word, which differs for a job that lost some of its pages. */
 export const StateWord = ({ status, isPartial }: { status: string; isPartial: boolean }) =>
   status === "completed" && isPartial ? (
     <span class="state partial">partly failed</span>

@@ -8,10 +8,10 @@ import { Time } from "./time.tsx";
 interface KeysPageProps {
   user: SignedInUser;
   keys: ApiKeyRecord[];
-  /** A key that has just been made: shown only this once. */
+  /** A key just created, shown only once. */
   created?: string | undefined;
   error?: string | undefined;
-  /** What was done before this page. */
+  /** The outcome of the form that led to this page. */
   notice?: string | undefined;
   origin: string;
 }
@@ -67,7 +67,7 @@ const KeyTable = ({ keys }: { keys: ApiKeyRecord[] }) => (
   </DataTable>
 );
 
-/** What is asked before a key is revoked. */
+/** The question before a key is revoked. */
 export const revokeQuestion = ({ name, prefix }: Pick<ApiKeyRecord, "name" | "prefix">): string =>
   `Revoke the key “${name}” (${prefix}…)? Whatever uses it is refused from then on. It cannot be undone.`;
 

@@ -18,7 +18,7 @@ const Contact = ({ address }: { address: string | undefined }) =>
     </p>
   );
 
-/** What is kept about people and documents: no more than the code keeps. */
+/** What is stored about people and documents. It must agree with what the code stores. */
 export const PrivacyPage = ({ user, configuration }: LegalPageProps) => (
   <Page title="Privacy" user={user} path="/privacy">
     <h1>Privacy</h1>
@@ -114,12 +114,12 @@ export const TermsPage = ({ user, configuration }: LegalPageProps) => (
 
 interface StatusPageProps {
   user: SignedInUser | undefined;
-  /** Undefined if it did not answer. */
+  /** `undefined` if the database did not answer. */
   milliseconds: number | undefined;
   at: number;
 }
 
-/** Whether the service works, asked at this moment. */
+/** Whether the service works at this moment. */
 export const StatusPage = ({ user, milliseconds, at }: StatusPageProps) => (
   <Page title="Status" user={user} path="/status">
     <h1>Status</h1>

@@ -9,7 +9,7 @@ interface NewPasswordProps {
   children?: Child;
 }
 
-/** For forms that take a password which is to be valid from now on. */
+/** A field for choosing a new password. */
 export const NewPassword = ({ label, name, children }: NewPasswordProps) => (
   <>
     <label>

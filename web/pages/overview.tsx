@@ -7,7 +7,7 @@ interface OverviewPageProps {
   user: SignedInUser;
   balance: Balance;
   hasKey: boolean;
-  /** Web hooks that were switched off without being asked. */
+  /** Web hooks that the service has switched off. */
   silenced: WebhookView[];
   origin: string;
 }

@@ -4,7 +4,7 @@ import type { SignedInUser } from "../accounts/web-env.ts";
 import { Page } from "../layout.tsx";
 import { DataTable } from "./data-table.tsx";
 
-/** An amount of money as it is written. */
+/** An amount of money with its currency, as text. */
 export const money = ({ amount, currency }: Pick<CreditPack, "amount" | "currency">): string =>
   new Intl.NumberFormat("en", { style: "currency", currency }).format(amount / 100);
 
@@ -22,7 +22,7 @@ function costOf(configuration: Configuration, pages: number): string | undefined
   return best === undefined ? undefined : money(best);
 }
 
-/** The price of pages in a few words. */
+/** The price of a thousand pages in a few words. */
 export function perThousand(configuration: Configuration): string {
   const cost = costOf(configuration, 1_000);
   const free = configuration.WELCOME_CREDITS;
@@ -39,7 +39,7 @@ interface PricesPageProps {
   configuration: Configuration;
 }
 
-/** What everything costs here. */
+/** The prices of everything on this service. */
 export const PricesPage = ({ user, configuration }: PricesPageProps) => {
   const packs = packsOf(configuration);
   const perPage: [what: string, count: number, words: string][] = [

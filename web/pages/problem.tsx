@@ -1,7 +1,7 @@
 import type { SignedInUser } from "../accounts/web-env.ts";
 import { Page } from "../layout.tsx";
 
-/** A refusal, for people. */
+/** A refusal as a page. */
 export const ProblemPage = ({
   user,
   title,

@@ -3,13 +3,13 @@ import { NewPassword } from "./new-password.tsx";
 
 interface ForgotPageProps {
   error?: string | undefined;
-  /** A message was sent, if the address belongs to anyone. */
+  /** Whether a message was sent, if the address belongs to anyone. */
   sent?: boolean;
-  /** Messages can be sent from here. */
+  /** Whether messages can be sent from here. */
   hasMail: boolean;
 }
 
-/** Requests a message with a link for setting a new password. */
+/** The form that requests a message with a link for setting a new password. */
 export const ForgotPage = ({ error, sent = false, hasMail }: ForgotPageProps) => (
   <Page title="Forgot your password?" user={undefined} path="/forgot">
     <div class="narrow">
@@ -43,7 +43,7 @@ interface ResetPageProps {
   error?: string | undefined;
 }
 
-/** Sets a new password with the link in a message. */
+/** The form that sets a new password with the link in a message. */
 export const ResetPage = ({ token, error }: ResetPageProps) => (
   <Page title="New password" user={undefined} path="/reset">
     <div class="narrow">

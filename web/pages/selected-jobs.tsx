@@ -2,7 +2,7 @@ import type { RequestStatus } from "../../worker/schemas/status.ts";
 import type { SignedInUser } from "../accounts/web-env.ts";
 import { Page } from "../layout.tsx";
 
-/** What a job is called in a list. */
+/** The name of a job in a list. */
 export const nameOfJob = ({ alias, documents }: RequestStatus): string => {
   const [first] = documents;
   const rest = documents.length - 1;

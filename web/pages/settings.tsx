@@ -6,7 +6,7 @@ interface SettingsPageProps {
   user: SignedInUser;
   error?: string | undefined;
   notice?: string | undefined;
-  /** Messages can be sent from here. */
+  /** Whether messages can be sent from here. */
   hasMail?: boolean;
 }
 

@@ -6,13 +6,13 @@ interface SignInProps {
   /** What was wrong with the last attempt. */
   error?: string | undefined;
   email?: string | undefined;
-  /** The user was signed in until a moment ago. */
+  /** Whether the user's session has just ended. */
   ended?: boolean;
-  /** A new password has just been set. */
+  /** Whether a new password has just been set. */
   changed?: boolean;
-  /** Where to go afterwards. */
+  /** Address to visit after signing in. */
   next: string;
-  /** What was tried before becomes part of the account. */
+  /** Whether documents tried before will become part of the account. */
   keeps?: boolean;
 }
 
@@ -64,7 +64,7 @@ export const SignUpPage = ({ credits, keeps, ...props }: SignUpProps) => (
 interface SignFormProps extends SignInProps {
   action: string;
   button: string;
-  /** The field of the password. */
+  /** The password field. */
   children?: Child;
 }
 

@@ -1,7 +1,7 @@
 interface TimeProps {
-  /** In milliseconds since 1970. */
+  /** The time, in milliseconds since 1970. */
   at: number;
-  /** Gives both the time and how long ago it was; otherwise whichever of the two says more. */
+  /** Shows both the time and how long ago it was; otherwise only the one that says more. */
   full?: boolean;
 }
 
@@ -21,7 +21,7 @@ const UNITS = [
   [1_000, "s"],
 ] as const;
 
-/** How long something took, in its two largest units. */
+/** A duration in its two largest units. */
 export function durationInWords(ms: number): string {
   if (ms < 1_000) return `${Math.round(ms)} ms`;
   if (ms < 10_000) return `${(ms / 1_000).toFixed(1)} s`;

@@ -33,7 +33,7 @@ export const TrialWaitingPage = ({ user, status }: WaitingPageProps) => {
   );
 };
 
-/** Beside the name of a trial document: its other view, how long it stays, and how to keep it. */
+/** Links beside the name of a trial document: its other view, how long it stays, and how to keep it. */
 export const TrialLinks = ({ endsAt, note, other }: ViewedTrial) => (
   <span class="trial-links">
     {other === undefined ? null : (

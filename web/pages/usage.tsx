@@ -3,7 +3,7 @@ import { Page } from "../layout.tsx";
 import { BarChart } from "./bar-chart.tsx";
 import { Cell, DataTable, Row } from "./data-table.tsx";
 
-/** What was asked for on one day (UTC). */
+/** What was used on one day (UTC). */
 export interface UsageDay {
   date: string;
   requests: number;
@@ -12,12 +12,12 @@ export interface UsageDay {
   credits: number;
 }
 
-/** How many days can be viewed together. */
+/** Numbers of days that can be viewed together. */
 export const PERIODS = [7, 30, 90] as const;
 
 interface UsagePageProps {
   user: SignedInUser;
-  /** Every day of the period, the first one first. */
+  /** Every day of the period, oldest first. */
   days: UsageDay[];
 }
 

@@ -4,7 +4,7 @@ import { TrialLinks } from "./trial.tsx";
 import { ShareDialog, ShortcutsDialog } from "./viewer-dialogs.tsx";
 import { ContentTools, FindBox, PageTools, ShareButton, ShortcutsButton, type ViewerFile } from "./viewer-toolbar.tsx";
 
-/** What the right side can show of the document, by the name its script knows it by. */
+/** Tabs of the right side, by the names that the script uses. */
 const TABS = {
   markdown: "Markdown",
   fields: "Fields",
@@ -21,39 +21,42 @@ const ALL_TABS: ViewerTab[] = ["markdown", "tables", "images", "summary", "json"
 interface ViewerFrameProps {
   /** Address below which the script finds records, images, words, outline and files of the document. */
   base: string;
-  /** Numbers of the pages that can be seen, including those that failed. */
+  /** Numbers of the pages shown, including those that failed. */
   pages: number[];
   /** Pages that could not be read, with the reason. */
   failed?: [page: number, reason: string][];
-  /** Everything except the fields by default. */
+  /** All tabs except the fields by default. */
   tabs?: ViewerTab[];
   /**
-   * What the tab of the fields shows: those at `fields.json` below the base, or a form that asks the service for values
-   * of this document, which its owner alone can do.
+   * What the tab of the fields shows: those at `fields.json` below the base, or, for the owner only, a form that asks
+   * the service for values of this document.
    */
   fields?: "there" | { ask: string };
-  /** The document was read for its fields alone: there is no text to search, and no outline. */
+  /** `fields`: the document was read only for its fields, so there is no text to search and no outline. */
   kind?: "extract" | "fields";
-  /** The words of the pages are available. */
+  /** Whether the words of the pages are available. */
   hasWords?: boolean;
-  /** The service searches the document; otherwise the script looks at all pages, which suits only short documents. */
+  /**
+   * `service`: the service searches the document. `pages`: the script searches all pages, which suits only short
+   * documents.
+   */
   search?: "service" | "pages";
   /** Files of the document below `files/`. */
   files?: ViewerFile[];
-  /** Name of the document without its ending. */
+  /** Name of the document without its extension. */
   name?: string;
-  /** Its owner can make links that show it. */
+  /** Whether the visitor is the owner, who can create links to it. */
   canShare?: boolean;
-  /** Beside a page's text: part of it, and not all there is to see. */
+  /** Whether the viewer is part of a page with other contents. */
   inPage?: boolean;
-  /** Below the toolbar. */
+  /** A notice below the toolbar. */
   notice?: Child;
   children?: Child;
 }
 
 /**
- * Page images with boxes on the left, what was read on the right. `children` is the heading. It brings its script and
- * styles, so that any page that may show the document can contain it.
+ * Page images with boxes on the left, what was read on the right. `children` is the heading. The frame loads its own
+ * script and styles, so that any page that may show the document can contain it.
  */
 export const ViewerFrame = ({
   tabs = ALL_TABS,
@@ -94,7 +97,7 @@ export const ViewerFrame = ({
           <section class="sheets" id="sheets" aria-label="Images of the pages" tabindex={0} />
           <output id="pointed" aria-live="off" />
         </section>
-        {/* biome-ignore lint/a11y/useSemanticElements: a line that the keyboard moves is no <hr> */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a separator that the keyboard moves is no <hr> */}
         <div
           id="split"
           class="split"
@@ -149,7 +152,7 @@ const RAIL_TABS = [
   ["results", "Found"],
 ] as const;
 
-/** Ways through the document. */
+/** Navigation within the document. */
 const Rail = ({ kind }: { kind: "extract" | "fields" }) => {
   const tabs = RAIL_TABS.filter(([id]) => kind === "extract" || id === "thumbnails");
   const first = tabs[0]?.[0];
@@ -188,8 +191,8 @@ const Rail = ({ kind }: { kind: "extract" | "fields" }) => {
 type Heading = Pick<ViewedEnv["Variables"]["viewed"], "document" | "ends" | "trial">;
 
 /**
- * The name of a document; for its owner with the way back to its job, for a visitor who tries it with the way to keep
- * it.
+ * The name of a document, with the way back to its job for the owner, or the way to keep it for a visitor who is trying
+ * the service.
  */
 export const DocumentHeading = ({ document, ends, trial }: Heading) => (
   <>

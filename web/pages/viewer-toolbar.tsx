@@ -1,7 +1,7 @@
 import type { Child } from "hono/jsx";
 import { Icon } from "./icons.tsx";
 
-/** Kinds of boxes in the legend, by the label that their elements have. */
+/** Kinds of boxes in the legend, by the labels of their elements. */
 const LEGEND = [
   ["Title", "Title"],
   ["Section-header", "Heading"],
@@ -16,7 +16,7 @@ const LEGEND = [
   ["Page-footer", "Page footer"],
 ] as const;
 
-/** What can be saved, by the name of its file below `files/`. */
+/** Kinds of downloads, by the names of their files below `files/`. */
 const FILES = {
   "document.md": "Markdown",
   "document.json": "JSON",
@@ -85,7 +85,7 @@ export const ShortcutsButton = () => (
   </IconButton>
 );
 
-/** Above the pages: which page, how large, and what is drawn on it. */
+/** The tools above the pages: page number, zoom, and what is drawn on the page. */
 export const PageTools = ({ pages, hasLegend }: { pages: number[]; hasLegend: boolean }) => (
   <div class="tools" role="toolbar" aria-label="Pages">
     <IconButton
@@ -143,7 +143,7 @@ export const PageTools = ({ pages, hasLegend }: { pages: number[]; hasLegend: bo
   </div>
 );
 
-/** Beside the tabs: the whole document to the clipboard, or as files. */
+/** The tools beside the tabs: the whole document to the clipboard, or as files. */
 export const ContentTools = ({ base, files }: { base: string; files: ViewerFile[] }) => (
   <div class="tools">
     <button type="button" class="quiet" data-action="copy">

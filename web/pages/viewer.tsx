@@ -10,7 +10,7 @@ type Viewed = ViewedEnv["Variables"]["viewed"];
 interface ViewerPageProps {
   user: SignedInUser | undefined;
   viewed: Viewed;
-  /** Numbers of the pages that were asked for. */
+  /** Numbers of the requested pages. */
   pages: number[];
 }
 

@@ -42,7 +42,7 @@ export const WebhookPage = ({ user, webhook, deliveries, cursor, ...said }: Webh
   </Page>
 );
 
-/** What is asked before a web hook is deleted. */
+/** The question before a web hook is deleted. */
 export const webhookRemoval = (url: string): { question: string; label: string } => ({
   question: `Delete the web hook ${url} with the list of what was sent to it? Nothing is sent there from then on.`,
   label: "Delete",
@@ -63,7 +63,7 @@ const EventsForm = ({ webhook }: { webhook: WebhookView }) => (
   </form>
 );
 
-/** Blocks and not a table: what was sent and answered is long, and has to be readable on a phone too. */
+/** Blocks rather than a table: messages and answers are long, and have to be readable on a phone too. */
 const Deliveries = ({ deliveries }: { deliveries: DeliveryAnswer[] }) => (
   <ol class="deliveries">
     {deliveries.map((delivery) => (

@@ -8,16 +8,16 @@ import { Time } from "./time.tsx";
 interface WebhooksPageProps {
   user: SignedInUser;
   webhooks: WebhookView[];
-  /** Addresses that came with jobs. */
+  /** Addresses that were submitted with jobs. */
   forms: WebhookView[];
-  /** A secret that has just been made: shown only this once. */
+  /** A secret just created, shown only once. */
   secret?: string | undefined;
-  /** It replaces another one. */
+  /** Whether the secret replaces another one. */
   isRotated?: boolean | undefined;
   error?: string | undefined;
-  /** What was done before this page. */
+  /** The outcome of the form that led to this page. */
   notice?: string | undefined;
-  /** What was requested and refused. */
+  /** The input that was refused. */
   wanted?: { url: string; events: WebhookView["events"] } | undefined;
 }
 
@@ -61,7 +61,7 @@ export const WebhooksPage = ({ user, webhooks, forms, wanted, ...said }: Webhook
   </Page>
 );
 
-/** A check box for each event, named by it. */
+/** A checkbox for each event, with the event's name. */
 export const EventChoices = ({ chosen }: { chosen: WebhookView["events"] }) => (
   <fieldset class="choices">
     <legend>Events</legend>
@@ -75,7 +75,7 @@ export const EventChoices = ({ chosen }: { chosen: WebhookView["events"] }) => (
 
 type SaidProps = Pick<WebhooksPageProps, "secret" | "isRotated" | "error" | "notice">;
 
-/** What the previous form had to say. */
+/** The message of the previous form. */
 export const Said = ({ secret, isRotated = false, error, notice }: SaidProps) => (
   <>
     {error === undefined ? null : <Notice kind="error">{error}</Notice>}

@@ -5,7 +5,7 @@ import type { CreditPack } from "../../platform/payments.ts";
 
 const NETWORK_TRIES = 2;
 
-/** The payment service with its secrets; `undefined` if payments are not set up. */
+/** The payment service and its webhook secret; `undefined` if payments are not set up. */
 export function paymentService(configuration: Configuration): { stripe: Stripe; webhookSecret: string } | undefined {
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = configuration;
   if (STRIPE_SECRET_KEY === undefined || STRIPE_WEBHOOK_SECRET === undefined) return undefined;
@@ -28,11 +28,14 @@ interface Purchase {
   accountId: string;
   email: string;
   pack: CreditPack;
-  /** Address of the page to come back to. */
+  /** Address of the page to which the buyer returns. */
   returnTo: string;
 }
 
-/** Opens a payment page for a pack and returns its address. What was bought is written into it and comes back signed. */
+/**
+ * Opens a payment page for a pack and returns its address. The purchase is written into its data, which comes back
+ * signed.
+ */
 export async function openCheckout(stripe: Stripe, { accountId, email, pack, returnTo }: Purchase): Promise<string> {
   const session = await stripe.checkout.sessions.create({
     mode: "payment",
@@ -56,7 +59,7 @@ export async function openCheckout(stripe: Stripe, { accountId, email, pack, ret
   return session.url;
 }
 
-/** Events after which a session may be paid: cards at once, bank debits days later. */
+/** Events with which a session may turn out to be paid: by card at once, by bank debit days later. */
 const PAID_EVENTS = ["checkout.session.completed", "checkout.session.async_payment_succeeded"];
 
 const boughtSchema = z.object({
@@ -72,8 +75,8 @@ export interface PaidPurchase {
 }
 
 /**
- * What a signed event says was paid for; `undefined` for events that do not concern credits. Throws if the signature is
- * wrong or older than five minutes.
+ * What was paid for, according to a signed event; `undefined` for events that do not concern credits. Throws if the
+ * signature is wrong or older than five minutes.
  */
 export async function readPaymentEvent(
   { stripe, webhookSecret }: { stripe: Stripe; webhookSecret: string },

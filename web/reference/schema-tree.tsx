@@ -4,14 +4,14 @@ import { Words } from "./words.tsx";
 interface TreeProps {
   specification: Specification;
   schema: ShownSchema;
-  /** How far below the top it is: deep parts are collapsed. */
+  /** Distance from the root: deep parts are collapsed. */
   depth?: number;
 }
 
-/** Deepest nesting of schemas; a reference to itself would go on forever. */
+/** Deepest nesting of schemas: one that refers to itself would never end. */
 const DEEPEST = 8;
 
-/** The properties of a schema, with what each may hold. */
+/** The properties of a schema, with the values that each may have. */
 export function SchemaTree({ specification, schema, depth = 0 }: TreeProps) {
   const resolved = resolveSchema(specification, schema).schema;
   const inner = itemsOf(specification, resolved);

@@ -40,7 +40,7 @@ const shownSchema: z.ZodType<ShownSchema> = z.lazy(() =>
     properties: z.record(z.string(), shownSchema).optional(),
     required: z.array(z.string()).optional(),
     prefixItems: z.array(shownSchema).optional(),
-    // `false` after `prefixItems`: no entries beyond those.
+    // `false` after `prefixItems`: no further entries.
     items: z.union([shownSchema, z.boolean()]).optional(),
     anyOf: z.array(shownSchema).optional(),
     oneOf: z.array(shownSchema).optional(),
@@ -79,14 +79,14 @@ export type Operation = z.infer<typeof operationSchema>;
 export const specificationSchema = z.object({
   info: z.object({ title: z.string(), version: z.string(), description: z.string() }),
   paths: z.record(z.string(), z.record(z.string(), operationSchema)),
-  /** What is sent to web hooks, by the type of the event. */
+  /** Messages to web hooks, by type of event. */
   webhooks: z.record(z.string(), z.object({ post: operationSchema })).default({}),
   components: z.object({ schemas: z.record(z.string(), shownSchema) }),
 });
-/** The OpenAPI document as far as the reference shows it. */
+/** The OpenAPI document, as far as the reference shows it. */
 export type Specification = z.infer<typeof specificationSchema>;
 
-/** The schema behind a reference into the document; any other schema as it is. */
+/** The schema that a reference in the document points to; any other schema unchanged. */
 export function resolveSchema(
   specification: Specification,
   schema: ShownSchema,

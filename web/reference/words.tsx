@@ -3,5 +3,5 @@ export const Words = ({ text }: { text: string }) => (
   <>{text.split("`").map((part, index) => (index % 2 === 1 ? <code>{part}</code> : part))}</>
 );
 
-/** The same where there is only text. */
+/** The sentence without backticks, for places that take only text. */
 export const withoutMarks = (text: string): string => text.replaceAll("`", "");

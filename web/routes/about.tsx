@@ -8,7 +8,7 @@ import { PricesPage } from "../pages/prices.tsx";
 /** Addresses of these pages. */
 export const ABOUT_PAGES = ["/prices", "/privacy", "/terms", "/status", "/licence", "/source"];
 
-/** What people want to know before they open an account: prices, privacy, terms, status, licence. */
+/** The pages that people want to see before they open an account: prices, privacy, terms, status, licence. */
 export const aboutRoutes = () =>
   new Hono<WebEnv>()
     .get("/prices", (c) => c.html(<PricesPage user={c.get("user")} configuration={c.get("ctx").configuration} />))

@@ -16,7 +16,7 @@ const buySchema = z.object({ pack: z.string() });
 const PAID = "Thank you. The credits appear as soon as the payment is confirmed, usually within seconds.";
 const TEST_CREDITS = 1_000;
 
-/** The reason for a grant of credits, in words for the person who received them. */
+/** The reason for a grant of credits, in words for its recipient. */
 const REASONS: Record<string, string> = {
   bought: "Bought",
   trial: "For trying it out",

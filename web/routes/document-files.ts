@@ -13,7 +13,7 @@ type Viewed = ViewedEnv["Variables"]["viewed"];
 
 const missing = (): ServiceError => new ServiceError("not_found", "The document has no such file.");
 
-/** Texts of a document by the names that the viewer has for them. */
+/** Texts of a document, by the viewer's names for them. */
 const TEXTS = {
   "document.md": "markdown",
   "document.json": "structured",
@@ -23,7 +23,7 @@ const TEXTS = {
 
 const isText = (name: string): name is keyof typeof TEXTS => Object.hasOwn(TEXTS, name);
 
-/** Where a file of a document can be fetched for as long as links to files work. */
+/** A link to a file of a document, valid for as long as links to files are. */
 async function addressOf(
   ctx: Ctx,
   document: Viewed["document"],
@@ -49,7 +49,7 @@ async function addressOf(
   return linkSigner(ctx, origin).text(textName(stored, { output }), `${baseName(fileName)}${ENDINGS[output]}`);
 }
 
-/** Files of a document as a whole: each call leads to a link that was signed for it. */
+/** Files of a whole document. Each call redirects to a link signed for it. */
 export const documentFileRoutes = () =>
   new Hono<ViewedEnv>().get("/files/:name", async (c) => {
     const wanted = { name: c.req.param("name"), origin: c.get("origin") };

@@ -10,7 +10,7 @@ import { openDocument } from "../../worker/services/results/open-document.ts";
 import { searchPages, searchQuerySchema } from "../../worker/services/search-pages.ts";
 import type { ViewedEnv } from "../accounts/viewed-document.ts";
 
-/** Results never change, but the address may be asked for again after the account is gone, or the link has ended. */
+/** Results never change, but the browser may ask again after the account is gone or the link has expired. */
 const KEPT_BY_THE_BROWSER = "private, max-age=3600";
 
 const missing = (what: string): ServiceError => new ServiceError("not_found", `The document has no such ${what}.`);

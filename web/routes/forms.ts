@@ -7,7 +7,7 @@ import type { WebEnv } from "../accounts/web-env.ts";
 
 const LARGEST_FORM_BYTES = 64 * 1024;
 
-/** Refuses a larger body before it is in memory: some addresses accept one from anyone. */
+/** Refuses a larger body before it is in memory, since some addresses accept one from anyone. */
 export const bodyOfAtMost = (maxSize: number) =>
   bodyLimit({
     maxSize,
@@ -16,7 +16,7 @@ export const bodyOfAtMost = (maxSize: number) =>
     },
   });
 
-/** Limits the forms of the page. Uploads go to the API's intake, which has limits of its own. */
+/** Limits the forms of the web pages. Uploads go to the API's intake, which has separate limits. */
 export const limitedForm = () => {
   const limited = bodyOfAtMost(LARGEST_FORM_BYTES);
   return createMiddleware<WebEnv>(function withLimitedForm(c, next) {
@@ -29,7 +29,9 @@ export const limitedForm = () => {
 export const isMultipart = ({ req }: Pick<Context, "req">): boolean =>
   (req.header("Content-Type") ?? "").toLowerCase().startsWith("multipart/form-data");
 
-/** The fields of a form that was sent; `undefined` if they do not have the right shape, or it is not a form at all. */
+/**
+ * The fields of a submitted form; `undefined` if they do not have the right shape, or the body is not a form at all.
+ */
 export async function readForm<T>(
   { req }: { req: { formData(): Promise<FormData> } },
   schema: z.ZodType<T>,

@@ -29,7 +29,7 @@ const retrySchema = z.object({
 
 const UNTOLD = { code: "failed", message: "The document failed." };
 
-/** What failed in a document, with the reasons; for a failed document, everything for one reason. */
+/** The failed pages of a document, with the reasons; all pages for the same reason if the document failed. */
 function failuresOf(document: DocumentRecord): DocumentRecord["pageFailures"] {
   if (document.status === "completed") return document.pageFailures;
   return lostPages(document).map((page) => ({ page, error: document.error ?? UNTOLD }));
@@ -77,7 +77,7 @@ async function jobsPage(c: Context<WebEnv>): Promise<Response> {
   );
 }
 
-/** The account's jobs: the list, one of them, and its removal. */
+/** The account's jobs: the list, single jobs, and their removal. */
 export const jobRoutes = () =>
   new Hono<WebEnv>()
     .get("/account/jobs", jobsPage)
@@ -120,7 +120,7 @@ export const jobRoutes = () =>
         await removeRequest(c.get("ctx"), c.get("caller"), requestId);
         return sayOn(c, "/account/jobs", { notice: done });
       } catch (error) {
-        // Sent twice: the first one has removed it.
+        // The form was sent twice, and the first request has removed the job.
         if (!(error instanceof ServiceError && error.code === "not_found")) throw error;
         return sayOn(c, "/account/jobs", { notice: "That job was already deleted." });
       }

@@ -10,7 +10,7 @@ import { readForm } from "./forms.ts";
 
 const formSchema = z.object({ name: z.string().trim().min(1).max(80) });
 
-/** API keys of the account: the list, making one, revoking one. */
+/** The account's API keys: the list, creating one, revoking one. */
 export const keyRoutes = () =>
   new Hono<WebEnv>()
     .get("/account/keys", async (c) => {

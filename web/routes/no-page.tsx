@@ -16,7 +16,7 @@ const pages = (title: string, detail: string) =>
     .use(context(), contentSecurity(), withSession())
     .all("*", (c) => c.html(<ProblemPage user={c.get("user")} title={title} detail={detail} />));
 
-/** A refusal as a page if a browser asks for one; otherwise as it is. */
+/** A refusal as a page if a browser asks for one; otherwise unchanged. */
 export async function asPage(c: Context<HonoEnv>, refusal: Response): Promise<Response> {
   if (!(c.req.header("Accept") ?? "").includes("text/html")) return refusal;
   const { title, detail } = problemSchema.parse(await refusal.json());

@@ -13,7 +13,7 @@ export const homeRoutes = () =>
     const ctx = c.get("ctx");
     const user = c.get("user");
     const canTry = user === undefined && canBeTried(ctx.configuration);
-    // They will be there by the time one of them is selected.
+    // The samples will be ready by the time one of them is selected.
     if (canTry) ctx.waitUntil(keepSamples(ctx));
     return c.html(
       <HomePage

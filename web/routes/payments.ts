@@ -8,7 +8,9 @@ import { bodyOfAtMost } from "./forms.ts";
 
 const LARGEST_EVENT_BYTES = 256 * 1024;
 
-/** POST /webhooks/stripe: what was paid becomes credits, once, however often and in whatever order events arrive. */
+/**
+ * POST /webhooks/stripe: turns a payment into credits exactly once, however often and in whatever order events arrive.
+ */
 export const paymentEventRoutes = () =>
   new Hono<WebEnv>().post("/webhooks/stripe", bodyOfAtMost(LARGEST_EVENT_BYTES), async (c) => {
     const { db, configuration, now, log } = c.get("ctx");
@@ -21,8 +23,7 @@ export const paymentEventRoutes = () =>
     });
     if (event === undefined) return c.json({ received: true });
     const { sessionId, accountId, credits } = event;
-    // Paid for, but the account has since been closed: there is nowhere to put it, and asking again will not change
-    // that.
+    // The account was closed after the payment: the credits have nowhere to go, and a retry will not change that.
     if ((await findAccount(db, accountId)) === undefined) {
       log.error("payment_without_account", new Error("The account is gone."), { session_id: sessionId });
       return c.json({ received: true });

@@ -3,7 +3,7 @@ import { signedInUser } from "../accounts/session.ts";
 import type { WebEnv } from "../accounts/web-env.ts";
 import { PlaygroundPage } from "../pages/playground/playground.tsx";
 
-/** Trying the service in the browser. What it sends goes to the API like any other call. */
+/** The page for trying the service in the browser. What it sends goes to the API like any other call. */
 export const playgroundRoutes = () =>
   new Hono<WebEnv>().get("/account/playground", async (c) => {
     const { configuration, credits, recognition } = c.get("ctx");

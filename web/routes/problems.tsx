@@ -13,7 +13,7 @@ const STATUSES: Partial<Record<ServiceError["code"], 404 | 409 | 413 | 422 | 503
   unavailable: 503,
 };
 
-/** A page that says what went wrong; scripts of the page get the API's own form of a refusal. */
+/** A page that says what went wrong. Scripts of the web pages get the API's own form of a refusal. */
 export function answerProblem(error: Error, c: Context<WebEnv>): Response | Promise<Response> {
   if (asksForData(c)) throw error;
   const answer = (title: string, detail: string, status: 400 | 403 | 404 | 409 | 413 | 422 | 500 | 503) =>

@@ -15,7 +15,7 @@ import { readForm } from "./forms.ts";
 const HOUR_MS = 60 * 60_000;
 const ASKED_PER_PLACE = 20;
 const TRIES_PER_PLACE = 20;
-/** Most messages to one address. Further ones are silently not sent, which keeps nobody from signing in. */
+/** At most this many messages to one address. Further ones are silently dropped, which keeps nobody from signing in. */
 const MESSAGES_PER_ADDRESS = 3;
 
 const GONE = "The link has been used or has expired. Ask for another one.";
@@ -23,7 +23,7 @@ const GONE = "The link has been used or has expired. Ask for another one.";
 const emailSchema = z.object({ email: z.email().transform((email) => email.toLowerCase()) });
 const resetSchema = z.object({ token: z.string().min(1).max(200), password: z.string().max(PASSWORD_LENGTH.max) });
 
-/** Getting back in without the password, and confirming the address of an account, by links in messages. */
+/** Regaining access without the password, and confirming the address of an account, by links in messages. */
 export const recoveryRoutes = () =>
   new Hono<WebEnv>()
     .get("/forgot", (c) => c.html(<ForgotPage hasMail={c.get("ctx").mail !== undefined} />))
@@ -87,7 +87,7 @@ async function confirm(c: Context<WebEnv>): Promise<Response> {
   const user = c.get("user");
   const token = c.req.query("token") ?? "";
   const email = addressIn(token);
-  // Checked before the link takes effect, and reported only if it is valid.
+  // Looked up before the link takes effect, and reported only if the link is valid.
   const isUsed = email !== undefined && (await isConfirmed(c.get("ctx").db, email));
   try {
     await (await c.get("auth")()).api.verifyEmail({ query: { token }, headers: c.req.raw.headers });
@@ -103,7 +103,7 @@ async function confirm(c: Context<WebEnv>): Promise<Response> {
   return c.html(<ProblemPage user={user} title="Thank you" detail="Your address is confirmed." />);
 }
 
-/** The address that a link confirms, by its account; whether the link is valid is checked when it is used. */
+/** The address that a link confirms, read from its token. Whether the link is valid is checked when it is used. */
 function addressIn(token: string): string | undefined {
   try {
     return emailSchema.parse(decode(token).payload).email;

@@ -11,7 +11,7 @@ import { signedInUser } from "../accounts/session.ts";
 import type { WebEnv } from "../accounts/web-env.ts";
 import { AskSelectedPage, nameOfJob } from "../pages/selected-jobs.tsx";
 
-/** More than a page of the list contains. */
+/** At most this many jobs; a page of the list has fewer. */
 const MOST = 50;
 
 const wishSchema = z.object({
@@ -25,14 +25,14 @@ const NOTHING = "Select at least one job first.";
 const counted = (jobs: number, verb: "is" | "was"): string =>
   `${jobs} ${jobs === 1 ? "job" : "jobs"} ${jobs === 1 ? verb : verb === "is" ? "are" : "were"}`;
 
-/** Why nothing is left to do. */
+/** The message that nothing is left to do, with the reason. */
 function nothingLeft({ selected, found }: { selected: number; found: number }): Flash {
   if (found > 0) return { error: "None of the selected jobs is running." };
   const words = selected === 1 ? "The selected job was already deleted." : "The selected jobs were already deleted.";
   return { notice: words };
 }
 
-/** What was done with how many of the selected jobs, and why not with the others. */
+/** How many of the selected jobs were cancelled or deleted, and why the others were not. */
 function doneWith(wish: "cancel" | "delete", { removed, gone, ended }: Record<"removed" | "gone" | "ended", number>) {
   const done =
     wish === "delete"
@@ -83,7 +83,7 @@ export async function selectedJobs(c: Context<WebEnv>): Promise<Response> {
   return sayOn(c, "/account/jobs", { notice: doneWith(wish, { removed, gone, ended: all.length - jobs.length }) });
 }
 
-/** Whether it still existed and was removed. */
+/** Removes a job; returns whether it still existed. */
 async function removeUnlessGone(c: Context<WebEnv>, id: string): Promise<boolean> {
   try {
     await removeRequest(c.get("ctx"), c.get("caller"), id);
@@ -94,7 +94,9 @@ async function removeUnlessGone(c: Context<WebEnv>, id: string): Promise<boolean
   }
 }
 
-/** For a single job, the archive that its own page offers; several come in one archive, each in its folder. */
+/**
+ * Redirects to the archive that a single job's page offers; several jobs come in one archive, each in its own folder.
+ */
 async function download(c: Context<WebEnv>, jobs: RequestStatus[]): Promise<Response> {
   const ready = jobs.filter(({ status, completed }) => status !== "processing" && completed > 0);
   const [first] = ready;

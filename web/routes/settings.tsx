@@ -57,8 +57,8 @@ async function deleteAccount(c: Context<WebEnv>): Promise<Response> {
   const auth = await c.get("auth")();
   const right = form !== undefined && (await isPassword(c, form.password));
   if (!right) return refuse("The password is not correct.", 401);
-  // Keys first, so that nothing new arrives; the user last, so that after an interruption it is possible to sign in
-  // and continue.
+  // Keys first, so that nothing new arrives; the user last, so that after an interruption the user can sign in and
+  // continue.
   await closeAccount(c.get("ctx"), user.id);
   const { internalAdapter } = await auth.$context;
   const { headers } = await auth.api.signOut({ headers: c.req.raw.headers, returnHeaders: true });

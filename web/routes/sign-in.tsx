@@ -21,8 +21,8 @@ const formSchema = z.object({
 
 const WINDOW_MS = 15 * 60_000;
 /**
- * Attempts from one place, where there may be several people, and from there with one e-mail address. None are counted
- * against the address alone: anyone who knows it could lock its owner out.
+ * Attempts from one place, where there may be several people, and from that place with one e-mail address. None are
+ * counted by address alone: otherwise anyone who knows it could lock its owner out.
  */
 const TRIES_PER_PLACE = 50;
 const TRIES_PER_PAIR = 10;
@@ -30,7 +30,7 @@ const NEW_ACCOUNTS_PER_PLACE = 10;
 
 const WRONG = "The e-mail address or the password is not correct.";
 
-/** POST /sign-in, /sign-up, /sign-out and the pages of the first two. */
+/** POST /sign-in, /sign-up and /sign-out, and the pages of the first two. */
 export const signInRoutes = () =>
   new Hono<WebEnv>()
     .get("/sign-in", async (c) => {
@@ -66,7 +66,7 @@ export const signInRoutes = () =>
       return c.redirect("/", 303);
     });
 
-/** To the document that was tried, unless the user was on the way to another page. */
+/** The path of the document that was tried, unless the user was on the way to another page. */
 const afterTrial = (trial: Trial | undefined, next: string): string =>
   trial !== undefined && next === "/account" ? "/account/jobs" : next;
 
@@ -100,7 +100,7 @@ async function signIn(c: Context<WebEnv>): Promise<Response> {
   return c.redirect(next, 303);
 }
 
-/** What was tried a moment ago belongs to the person who signs in. */
+/** Gives what was just tried to the person who signs in. */
 async function takeAlong(ctx: Ctx, trial: Trial, user: SignedInUser): Promise<void> {
   await openAccount(ctx, user);
   await moveTrial(ctx.db, trial.accountId, user.id);
@@ -124,7 +124,7 @@ async function signUp(c: Context<WebEnv>): Promise<Response> {
   const wait = await tooMany(c, [{ subject: `sign-up:place:${placeOf(c)}`, most: NEW_ACCOUNTS_PER_PLACE }]);
   if (wait !== undefined) return refuse(wait, 429);
   try {
-    // The user gets the id of the trial account: it is theirs from then on, with everything in it.
+    // The user gets the id of the trial account, which from then on belongs to the user with everything in it.
     const { headers, response } = await (await c.get("auth")(trial?.accountId)).api.signUpEmail({
       body: { email: form.email, password: form.password, name: form.email },
       headers: c.req.raw.headers,
@@ -145,7 +145,7 @@ function setCookies(c: Context<WebEnv>, headers: Headers): void {
 
 const pairOf = (c: Context<WebEnv>, email: string): string => `sign-in:pair:${placeOf(c)}:${email}`;
 
-/** Counts the attempt against each limit; a sentence if one is exceeded. */
+/** Counts the attempt against each limit; returns a sentence if one is exceeded. */
 async function tooMany(c: Context<WebEnv>, limits: { subject: string; most: number }[]): Promise<string | undefined> {
   const minutes = await minutesToWait(
     c,

@@ -16,14 +16,14 @@ import { inPlainWords, tryDocument } from "../trial/try-document.ts";
 import { isMultipart, readForm } from "./forms.ts";
 
 const HOUR_MS = 60 * 60_000;
-/** Most trial documents are read within this time: their form leads directly to the result. */
+/** Most trial documents are read within this many milliseconds: their form leads directly to the result. */
 const FIRST_WAIT_MS = 3_000;
-/** A page that waits asks again immediately, and each of its calls waits this long. */
+/** A waiting page asks again immediately, and each of its calls waits this many milliseconds. */
 const NEXT_WAIT_MS = 5_000;
 
 const sampleSchema = z.object({ sample: z.enum(["invoice", "paper", "scan"]) });
 
-/** POST /try: a document without an account; GET /try/{request}: what becomes of it. */
+/** POST /try: a document without an account; GET /try/{request}: its progress and result. */
 export const trialRoutes = () =>
   new Hono<WebEnv>()
     .post("/try", startTrial)
@@ -49,7 +49,7 @@ async function startTrial(c: Context<WebEnv>): Promise<Response> {
   if (configuration.TRIALS_PER_HOUR === 0 || secret === undefined) {
     throw new ServiceError("not_found", "Documents cannot be tried without an account here. Create one: it is free.");
   }
-  // People with an account try things there.
+  // People with an account try documents in the playground.
   if (c.get("user") !== undefined) return c.redirect("/account/playground", 303);
   const isFile = isMultipart(c);
   const form = isFile ? undefined : await readForm(c, sampleSchema);
@@ -69,7 +69,7 @@ async function startTrial(c: Context<WebEnv>): Promise<Response> {
   }
 }
 
-/** A copy of what this build has read from a sample; the sample is read for this visitor if there is no such copy. */
+/** A copy of what this build has read from a sample. If there is none, the sample is read for this visitor. */
 async function trySample(ctx: Ctx, trial: Trial, sample: SampleName): Promise<string> {
   try {
     const kept = await keptSample(ctx, sample, { waitMs: FIRST_WAIT_MS });
@@ -82,7 +82,7 @@ async function trySample(ctx: Ctx, trial: Trial, sample: SampleName): Promise<st
 
 const callerOf = ({ accountId }: Trial) => ({ accountId, keyId: null });
 
-/** Counts the attempt against the limit of one address; a sentence if that is exceeded. */
+/** Counts the attempt against the limit of one place; returns a sentence if that is exceeded. */
 async function tooMany(c: Context<WebEnv>, sample: SampleName | undefined): Promise<string | undefined> {
   const { TRIALS_PER_HOUR, TRIAL_SAMPLES_PER_HOUR } = c.get("ctx").configuration;
   const most = sample === undefined ? TRIALS_PER_HOUR : TRIAL_SAMPLES_PER_HOUR;
@@ -113,7 +113,7 @@ async function showResult(
   return showWaiting(c, result.status);
 }
 
-/** The trial of someone who has since signed up or in: it is one of the account's documents. */
+/** Shows the trial of someone who has since signed up or in: it is now one of the account's documents. */
 async function showKept(c: Context<WebEnv>, user: SignedInUser, requestId: string): Promise<Response> {
   const waitSeconds = c.req.query("wait") === undefined ? 0 : NEXT_WAIT_MS / 1000;
   const status = await requestStatus(c.get("ctx"), { accountId: user.id, keyId: null }, { requestId, waitSeconds });

@@ -9,7 +9,7 @@ const USUAL_DAYS = 30;
 
 const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-/** Usage of the account by day, over some days up to now. */
+/** The account's usage by day, over the last days. */
 export const usageRoutes = () =>
   new Hono<WebEnv>().get("/account/usage", async (c) => {
     const { db, now } = c.get("ctx");

@@ -29,13 +29,13 @@ const viewerPage = () =>
     return c.html(<ViewerPage user={c.get("user")} viewed={viewed} pages={pages} />);
   });
 
-/** Pages that were read, and pages that were not, with the reason. */
+/** Whether a page was read, or failed with a reason. */
 function isShown({ results, pageFailures }: ViewedDocument, page: number): boolean {
   if (pageFailures.some((failure) => failure.page === page)) return true;
   return results.kind === "extract" && (results.pages?.numbers.includes(page) ?? false);
 }
 
-/** The document viewer, and what it requests: for the owner of a document, and for anyone with a link to it. */
+/** The document viewer and what it requests, for the owner of a document and for anyone with a link to it. */
 export const viewerRoutes = () =>
   new Hono<ViewedEnv>()
     .use("/account/documents/:id/*", ofOwner())

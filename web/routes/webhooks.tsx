@@ -17,7 +17,7 @@ import { readForm } from "./forms.ts";
 
 const DELIVERIES_PER_PAGE = 25;
 
-/** A check box for each event, and the address for adding an endpoint. */
+/** A checkbox for each event, and the address for adding an endpoint. */
 const formSchema = z.looseObject({ url: z.string().trim().max(2_000).default("") });
 const cursorSchema = z
   .string()
@@ -63,7 +63,7 @@ async function readEvents(c: Context<WebEnv>): Promise<Wanted> {
 
 const NO_EVENT = "Choose at least one event.";
 
-/** Web hooks of the account: the list, one of them with what was sent, and what can be done about it. */
+/** The account's web hooks: the list, single web hooks with what was sent to them, and their actions. */
 export const webhookPageRoutes = () =>
   new Hono<WebEnv>()
     .get("/account/webhooks", async (c) => c.html(await listPage(c, await whatWasSaid(c))))

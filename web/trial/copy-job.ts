@@ -5,7 +5,7 @@ import { requestPrefix } from "../../storage/object-keys.ts";
 import { finishRequest, insertRequest, jsonSchemaOf, type RequestRecord } from "../../storage/requests.ts";
 import { expiryOf } from "../../worker/services/expiry.ts";
 
-/** A job of one document that has been completed. */
+/** A completed job of one document. */
 export interface CompletedJob {
   request: RequestRecord;
   document: DocumentRecord;
@@ -16,13 +16,13 @@ interface CopyTarget {
   requestId: string;
   documentId: string;
   description: string;
-  /** The document that stands in for a file. */
+  /** The document that replaces the request's file as the source. */
   source?: { documentId: string; requestId: string };
 }
 
 /**
- * Gives an account a job as if it had been done for it, free of charge. The rows come first: if this is interrupted,
- * what there is belongs to the account and is removed with it, or is found by the sweep as running forever.
+ * Gives an account a job as if it had been done for it, free of charge. The rows come first: after an interruption,
+ * everything belongs to the account and is removed with it, or is found by the sweep as running forever.
  */
 export async function copyJob(ctx: Ctx, { request, document }: CompletedJob, target: CopyTarget): Promise<void> {
   const { accountId, requestId, documentId, source } = target;

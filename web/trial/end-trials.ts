@@ -2,15 +2,12 @@ import type { Ctx } from "../../platform/ctx.ts";
 import { endedTrials } from "../../storage/trials.ts";
 import { closeAccount } from "../accounts/close-account.ts";
 
-/** Most trials closed by one run; the next one continues. */
+/** At most this many trials are closed in one run; the next run continues. */
 const ENDED_AT_ONCE = 100;
-/**
- * People who sign up at the last moment may still be doing so: the form that found the trial open has ended long before
- * this.
- */
+/** People may be signing up at the last moment: a form that found the trial open has ended long before this. */
 const GRACE_MS = 60_000;
 
-/** Removes trials that have expired, with files and rows. If one fails, the next run tries it again. */
+/** Removes expired trials, with files and rows. If one fails, the next run tries it again. */
 export async function endTrials(ctx: Ctx): Promise<number> {
   let ended = 0;
   for (const id of await endedTrials(ctx.db, ctx.now() - GRACE_MS, ENDED_AT_ONCE)) {

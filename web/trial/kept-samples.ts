@@ -8,20 +8,20 @@ import { trialResult } from "./trial-result.ts";
 import { tryDocument } from "./try-document.ts";
 
 /*
- * The samples are the same for everyone. Each build reads them once, like everything else, in an account that belongs
- * to nobody; visitors who try one get a copy. What another build has read is not given out: it may have read it
- * differently.
+ * The samples are the same for everyone. Each build reads them once, in an account that belongs to nobody, and visitors
+ * who try one get a copy. Results of another build are not given out, since it may have read the samples differently.
  */
 
-/** Nobody signs in to it, and it has no keys. */
+/** Nobody can sign in to it, and it has no keys. */
 const ACCOUNT_ID = "samples";
 const CALLER = { accountId: ACCOUNT_ID, keyId: null };
-/** Those of builds that no longer exist are removed too, and it is noticed if a sample can no longer be read. */
+/** Samples of former builds are thereby removed, and a sample that can no longer be read is noticed. */
 const KEPT_DAYS = 1;
 /** Work after an answer may take 30 seconds. */
 const KEEPING_MS = 20_000;
 /**
- * Pause before the next one, for visitors who have already chosen one: a local runtime does everything on one thread.
+ * Pause before the next sample, for visitors who have already chosen one: a local runtime does everything on one
+ * thread.
  */
 const PAUSE_MS = 3_000;
 
@@ -30,9 +30,7 @@ interface KeptSample {
   fields: CompletedJob;
 }
 
-/**
- * Reads the samples that this build has not read yet, one after the other. Those that cannot be read are left alone.
- */
+/** Reads the samples that this build has not read yet, one after the other, and skips those that cannot be read. */
 export async function keepSamples(ctx: Ctx): Promise<void> {
   for (const name of Object.keys(SAMPLES) as SampleName[]) {
     try {
@@ -45,7 +43,7 @@ export async function keepSamples(ctx: Ctx): Promise<void> {
   }
 }
 
-/** A sample as this build reads it; `undefined` if that is not done within `waitMs`, or has failed. */
+/** A sample as read by this build; `undefined` if it failed or is not ready within `waitMs`. */
 export async function keptSample(
   ctx: Ctx,
   name: SampleName,
@@ -70,7 +68,7 @@ async function latest(ctx: Ctx, name: SampleName): Promise<RequestRecord | undef
   return known;
 }
 
-/** Whether nothing is left to do for a sample, as far as one look can tell. */
+/** Whether nothing is left to do for a sample, as far as a single look can tell. */
 async function isKnown(ctx: Ctx, name: SampleName): Promise<boolean> {
   const known = await latest(ctx, name);
   if (known === undefined || known.status === "processing") return false;
@@ -86,9 +84,7 @@ async function readSample(ctx: Ctx, sample: SampleName): Promise<string> {
   return tryDocument(ctx, CALLER, { sample, alias: aliasOf(ctx, sample) });
 }
 
-/**
- * Copies a sample that is kept to an account; returns the id of the request that its document belongs to from then on.
- */
+/** Copies a kept sample to an account; returns the id of the request to which its document then belongs. */
 export async function copySample(ctx: Ctx, accountId: string, { extraction, fields }: KeptSample): Promise<string> {
   const source = { requestId: ctx.newId(), documentId: ctx.newId() };
   // Nobody knows their ids until both exist.

@@ -1,5 +1,5 @@
 /*
- * Which fields are read from a trial document, by the kind of document it appears to be. As with any schema, names and
+ * The fields to read from a trial document, by the kind of document it appears to be. As with any schema, names and
  * descriptions are all that the engine knows about them.
  */
 
@@ -77,7 +77,7 @@ const ANY = {
   },
 };
 
-/** Our sample documents, by their names in the form: their file names and their fields. */
+/** The sample documents, by their names in the form: their file names and their fields. */
 export const SAMPLES = {
   invoice: { fileName: "invoice.pdf", schema: INVOICE },
   paper: { fileName: "paper.pdf", schema: PAPER },
@@ -87,5 +87,5 @@ export type SampleName = keyof typeof SAMPLES;
 
 const BY_CATEGORY: Record<string, object> = { invoice: INVOICE, article: PAPER };
 
-/** The schema for a document of this category, as the structured JSON names it. */
+/** The schema for a document of this category, named as in the structured document. */
 export const schemaFor = (category: string): object => BY_CATEGORY[category] ?? ANY;

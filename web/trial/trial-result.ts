@@ -8,7 +8,7 @@ import { submitMarkdownFields } from "../../worker/services/submit-markdown-fiel
 import { SAMPLES, schemaFor } from "./schemas.ts";
 import { withoutCharge } from "./without-charge.ts";
 
-/** How long a page waits for the values of fields besides what was read. */
+/** How long a page waits for the fields once the document has been read, in milliseconds. */
 const FIELDS_WAIT_MS = 500;
 
 /** State of a trial document. */
@@ -18,8 +18,8 @@ export type TrialResult =
   | { state: "done"; documentId: string };
 
 /**
- * Waits for a trial document, then for its fields. If it is called again, even after a crash, it continues from the
- * current state: what is done is not done again.
+ * Waits for a trial document, then for its fields. A repeated call, even after a crash, continues from the current
+ * state: nothing is done twice.
  */
 export async function trialResult(
   ctx: Ctx,
@@ -51,8 +51,7 @@ async function untilEnded(
 }
 
 /**
- * Reads fields of the document by a schema for its kind, once; the values are there when it returns, unless they take
- * long.
+ * Reads fields of the document by a schema for its kind, once. They are there when it returns, unless they take long.
  */
 async function readFields(ctx: Ctx, caller: Caller, document: DocumentRecord): Promise<void> {
   const [known] = await findFieldsOf(ctx.db, caller.accountId, document.id);

@@ -5,8 +5,8 @@ import { createTrial, openTrialEnd } from "../../storage/trials.ts";
 import type { WebEnv } from "../accounts/web-env.ts";
 
 /*
- * Visitors who try the service without signing up do have an account, for an hour: a signed cookie names it. The
- * cookie is worthless once the account's time is over, or the account has become permanent.
+ * Visitors who try the service without signing up have an account for an hour, named by a signed cookie. The cookie is
+ * worthless once the account has expired or become permanent.
  */
 
 const COOKIE = "quire.trial";
@@ -33,7 +33,7 @@ export async function trialOf<E extends WebEnv>(c: Context<E>): Promise<Trial | 
   return endsAt === undefined ? undefined : { accountId, endsAt };
 }
 
-/** The visitor's open trial, or a new one if there is none. */
+/** The visitor's open trial, or a new one. */
 export const takeTrial = async (c: Context<WebEnv>, secret: string): Promise<Trial> =>
   (await trialOf(c)) ?? openTrial(c, secret);
 

@@ -5,14 +5,14 @@ import { acceptSubmission } from "../../worker/routes/submission.ts";
 import { SAMPLES, type SampleName } from "./schemas.ts";
 import { withoutCharge } from "./without-charge.ts";
 
-/** A call that contains one document with a sample's bytes. */
+/** A request with one document, the bytes of a sample. */
 async function sampleRequest(ctx: Ctx, name: SampleName): Promise<Request> {
   const file = await ctx.asset(`/samples/${name}.pdf`);
   if (!file.ok) throw new ServiceError("unavailable", "The sample is not there at the moment. Try another one.");
   return new Request(ctx.origin, { method: "POST", body: file.body, headers: { "Content-Type": "application/pdf" } });
 }
 
-/** The limits of trials in place of the service's own, if they are narrower. */
+/** The context with the limits of trials, where they are narrower than the service's own. */
 function bounded(ctx: Ctx): Ctx {
   const { configuration } = ctx;
   const { MAX_FILE_BYTES, TRIAL_FILE_BYTES, MAX_PAGES_PER_DOCUMENT, TRIAL_PAGES } = configuration;
@@ -40,7 +40,7 @@ export async function tryDocument(
     beside: isSample ? { file_name: SAMPLES[brought.sample].fileName } : {},
     bounds: { documents: 1, pages: ctx.configuration.TRIAL_PAGES },
     price: 0,
-    // Selected pages, schemas and web hooks are for those who have an account.
+    // Selected pages, schemas and web hooks are for users with an account.
     readForm: ({ sources: [first] }) => ({
       form: first === undefined ? {} : { alias: alias ?? first.fileName },
       job: { kind: "extract" },
@@ -48,7 +48,7 @@ export async function tryDocument(
   });
 }
 
-/** A refusal of the API in words for a person who sees a form and not a call. */
+/** A refusal by the API in words for a person who sees a form rather than a call. */
 export function inPlainWords(error: ServiceError, { TRIAL_PAGES, TRIAL_FILE_BYTES }: Ctx["configuration"]): string {
   const kinds = new Set(error.faults.map(({ type }) => type));
   const bytes = `${Math.round(TRIAL_FILE_BYTES / 1024 / 1024)} MB`;

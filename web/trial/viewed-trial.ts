@@ -10,13 +10,13 @@ import { trialOf } from "./trial-session.ts";
 export interface ViewedTrial {
   /** When it is removed, in milliseconds since 1970. */
   endsAt: number;
-  /** What to say about one of our samples; `null` for the visitor's own file. */
+  /** A note about one of the samples; `null` for the visitor's own file. */
   note: string | null;
-  /** Address of its other view: of its fields, or of the document that they were read from. */
+  /** Address of the document's other view: of its fields, or of the document from which they were read. */
   other: { name: string; path: string } | undefined;
 }
 
-/** The trial that a document is part of, for the visitor it belongs to. */
+/** The trial to which a document belongs, for the visitor who owns it. */
 export async function viewedTrial<E extends WebEnv>(
   c: Context<E>,
   document: ViewedDocument,

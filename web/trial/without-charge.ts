@@ -1,8 +1,8 @@
 import type { Ctx } from "../../platform/ctx.ts";
 
 /**
- * Trials cost nobody anything: the work is begun at no price, so that it stays free whoever it belongs to by the time
- * it has ended.
+ * The context with all prices set to zero, for trials. The work begins at no price, so that it stays free whoever owns
+ * it when it ends.
  */
 export const withoutCharge = (ctx: Ctx): Ctx => ({
   ...ctx,

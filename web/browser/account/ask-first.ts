@@ -1,6 +1,6 @@
 import { choice, showDialog } from "./dialog.ts";
 
-/** Forms with `data-ask` are sent once the question has been answered. */
+/** Sends forms with `data-ask` only once the question has been answered. */
 export function askFirst(): void {
   document.addEventListener("submit", (event) => {
     const form = event.target;
@@ -18,7 +18,7 @@ export function askFirst(): void {
       choice("Leave it as it is", "plain", close),
     ]);
   });
-  // Anyone who comes back to the page is asked again.
+  // Anyone who returns to the page is asked again.
   addEventListener("pageshow", () => {
     for (const field of document.querySelectorAll<HTMLInputElement>("form[data-ask] [name=confirmed]"))
       field.value = "";

@@ -1,4 +1,4 @@
-/** Shows a dialog with a sentence and the choices; it disappears when the reader leaves it. */
+/** Shows a dialog with a sentence and choices. It is removed when the reader closes it. */
 export function showDialog(sentence: string, choices: (close: () => void) => HTMLElement[]): void {
   const dialog = document.createElement("dialog");
   const words = document.createElement("p");

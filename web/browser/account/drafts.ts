@@ -1,6 +1,6 @@
 /*
- * What was typed into the forms of a page, kept only in this tab while its owner signs in again. Passwords and files
- * are not kept.
+ * What was typed into the forms of a page, kept only in this tab until the user has signed in again. Passwords and
+ * files are not kept.
  */
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -17,7 +17,7 @@ function fields(): Field[] {
 const isTicked = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio");
 
-/** Which of the fields with its name it is. */
+/** The fields, each with its position, since several may have the same name. */
 const places = (): [string, Field][] => fields().map((field, index) => [`${index}:${field.name}`, field]);
 
 /** Keeps what was typed into the forms of this page. */
@@ -26,7 +26,7 @@ export function keepDrafts(): void {
   sessionStorage.setItem(key(), JSON.stringify(Object.fromEntries(values)));
 }
 
-/** Restores what was kept, for those who come from signing in. */
+/** Restores the input after the user has signed in again. */
 export function restoreDrafts(): void {
   const kept = sessionStorage.getItem(key());
   sessionStorage.removeItem(key());
@@ -39,7 +39,7 @@ export function restoreDrafts(): void {
   }
 }
 
-/** The session may end while a form is sent: what it holds is kept until the next page is there. */
+/** The session may end while a form is sent, so its input is kept until the next page is there. */
 export function keepOnSubmit(): void {
   document.addEventListener("submit", keepDrafts);
 }

@@ -11,7 +11,7 @@ const STEPS = [
   [MINUTE_MS, "minute"],
 ] as const;
 
-/** How far a moment is from now, such as `3 minutes ago` or `in 2 hours`. */
+/** The distance between a moment and now, such as `3 minutes ago` or `in 2 hours`. */
 function distance(at: number, now: number): string {
   const difference = at - now;
   const [size, unit] = STEPS.find(([size]) => Math.abs(difference) >= size) ?? [undefined, undefined];
@@ -20,7 +20,7 @@ function distance(at: number, now: number): string {
   return words.format(Math.trunc(difference / size), unit);
 }
 
-/** Shows every time below `root` in the reader's time zone; within a day, as how long ago it was. */
+/** Shows every time below `root` in the reader's time zone, or how long ago it was if less than a day. */
 export function tellTimes(root: ParentNode, now = Date.now()): void {
   for (const element of root.querySelectorAll<HTMLTimeElement>("time[datetime]")) {
     const at = Date.parse(element.dateTime);

@@ -9,7 +9,7 @@ interface CallOptions {
   signal?: AbortSignal;
 }
 
-/** Calls the API as who is signed in. Throws a `Refusal`, or what `fetch` throws where there is no connection. */
+/** Calls the API as the signed-in user. Throws a `Refusal`, or the error of `fetch` if there is no connection. */
 export async function callApi<T>(path: string, { method, body, signal }: CallOptions = {}): Promise<T> {
   const response = await fetch(`${BASE}/${path}`, {
     method: method ?? (body === undefined ? "GET" : "POST"),

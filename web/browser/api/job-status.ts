@@ -28,7 +28,7 @@ export interface JobStatus {
 }
 
 const WAIT_SECONDS = 20;
-/** An answer that should have waited for a change and came sooner may have found no one able to wait. */
+/** An answer that should have waited for a change but came this soon may mean that the service could not wait. */
 const AT_ONCE_MS = 100;
 const PAUSES_MS = [500, 1_000, 2_000, 5_000];
 
@@ -36,11 +36,11 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 interface FollowOptions {
   signal: AbortSignal;
-  /** Called once when the service cannot be reached, and again when it can. */
+  /** Called with `true` when the service cannot be reached, and with `false` when it can again. */
   onConnection?: (isBroken: boolean) => void;
 }
 
-/** Every state of a job from now to its end. Broken connections are tried again; a refusal is thrown. */
+/** Yields every state of a job from now to its end. Broken connections are retried; a refusal is thrown. */
 export async function* jobStates(
   id: string,
   { signal, onConnection }: FollowOptions,
@@ -61,7 +61,7 @@ export async function* jobStates(
     if (failures > 0) onConnection?.(false);
     failures = 0;
     const isHasty = wait > 0 && performance.now() - asked < AT_ONCE_MS;
-    // The first answer comes at once, so that there is something to see.
+    // The first call does not wait, so that something can be shown at once.
     wait = WAIT_SECONDS;
     yield status;
     if (status.status !== "processing") return;

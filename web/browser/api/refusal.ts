@@ -1,4 +1,4 @@
-/** One fault in what was sent, by its place. */
+/** One fault in the input, with its place. */
 export interface Fault {
   loc: (string | number)[];
   msg: string;
@@ -11,7 +11,7 @@ interface Problem {
   errors?: Fault[];
 }
 
-/** The service has refused, in words that can be shown. */
+/** A refusal by the service, in words that can be shown. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -24,13 +24,13 @@ export class Refusal extends Error {
     this.faults = errors;
   }
 
-  /** Nobody is signed in any longer. */
+  /** Whether the session has ended. */
   get isSignedOut(): boolean {
     return this.status === 401;
   }
 }
 
-/** The refusal that an answer contains. */
+/** The refusal contained in an answer. */
 export function refusalOf(status: number, body: string): Refusal {
   try {
     return new Refusal(status, JSON.parse(body));

@@ -2,7 +2,7 @@ import { makeButton } from "./make.ts";
 
 const SAID_MS = 2_000;
 
-/** A button that copies a text and says so. */
+/** A button that copies a text and then says so. */
 export function copyButton(label: string, text: () => string): HTMLButtonElement {
   const button = makeButton(label, async () => {
     await navigator.clipboard.writeText(text());

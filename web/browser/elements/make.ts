@@ -15,7 +15,7 @@ export function make<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A button that does something on this page. */
+/** A button that runs an action on this page. */
 export function makeButton(label: string, onClick: () => void, attributes: Attributes = {}): HTMLButtonElement {
   const button = make("button", { type: "button", ...attributes }, label);
   button.addEventListener("click", onClick);

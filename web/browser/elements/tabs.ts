@@ -8,7 +8,7 @@ export interface TabSpec {
 }
 
 interface TabsOptions {
-  /** Distinguishes the ids of several sets of tabs on a page. */
+  /** Prefix of ids, which distinguishes several sets of tabs on a page. */
   prefix: string;
   label: string;
   tabs: TabSpec[];
@@ -16,10 +16,7 @@ interface TabsOptions {
   onChoose?: (id: string) => void;
 }
 
-/**
- * Tabs above one panel, by the pattern of the ARIA guide: arrow keys move between them, and the tab they reach is
- * shown.
- */
+/** Tabs above one panel, following the ARIA pattern: arrow keys move between them, and the tab reached is shown. */
 export function makeTabs({ prefix, label, tabs, chosen, onChoose }: TabsOptions): HTMLElement {
   const list = make("div", { class: "tabs", role: "tablist", "aria-label": label });
   const panel = make("div", { class: "tab-panel", role: "tabpanel", id: `${prefix}-panel`, tabindex: "0" });

@@ -12,7 +12,7 @@ const LANGUAGES = [
   ["python", "Python", asPython],
 ] as const;
 
-/** The calls that do what the form says, from start to finish, in several languages. */
+/** Examples of the calls that do what the form says, from start to finish, in several languages. */
 export class CallExamples {
   private call: Call;
   private readonly shown: (() => void)[] = [];

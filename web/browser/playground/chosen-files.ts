@@ -7,7 +7,7 @@ interface Limits {
   count: number;
 }
 
-/** The files to send: chosen, dropped anywhere on the page, or pasted; each can be removed again. */
+/** The files to send: chosen, dropped anywhere on the page, or pasted. Each can be removed again. */
 export class ChosenFiles {
   private readonly input = need("file", HTMLInputElement);
   private readonly list = need("files", HTMLUListElement);
@@ -22,7 +22,7 @@ export class ChosenFiles {
     this.onChange = onChange;
     this.input.addEventListener("change", () => {
       this.add([...(this.input.files ?? [])]);
-      // So that the same file can be chosen again after it was removed.
+      // Cleared, so that the same file can be chosen again after it was removed.
       this.input.value = "";
     });
     document.addEventListener("dragover", (event) => {
@@ -54,7 +54,7 @@ export class ChosenFiles {
     this.changed();
   }
 
-  /** What cannot be sent, before it is sent; empty if everything can. */
+  /** What is wrong with the files, checked before they are sent; empty if nothing is. */
   fault(): string {
     const { bytes, count } = this.limits;
     if (this.files.length === 0) return "Choose a file first.";
@@ -64,7 +64,7 @@ export class ChosenFiles {
     return `${large.name} has ${sizeInWords(large.size)}; a file has at most ${sizeInWords(bytes)}.`;
   }
 
-  /** Shows at each file, by its position, what is wrong with it. */
+  /** Shows what is wrong beside each file, by its position. */
   mark(faults: Map<number, string>): void {
     this.faults = faults;
     this.draw();

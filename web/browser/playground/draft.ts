@@ -1,6 +1,8 @@
 import type { Wishes } from "./wishes.ts";
 
-/** What was typed, but neither files nor a password: kept for this tab, so that a reload or a new session loses nothing. */
+/**
+ * What was typed, except for files and a password: kept for this tab, so that a reload or a new session loses nothing.
+ */
 export interface Draft {
   mode: string;
   source: string;
@@ -9,7 +11,7 @@ export interface Draft {
   wishes: Wishes;
 }
 
-/** Another person's draft is not shown to whoever signs in next. */
+/** Named by account, so that one person's draft is not shown to the next who signs in. */
 const nameOf = (account: string): string => `quire.playground.${account}`;
 
 export function keepDraft(account: string, draft: Draft): void {

@@ -10,13 +10,13 @@ interface Places {
   schema: SchemaEditor;
 }
 
-/** In the words of the form, which has fields where the API has members. */
+/** Faults in the words of the form, which has fields where the API has members. */
 const WORDS: Record<string, string> = {
   password_required: "is protected: type its password below",
   password_wrong: "is protected, and the password below does not open it",
 };
 
-/** Shows each fault of a refusal where it can be corrected, and returns what to say about all of them. */
+/** Shows each fault of a refusal where it can be corrected, and returns the message about all of them. */
 export function tellFaults(refusal: Refusal, { files, wishes, schema }: Places): (string | Node)[] {
   const ofFiles = new Map<number, string>();
   for (const { loc, msg, type } of refusal.faults) {

@@ -1,22 +1,19 @@
 import { refusalOf } from "../api/refusal.ts";
 
 export interface Submission {
-  /** Last step of the path. */
+  /** Last segment of the path. */
   mode: string;
   files: File[];
   form: object;
-  /** The same for every attempt at the same work, so that it is done and charged once. */
+  /** Idempotency key: the same for every attempt at the same work, so that it is done and charged only once. */
   key: string;
   /** Called with the share of the bytes that have been sent, 0 to 1. */
   onProgress: (share: number) => void;
-  /**
-   * Aborts what is being sent. Once everything has arrived, the service makes a job of it, and its answer is still
-   * awaited.
-   */
+  /** Aborts the upload. Once everything has arrived, the service creates a job, so its answer is still awaited. */
   signal: AbortSignal;
 }
 
-/** There was no answer: the connection broke, or was aborted. */
+/** There was no answer: the connection broke, or the call was aborted. */
 export class NoAnswer extends Error {
   /** Whether everything was sent, so that there may be a job. */
   readonly isSent: boolean;
@@ -29,11 +26,11 @@ export class NoAnswer extends Error {
 
 /**
  * Sends a submission and resolves with the id of its job. Throws a `Refusal` or `NoAnswer`. Uses `XMLHttpRequest`,
- * because `fetch` does not say how much of a body has been sent.
+ * because `fetch` does not report how much of a body has been sent.
  */
 export function send({ mode, files, form, key, onProgress, signal }: Submission): Promise<string> {
   const body = new FormData();
-  // Before the files, so that a form with a fault is refused before all of them are sent.
+  // Before the files, so that a form with a fault is refused before all files are sent.
   body.append("form", JSON.stringify(form));
   for (const file of files) body.append("documents", file, file.name);
   const call = new XMLHttpRequest();

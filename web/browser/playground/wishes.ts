@@ -1,6 +1,6 @@
 import { need } from "../elements/need.ts";
 
-/** What is asked for besides the documents and the schema. */
+/** Settings of a submission besides the documents and the schema. */
 export interface Wishes {
   pages?: string;
   ocr?: string;
@@ -19,7 +19,7 @@ export class WishFields {
   private readonly ocr = need("ocr", HTMLSelectElement);
   private readonly alias = need("alias", HTMLInputElement);
   private readonly boxes = [...this.part.querySelectorAll<HTMLInputElement>("[name=language]")];
-  /** In the order in which they were chosen: most likely first. */
+  /** In the order chosen, the most likely first. */
   private languages: string[] = [];
 
   constructor() {
@@ -60,7 +60,7 @@ export class WishFields {
     this.part.open = Object.keys(this.read()).length > 0;
   }
 
-  /** Shows beside the field what is wrong with it, and moves there; an empty text removes this again. */
+  /** Shows what is wrong beside the field, and scrolls there. An empty text removes the message. */
   complain(field: "pages" | "password" | "languages" | "alias", fault: string): void {
     const place = need(`${field}-fault`, HTMLParagraphElement);
     place.textContent = fault;
@@ -90,7 +90,7 @@ export class WishFields {
         : `Tried in this order: ${this.languages.map(label).join(", ")}.`;
   }
 
-  /** What is chosen, beside the heading: visible even if the part is closed. */
+  /** Shows the chosen settings beside the heading, where they are visible even if the part is closed. */
   private say(): void {
     const { pages, ocr, languages, alias } = this.read();
     const words = [

@@ -3,7 +3,7 @@ import { copyButton } from "../elements/copy-button.ts";
 import { make } from "../elements/make.ts";
 import { counted, sizeInWords } from "../elements/sizes.ts";
 
-/** More of a text than anyone reads here; all of it can be copied and downloaded. */
+/** More of a text than anyone reads on this page. All of it can be copied and downloaded. */
 const SHOWN_CHARACTERS = 200_000;
 
 interface FileEntry {

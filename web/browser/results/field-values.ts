@@ -17,7 +17,7 @@ export interface FieldsEntry {
   warnings: { path: string; message: string }[];
 }
 
-/** Values that are less certain than this are marked. */
+/** Values with a confidence below this are marked. */
 const DOUBTFUL = 0.5;
 
 export async function fetchFields(documentId: string, kind: string): Promise<FieldsEntry> {
@@ -79,7 +79,7 @@ function listOf(content: Record<string, unknown>, path: string, citations: Citat
   return make("dl", { class: "field-values" }, ...rows);
 }
 
-/** The values of a document as a list, arrays of objects as tables. */
+/** The values of a document as a list, with arrays of objects as tables. */
 export function drawValues(panel: HTMLElement, { content, citations, warnings }: FieldsEntry): void {
   const notes = warnings.map(({ path, message }) => make("li", {}, make("code", {}, path), `: ${message}`));
   panel.replaceChildren(

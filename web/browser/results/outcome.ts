@@ -10,16 +10,16 @@ import { stopForm } from "./stop-form.ts";
 
 interface OutcomeOptions {
   root: HTMLElement;
-  /** The session has ended while a job was followed. */
+  /** Called when the session has ended while a job was followed. */
   onSignedOut: () => void;
-  /** There is a session again. */
+  /** Called when there is a session again. */
   onSignedIn: () => void;
   onEnd: () => void;
-  /** The job that was followed is cancelled and deleted. */
+  /** Called when the followed job has been cancelled and deleted. */
   onCancelled: () => void;
 }
 
-/** People sign in again elsewhere; this is how often the page checks whether they have. */
+/** People sign in again in another tab; how often this page checks whether they have. */
 const SIGNED_IN_YET_MS = 2_000;
 
 const IN_WORDS: Record<JobStatus["status"], string> = {
@@ -29,16 +29,16 @@ const IN_WORDS: Record<JobStatus["status"], string> = {
   cancelled: "Cancelled",
 };
 
-/** A job where it was submitted: its progress, and the outcome of each document. */
+/** Shows a job where it was submitted: its progress, and the outcome of each document. */
 export class Outcome {
   private readonly root: HTMLElement;
   private readonly options: OutcomeOptions;
   private following = new AbortController();
   private isSignedOut = false;
   private readonly empty: Node[];
-  /** The form of result that was looked at last. */
+  /** The form of result viewed last. */
   private tab: string | undefined;
-  /** The document of the job that is looked at. */
+  /** The document of the job that is being viewed. */
   private chosen: DocumentState | undefined;
 
   constructor(options: OutcomeOptions) {
@@ -52,7 +52,7 @@ export class Outcome {
     this.root.replaceChildren(...this.empty);
   }
 
-  /** Follows a job to its end and shows what came of it. */
+  /** Follows a job to its end and shows its outcome. */
   async show(id: string): Promise<void> {
     this.following.abort();
     this.following = new AbortController();
@@ -72,7 +72,7 @@ export class Outcome {
         this.signedIn();
         last = status;
         if (status.status !== "processing") continue;
-        // The same one for all states: its question may be open.
+        // The same form for all states, since its question may be open.
         stop ??= stopForm(status, () => this.cancelled());
         this.root.replaceChildren(this.head(status, stop), line, filesOf(status));
       }
@@ -95,7 +95,7 @@ export class Outcome {
     this.isSignedOut = false;
   }
 
-  /** Says once that the session has ended, and continues by itself when there is one again. */
+  /** Says once that the session has ended, and continues when there is one again. */
   private signedOut(goOn: () => void): void {
     if (!this.isSignedOut) this.options.onSignedOut();
     this.isSignedOut = true;
@@ -160,7 +160,7 @@ export class Outcome {
     try {
       const [pages, tabs] = await Promise.all([pageStates(document.document_id), this.tabsOf(status, document)]);
       this.signedIn();
-      // Another one was selected in the meantime.
+      // Another document was selected in the meantime.
       if (this.chosen !== document) return;
       const failed = pages.filter((page) => page.status === "failed");
       if (failed.length > 0) this.markPartial();
@@ -197,7 +197,7 @@ export class Outcome {
     }
   }
 
-  /** A document that lost pages does not look complete. */
+  /** Makes a document that lost pages look incomplete. */
   private markPartial(): void {
     const state = this.root.querySelector(".outcome-head .state.completed");
     if (state === null) return;
@@ -231,7 +231,7 @@ export class Outcome {
   }
 }
 
-/** While the job runs: each document and its progress. */
+/** Each document and its progress, while the job runs. */
 const filesOf = ({ documents }: JobStatus): HTMLElement =>
   make(
     "ul",
@@ -246,7 +246,7 @@ const filesOf = ({ documents }: JobStatus): HTMLElement =>
     ),
   );
 
-/** Which of several documents is shown. */
+/** A choice among several documents. */
 function documentChoice(
   documents: DocumentState[],
   chosen: DocumentState | undefined,

@@ -4,7 +4,7 @@ import { make } from "../elements/make.ts";
 import { PageRecords } from "../viewer/page-record.ts";
 import { safeMarkdown } from "../viewer/safe-markdown.ts";
 
-/** Pages this close to the window are loaded. */
+/** Pages within this distance of the window are loaded. */
 const AHEAD = "600px";
 
 interface PageListOptions {
@@ -12,7 +12,7 @@ interface PageListOptions {
   pages: PageState[];
 }
 
-/** The pages of a document, each with its picture beside what was read on it; failed ones with their reason. */
+/** The pages of a document, each with its image beside what was read on it. Failed pages have their reason. */
 export function makePageList({ documentId, pages }: PageListOptions): HTMLElement {
   const base = `/account/documents/${documentId}`;
   const records = new PageRecords(base);

@@ -2,7 +2,9 @@ import { callApi } from "../api/call.ts";
 import type { JobStatus } from "../api/job-status.ts";
 import { make } from "../elements/make.ts";
 
-/** Cancels a running job, once `account.js` has asked. If the API refuses, the page of the job handles it. */
+/**
+ * A form that cancels a running job, once `account.js` has asked. If the API refuses, the job's own page handles it.
+ */
 export function stopForm({ request_id: id, alias, documents }: JobStatus, onCancelled: () => void): HTMLFormElement {
   const name = `“${alias ?? documents[0]?.file_name ?? "the job"}”`;
   const what = documents.length > 1 ? `${name} with its ${documents.length} documents` : name;

@@ -1,11 +1,11 @@
 /*
- * The reader's place, as the address gives it: `#p5`, `#p5-e12`, `#p5-e12/tables`. Values of fields are given by their
- * path: `#p3-line_items%5B0%5D.amount/fields`.
+ * The reader's position, as given by the address: `#p5`, `#p5-e12`, `#p5-e12/tables`. Values of fields are given by
+ * their path: `#p3-line_items%5B0%5D.amount/fields`.
  */
 
 export interface Position {
   page: number;
-  /** Id of an element, `p5-e12`, or path of a value. */
+  /** Id of an element, such as `p5-e12`, or path of a value. */
   element?: string | undefined;
   tab?: string | undefined;
 }

@@ -1,7 +1,7 @@
 import { sayFor } from "./elements.ts";
 import { loadText } from "./load.ts";
 
-/** Files of the whole document, by the tab that shows the same; Markdown for the others. */
+/** Files of the whole document, by the tab that shows the same contents; the Markdown file for the others. */
 const FILES: Record<string, string> = { json: "document.json", summary: "page-summaries.md" };
 
 /** Copies the whole document to the clipboard in the form that a tab shows, and says so on the button. */

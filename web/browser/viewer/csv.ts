@@ -1,6 +1,6 @@
 import { csv } from "../../../extraction/output/csv.ts";
 
-/** The cells of a visible table as CSV; a cell that spans columns is followed by empty ones. */
+/** The cells of a displayed table as CSV. A cell that spans columns is followed by empty ones. */
 export const tableCsv = (table: HTMLTableElement): string =>
   csv(
     Array.from(table.rows, (row) =>

@@ -23,7 +23,7 @@ import { Zoom } from "./zoom.ts";
 
 type Side = "sheets" | "pane";
 
-/** The viewer as a whole: what happens on one side is shown on the other, and in the address. */
+/** The viewer as a whole: keeps both sides and the address in step. */
 export class DocumentViewer {
   private readonly root: HTMLDivElement;
   private readonly base: string;
@@ -40,9 +40,11 @@ export class DocumentViewer {
   private page: number;
   private tab: string;
   private element: string | undefined;
-  /** The side that the reader moves; the other one follows. After a jump there is none: both go to its target. */
+  /**
+   * The side that the reader scrolls; the other one follows. After a jump there is none, since both go to its target.
+   */
   private driver: Side | undefined;
-  /** The match of a search that was visited last. */
+  /** The search match visited last. */
   private hit: Hit | undefined;
 
   constructor(root: HTMLDivElement) {
@@ -104,7 +106,7 @@ export class DocumentViewer {
     this.tabs.choose(tab);
   }
 
-  /** Carries out a button or key; returns whether there is such an action. */
+  /** Carries out the action of a button or key; returns whether there is such an action. */
   act(action: string): boolean {
     const todo: Record<string, () => void> = {
       previous: () => this.step(-1),
@@ -131,7 +133,7 @@ export class DocumentViewer {
     return this.root.querySelector<HTMLDialogElement>(`#${id}`);
   }
 
-  /** The contents of the frame besides pages and content. */
+  /** Fills the frame, apart from the pages and their contents. */
   private furnish(): void {
     const { root } = this;
     closingMenus(root);
@@ -173,7 +175,7 @@ export class DocumentViewer {
     this.driver = undefined;
     const { base, pages } = this;
     const place = this.root.dataset.words === "no" ? hit : await placeOfHit(hit, sought, { base, pages, records });
-    // Another one was visited in the meantime.
+    // Another match was visited in the meantime.
     if (this.hit !== hit) return;
     this.at(place.page === hit.page ? { page: hit.page, element: hit.id } : { page: place.page });
     void this.sheets.mark(sought.query, place);
@@ -184,7 +186,7 @@ export class DocumentViewer {
     return this.root.clientWidth > 900;
   }
 
-  /** Goes where the address leads, or to the beginning. */
+  /** Goes to the position in the address, or to the beginning. */
   private async begin(): Promise<void> {
     const position = readPosition(location.hash);
     if (this.isWide && this.pages.length > 1 && !this.root.classList.contains("in-page")) this.rail.open("outline");
@@ -208,13 +210,13 @@ export class DocumentViewer {
     else await this.showElement(page, element);
   }
 
-  /** The current page has changed. */
+  /** Records a change of the current page. */
   private at({ page, element }: { page: number; element?: string | undefined }): void {
     this.page = page;
     this.element = element;
     this.pageInput.follow(page);
     this.rail.follow(page);
-    // As part of a page, it does not own the address.
+    // As part of another page, the viewer does not own the address.
     if (this.root.classList.contains("in-page")) return;
     const tab = this.tab === this.tabs.names[0] ? undefined : this.tab;
     const position = writePosition({ page, element, tab });
@@ -237,7 +239,7 @@ export class DocumentViewer {
     if (next !== undefined) this.goTo(next);
   }
 
-  /** What moves the pages without the reader. */
+  /** Moves the pages without the reader scrolling. */
   private turning(act: () => void): void {
     this.driver = undefined;
     act();

@@ -4,7 +4,7 @@ import type { PlacedWord } from "../../../extraction/output/placed-words.ts";
 import type { PageRecords } from "./page-record.ts";
 import { lies, matchesIn, wordsOf } from "./word-layer.ts";
 
-/** Labels of what is beside the text of a page; the text continues on the next page regardless of it. */
+/** Labels of elements apart from the running text of a page, which continues on the next page regardless of them. */
 const BESIDE = new Set(["Page-header", "Page-footer", "Footnote", "Caption", "Picture"]);
 
 interface Searched {
@@ -14,8 +14,8 @@ interface Searched {
 }
 
 /**
- * Where the words of a hit are, the `nth` of its element counted from 0. A paragraph or a table that continues on
- * further pages has its place on the first of them: the rest of its words are looked for on those pages.
+ * Finds the words of a hit, the `nth` in its element counted from 0. A paragraph or a table that continues on further
+ * pages has its place on the first of them, so the rest of its words is looked for on those pages.
  */
 export async function placeOfHit(
   hit: Hit,
@@ -34,7 +34,7 @@ export async function placeOfHit(
   return hit;
 }
 
-/** Whether an element may continue on a page: no text of the page before comes after it. */
+/** Whether an element may continue on a page: it does not if other text follows it on the page before. */
 async function goesOn(
   { id, page }: Hit,
   to: number,

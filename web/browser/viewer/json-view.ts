@@ -2,7 +2,7 @@ import { make } from "./elements.ts";
 
 const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|\b(?:true|false|null)\b|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
-/** JSON with its names, texts and numbers in colours of their own. */
+/** JSON in colours: names, texts and numbers differ. */
 export function jsonView(value: unknown, label: string): HTMLElement {
   const text = JSON.stringify(value, null, 2);
   const block = make("pre", { className: "json", tabIndex: 0 });

@@ -1,6 +1,6 @@
 import type { DocumentViewer } from "./document-viewer.ts";
 
-/** What each key does; the dialog of shortcuts shows the same. */
+/** The action of each key, as the dialog of shortcuts lists them. */
 const KEYS: Record<string, string> = {
   ArrowLeft: "previous",
   k: "previous",
@@ -22,7 +22,7 @@ const KEYS: Record<string, string> = {
 
 const TYPED = "input, textarea, select, [role=tab], [role=separator]";
 
-/** Keys and buttons of the viewer. As part of a page, it has the keys only while it has the focus. */
+/** Binds the keys and buttons of the viewer. As part of another page, it has the keys only while it has the focus. */
 export function bindKeys(root: HTMLElement, viewer: DocumentViewer): void {
   for (const button of root.querySelectorAll<HTMLButtonElement>("button[data-action]")) {
     button.addEventListener("click", () => viewer.act(button.dataset.action ?? ""));

@@ -1,4 +1,4 @@
-/** What could not be loaded, in words for the reader. */
+/** A failure to load something, in words for the reader. */
 export class LoadError extends Error {
   readonly status: number;
 
@@ -32,13 +32,16 @@ async function ask(address: string, kind: string): Promise<Response> {
   return response;
 }
 
-/** An expired link gives this answer for everything below it; with a valid one, only this part is missing. */
+/**
+ * Whether nothing can be loaded any more: an expired link gets this answer for everything below it, with a valid one
+ * only this part is missing.
+ */
 async function hasEnded(address: string): Promise<boolean> {
   const base = /^\/shared\/[^/]+/.exec(address)?.[0];
   return base !== undefined && (await fetch(base, { method: "HEAD" })).status === 404;
 }
 
-/** The caller names the type of what the service wrote for this very script. */
+/** The caller states the type, since the service writes the data for this very script. */
 export const loadJson = async <T>(address: string, kind: string): Promise<T> => (await ask(address, kind)).json();
 
 export const loadText = async (address: string, kind: string): Promise<string> => (await ask(address, kind)).text();

@@ -1,4 +1,4 @@
-/** Menus (`<details>`) close when the reader turns elsewhere. */
+/** Closes menus (`<details>`) when the reader clicks or moves elsewhere. */
 export function closingMenus(root: HTMLElement): void {
   const menus = () => [...root.querySelectorAll<HTMLDetailsElement>("details.menu[open]")];
   document.addEventListener("pointerdown", (event) => {
@@ -17,7 +17,7 @@ export function closingMenus(root: HTMLElement): void {
   });
 }
 
-/** Kinds of boxes are shown and hidden by the legend. */
+/** Lets the legend show and hide kinds of boxes. */
 export function legend(root: HTMLElement, menu: HTMLElement): void {
   menu.addEventListener("change", (event) => {
     const box = event.target;

@@ -17,7 +17,9 @@ export const KINDS: Record<ElementRecord["label"], string> = {
   Field: "Value",
 };
 
-/** Below this, readers should check for themselves: of those given .8, about eight in ten are right. */
+/**
+ * Confidence below which readers should check for themselves: of the elements with 0.8, about eight in ten are right.
+ */
 export const DOUBTFUL = 0.7;
 
 const LONGEST_NAME = 60;
@@ -28,7 +30,7 @@ export const percent = (confidence: number): string => `${Math.round(100 * confi
 export const kindOf = ({ label, confidence }: Pick<ElementRecord, "label" | "confidence">): string =>
   confidence === undefined ? KINDS[label] : `${KINDS[label]} · ${percent(confidence)}`;
 
-/** What an element is called: its kind, and how it begins. */
+/** The name of an element: its kind, and its first words. */
 export function nameOf(element: ElementRecord): string {
   const text = element.label === "Field" ? element.id : wordsOfMarkdown(element.markdown.slice(0, 4 * LONGEST_NAME));
   return `${kindOf(element)}: ${text.length > LONGEST_NAME ? `${text.slice(0, LONGEST_NAME)}…` : text}`;

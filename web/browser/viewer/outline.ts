@@ -30,7 +30,7 @@ export class OutlineTree {
     list.append(root);
   }
 
-  /** Marks the section that the current page belongs to. */
+  /** Marks the section to which the current page belongs. */
   follow(page: number): void {
     const current = this.entries.findLast((entry) => entry.page <= page);
     const begins = this.entries.find((entry) => entry.page === page) ?? current;

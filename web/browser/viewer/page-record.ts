@@ -1,13 +1,13 @@
 import type { PageRecord } from "../../../extraction/output/page-records.ts";
 import { loadJson } from "./load.ts";
 
-/** Records that are kept; of a long document, those of the pages seen last. */
+/** Number of page records kept: in a long document, those of the pages seen last. */
 const KEPT = 40;
 
-/** Loads records of a document's pages. */
+/** Loads the records of a document's pages. */
 export class PageRecords {
   private readonly base: string;
-  /** The one requested last is the last. */
+  /** In order of request, the latest last. */
   private readonly loaded = new Map<number, Promise<PageRecord>>();
 
   constructor(base: string) {
@@ -18,7 +18,7 @@ export class PageRecords {
     const record = this.loaded.get(page) ?? loadJson<PageRecord>(`${this.base}/pages/${page}.json`, `Page ${page}`);
     this.loaded.delete(page);
     this.loaded.set(page, record);
-    // A page that could not be loaded is requested again when it is next seen.
+    // A page that failed to load is requested again when it is next seen.
     record.catch(() => this.loaded.delete(page));
     const [oldest] = this.loaded.keys();
     if (this.loaded.size > KEPT && oldest !== undefined) this.loaded.delete(oldest);

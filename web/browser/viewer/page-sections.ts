@@ -1,13 +1,13 @@
-/** Pages this far outside the window are already filled, and those beyond are released, in shares of its height. */
+/** Pages within this distance of the window are filled, and those beyond are released; in shares of its height. */
 const AHEAD = "150%";
-/** The contents of a page that are drawn once it is looked at. */
+/** Creates the contents of a page when it comes into view. */
 type Fill = (page: number) => Promise<HTMLElement[]>;
 
 interface PageSectionsOptions {
   pane: HTMLElement;
   pages: number[];
   fill: Fill;
-  /** The reader has reached this page. */
+  /** Called when the reader has reached a page. */
   onPage(page: number): void;
 }
 
@@ -17,7 +17,7 @@ export class PageSections {
   private readonly sections = new Map<number, HTMLElement>();
   private readonly filled = new Map<number, Promise<void>>();
   private readonly observers: IntersectionObserver[];
-  /** The page that was jumped to last: those before it are ignored while they are filled. */
+  /** Target page of the last jump: pages before it are ignored while they are filled. */
   private wanted: number | undefined;
 
   constructor(options: PageSectionsOptions) {
@@ -35,7 +35,7 @@ export class PageSections {
     this.observers = [this.fillAsSeen(), this.followScrolling()];
   }
 
-  /** Goes to a page, or to the next one that is listed. */
+  /** Goes to a page, or to the next one listed. */
   async show(page: number): Promise<void> {
     const listed = this.sections.has(page) ? page : this.options.pages.find((each) => each > page);
     const section = listed === undefined ? undefined : this.sections.get(listed);
@@ -43,7 +43,7 @@ export class PageSections {
     this.wanted = page;
     section.scrollIntoView({ block: "start" });
     await this.fill(section, listed);
-    // What is above may have been filled in the meantime, and may be higher than before.
+    // Pages above may have been filled in the meantime, and may be taller than before.
     if (this.wanted === page) section.scrollIntoView({ block: "start" });
   }
 
@@ -75,7 +75,7 @@ export class PageSections {
     return observer;
   }
 
-  /** The current page is the one below the upper edge of the window. */
+  /** Follows scrolling: the current page is the one just below the upper edge of the window. */
   private followScrolling(): IntersectionObserver {
     const observer = new IntersectionObserver(
       (entries) => {
@@ -102,7 +102,7 @@ export class PageSections {
     return done;
   }
 
-  /** Keeps the space that the content took up. */
+  /** Empties a section, but keeps the space that its contents took up. */
   private empty(section: HTMLElement, page: number): void {
     if (!this.filled.has(page) || section.contains(document.activeElement)) return;
     this.filled.delete(page);

@@ -15,10 +15,10 @@ interface PaneOptions extends PartEvents {
   pane: HTMLElement;
   base: string;
   pages: number[];
-  /** Why pages could not be read. */
+  /** Pages that could not be read, with the reason. */
   failed: Map<number, string>;
   records: PageRecords;
-  /** The reader has reached a page here. */
+  /** Called when the reader has reached a page in the pane. */
   onPage(page: number): void;
 }
 
@@ -53,7 +53,7 @@ export class Pane {
     if (page !== pages[0]) await this.sections.show(page);
   }
 
-  /** Anything else shown in the pane replaces it. */
+  /** Stops showing the document, since something else replaces it in the pane. */
   end(): void {
     this.sections?.end();
     this.sections = undefined;
@@ -63,7 +63,7 @@ export class Pane {
     await this.sections?.show(page);
   }
 
-  /** Marks the part that represents an element. */
+  /** Highlights the part that represents an element. */
   async light(page: number, id: string | undefined, bringIntoView: boolean): Promise<void> {
     const { pane } = this.options;
     const unlight = () => {
@@ -131,7 +131,7 @@ export class Pane {
     return [button];
   }
 
-  /** The heading of the first page comes after that of the whole. */
+  /** The heading of the first page's summary comes after that of the whole document. */
   private async summary(page: number): Promise<HTMLElement[]> {
     const { base, pages } = this.options;
     this.summaries ??= summariesAt(`${base}/files/page-summaries.md`);
@@ -157,7 +157,7 @@ const heading = (page: number, actions: HTMLElement[] = []): HTMLElement =>
 const orNothing = (parts: HTMLElement[]): HTMLElement[] =>
   parts.length > 0 ? parts : [make("p", { className: "hint", textContent: "This page is empty." })];
 
-/** What a file of summaries says about each page, without the heading that names it. */
+/** The summary of each page in a file of summaries, without the heading that names the page. */
 async function summariesAt(address: string): Promise<Map<number, string>> {
   const all = await loadText(address, "The summary").catch(() => "");
   const sections = all.split(/^(?=## Page \d)/m);

@@ -5,15 +5,15 @@ import { DOUBTFUL, kindOf } from "./names.ts";
 import { safeMarkdown } from "./safe-markdown.ts";
 
 export interface PartEvents {
-  /** The pointer is on a part of the content, or the part was selected. */
+  /** Called when the pointer is on a part of the content, or the part is selected. */
   onPlace(place: Place, id: string, how: "hover" | "choose"): void;
-  /** A link to the image of a page was followed: the viewer shows the page itself. */
+  /** Called when a link to the image of a page is followed: the viewer shows the page itself. */
   onPageLink(page: number): void;
 }
 
 const PAGE_IMAGE = /(?:^|\/)page-([1-9]\d{0,5})\.png(?:\?|$)/;
 
-/** Markdown as nodes; links to page images lead to the page in the viewer. */
+/** Markdown as nodes. Links to page images lead to the page in the viewer. */
 export function rendered(markdown: string, base: string, events: Pick<PartEvents, "onPageLink">): HTMLElement {
   const part = make("div", { dir: "auto" });
   part.append(safeMarkdown(markdown, `${base}/images`));
@@ -27,9 +27,9 @@ export function rendered(markdown: string, base: string, events: Pick<PartEvents
       events.onPageLink(Number(page));
     });
   }
-  // Headings of the document are not headings of this page: here they are below the page number, whichever are shown.
+  // The document's headings are not headings of this page: here they all rank below the page number.
   for (const heading of part.querySelectorAll("h1, h2, h3, h4, h5, h6")) heading.ariaLevel = "3";
-  // What is wider than the pane scrolls by itself, for the keyboard too.
+  // Blocks wider than the pane scroll separately, by keyboard too.
   for (const block of part.querySelectorAll("pre")) block.tabIndex = 0;
   return part;
 }
@@ -47,7 +47,7 @@ export function elementPart(element: ElementRecord, base: string, events: PartEv
   return part;
 }
 
-/** Each row of a table leads to its own place. */
+/** Makes each row of a table lead to its own place. */
 function wireRows(part: HTMLElement, { id, rows = [] }: ElementRecord, events: PartEvents): void {
   for (const [index, row] of [...part.querySelectorAll("tr")].entries()) {
     const place = rows[index];
@@ -65,7 +65,7 @@ function wireRows(part: HTMLElement, { id, rows = [] }: ElementRecord, events: P
   }
 }
 
-/** A table with what can be done with it. */
+/** A table with the actions for it. */
 export function tablePart(element: ElementRecord, base: string, events: PartEvents): HTMLElement {
   const part = elementPart(element, base, events);
   const table = part.querySelector("table");
@@ -78,7 +78,7 @@ export function tablePart(element: ElementRecord, base: string, events: PartEven
     actionButton("Copy Markdown", () => navigator.clipboard.writeText(element.markdown), "Copied"),
     actionButton("Download CSV", () => download(name, tableCsv(table), "text/csv")),
   );
-  // Over a table it would hide a heading.
+  // The tag would hide a heading of the table.
   const tag = part.querySelector(".tag");
   if (tag !== null) actions.prepend(tag);
   return make("div", { className: "part-frame" }, part, actions);

@@ -16,7 +16,7 @@ interface RailOptions {
 
 type Shown = "outline" | "thumbnails" | "results";
 
-/** The bar on the left: the outline, small pictures of the pages, and what was found. */
+/** The bar on the left: the outline, thumbnails of the pages, and search results. */
 export class Rail {
   private readonly options: RailOptions;
   private readonly tabs: Tabs | undefined;

@@ -3,12 +3,10 @@ import { marked } from "marked";
 
 const purifier = createPurifier(window);
 
-/** Names of crops, as of the document's own images; anything else would be requested from elsewhere. */
+/** Names of crops, the document's own images. Anything else would be requested from elsewhere. */
 const CROP_NAME = /^page-\d+-figure-\d+\.png$/;
 
-/**
- * Text that came out of a PDF, as nodes that can do nothing: no scripts, no styles, no forms, no images from elsewhere.
- */
+/** Text from a PDF as harmless nodes: no scripts, no styles, no forms, no images from elsewhere. */
 export function safeMarkdown(markdown: string, imageBase: string): DocumentFragment {
   const html = marked.parse(markdown, { async: false, gfm: true });
   const fragment = purifier.sanitize(html, {

@@ -3,22 +3,22 @@ import { make } from "./elements.ts";
 import { loadJson } from "./load.ts";
 import type { PageRecords } from "./page-record.ts";
 
-/** Pause after the last letter, before the search begins. */
+/** Pause after the last letter before the search begins. */
 const TYPING_MS = 250;
 
 interface SearchOptions {
   input: HTMLInputElement;
-  /** Shows how many there are. */
+  /** Shows how many matches there are. */
   status: HTMLElement;
   results: HTMLElement;
   base: string;
   pages: number[];
   records: PageRecords;
-  /** The service searches; otherwise all pages are searched here, which suits only short documents. */
+  /** Whether the service searches. Otherwise all pages are searched here, which suits only short documents. */
   byService: boolean;
-  /** There are results to be seen, or there are none any longer. */
+  /** Called when there are results to show, or none any longer. */
   onResults(query: string): void;
-  /** `nth`, from 0, says which match within its element it is. */
+  /** `nth`, counted from 0, is the number of the match within its element. */
   onHit(hit: Hit, query: string, nth: number): void;
 }
 
@@ -50,7 +50,7 @@ export class Search {
     });
   }
 
-  /** From one match to the next, and from the last to the first. */
+  /** Goes from one match to the next, and from the last to the first. */
   step(by: 1 | -1): void {
     const { length } = this.found.hits;
     if (length > 0) this.choose((this.at + by + length) % length);

@@ -2,7 +2,7 @@ import { sayFor } from "./elements.ts";
 
 const localTime = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
 
-/** The dialog in which the owner makes a link that expires. */
+/** The dialog in which the owner creates a link that expires. */
 export function shareDialog(dialog: HTMLDialogElement, base: string): void {
   const form = dialog.querySelector("form");
   const made = dialog.querySelector<HTMLElement>("[data-made]");
@@ -12,7 +12,7 @@ export function shareDialog(dialog: HTMLDialogElement, base: string): void {
   if (!form || !made || !address || !says) return;
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
-    // The link leads readers to the owner's place.
+    // The link leads readers to the owner's current position.
     const answer = await fetch(`${base}/share`, { method: "POST", body: new FormData(form) }).catch(() => undefined);
     made.hidden = !answer?.ok;
     if (!answer?.ok) {

@@ -6,11 +6,11 @@ import { lies, lineOf, wordsWith } from "./word-layer.ts";
 
 export interface SheetEvents {
   onElement(element: ElementRecord, how: "hover" | "choose"): void;
-  /** The keyboard moved past the first or last box of the page. */
+  /** Called when the keyboard moves past the first or last box of the page. */
   onBeyond(page: number, by: 1 | -1): void;
 }
 
-/** What is drawn of one page: its image, the boxes of its elements, its words. */
+/** One page as drawn: its image, the boxes of its elements, its words. */
 export class Sheet {
   readonly record: PageRecord;
   readonly nodes: Element[];
@@ -39,7 +39,9 @@ export class Sheet {
     this.nodes = [turn];
   }
 
-  /** Above the boxes, to which events of a word are passed on: pointing at it is pointing at its element. */
+  /**
+   * Lays the words above the boxes. Events on a word are passed on: pointing at a word means pointing at its element.
+   */
   layWords(lines: PlacedWord[][]): void {
     this.lines = lines;
     const layer = svg("g", { "aria-hidden": "true" });
@@ -57,7 +59,7 @@ export class Sheet {
     this.overlay.append(layer);
   }
 
-  /** Marks every match of a query; the one inside `current` is highlighted. */
+  /** Marks every match of a query, and highlights the one inside `current`. */
   mark(query: string, current: Place | undefined): void {
     for (const old of this.overlay.querySelectorAll(".hit")) old.remove();
     if (query === "") return;
@@ -91,7 +93,7 @@ export class Sheet {
 
   private elementBox(element: ElementRecord, index: number): SVGElement {
     const box = rectangle(element, `box label-${element.label}`);
-    // One stop for the whole page; arrow keys lead from box to box.
+    // One tab stop for the whole page; arrow keys move from box to box.
     box.setAttribute("tabindex", index === 0 ? "0" : "-1");
     box.setAttribute("role", "button");
     box.setAttribute("aria-label", nameOf(element));

@@ -4,25 +4,25 @@ import type { PageRecords } from "./page-record.ts";
 import { Sheet } from "./sheet.ts";
 import { wordsOf } from "./word-layer.ts";
 
-/** Pages this far outside the window are already loaded, and those beyond are released, in shares of its height. */
+/** Pages within this distance of the window are loaded, and those beyond are released; in shares of its height. */
 const AHEAD = "120%";
-/** The same for a viewer in another page, which many readers only pass by. */
+/** The same for a viewer in another page, which many readers only scroll past. */
 const AHEAD_IN_PAGE = "10%";
-/** Height divided by width of a page that is not loaded yet: A4. */
+/** Height divided by width of a page that has not been loaded yet: A4. */
 const USUAL_RATIO = Math.SQRT2;
-/** A page that is only scrolled past is not loaded. */
+/** A page is loaded only after this pause, so that pages scrolled past are not. */
 const SETTLE_MS = 90;
 
 interface SheetsOptions {
   container: HTMLElement;
   base: string;
   pages: number[];
-  /** Why pages could not be read. */
+  /** Pages that could not be read, with the reason. */
   failed: Map<number, string>;
   records: PageRecords;
-  /** The words of the pages are available. */
+  /** Whether the words of the pages are available. */
   hasWords: boolean;
-  /** It is part of another page. */
+  /** Whether the viewer is part of another page. */
   isInPage: boolean;
   onPage(page: number): void;
   onElement(element: ElementRecord, how: "hover" | "choose"): void;
@@ -30,7 +30,7 @@ interface SheetsOptions {
 
 type Turn = 0 | 90 | 180 | 270;
 
-/** The page images, one below the other, with the boxes of their elements: only those near the window exist. */
+/** The page images, one below the other, with the boxes of their elements. Only those near the window are loaded. */
 export class Sheets {
   private readonly options: SheetsOptions;
   private readonly figures = new Map<number, HTMLElement>();
@@ -79,7 +79,7 @@ export class Sheets {
     if (bringIntoView) box.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
-  /** Marks a query on all pages that are shown from now on; brings the current match into view. */
+  /** Marks a query on all pages shown from now on, and brings the current match into view. */
   async mark(query: string, current?: Place): Promise<void> {
     this.marked = { query, current };
     for (const sheet of this.shown.values())
@@ -92,7 +92,7 @@ export class Sheets {
     this.figures.get(current.page)?.querySelector(".hit.now")?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
-  /** Width of a page in widths of the window; the current `page` stays where it is. */
+  /** Sets the width of a page, in widths of the window; the current `page` stays where it is. */
   zoom(factor: number, page: number): void {
     const { container } = this.options;
     const figure = this.figures.get(page);
@@ -102,7 +102,7 @@ export class Sheets {
     if (figure !== undefined) container.scrollTop = figure.offsetTop + above * figure.offsetHeight;
   }
 
-  /** The factor at which the whole of a page is in the window. */
+  /** The zoom factor at which a whole page fits the window. */
   factorOfWholePage(page: number): number {
     const { container } = this.options;
     const { paddingTop, paddingLeft } = getComputedStyle(container);
@@ -138,7 +138,7 @@ export class Sheets {
   private shape(page: number): void {
     const style = this.figures.get(page)?.style;
     style?.setProperty("aspect-ratio", `1 / ${this.ratioAsTurned(page)}`);
-    // A turned page is on its side: its own width is the height of its place.
+    // A turned page lies on its side: its width is the height of its place.
     style?.setProperty("--across", this.turn % 180 === 0 ? "100%" : `${100 / (this.ratios.get(page) ?? USUAL_RATIO)}%`);
     style?.setProperty("--ratio", `1 / ${this.ratios.get(page) ?? USUAL_RATIO}`);
   }
@@ -165,7 +165,7 @@ export class Sheets {
     for (const [page, figure] of this.figures) if (!this.options.failed.has(page)) observer.observe(figure);
   }
 
-  /** The current page is the one across the middle of the window. */
+  /** Follows scrolling: the current page is the one across the middle of the window. */
   private followScrolling(): void {
     const { container, onPage } = this.options;
     const observer = new IntersectionObserver(
@@ -180,7 +180,7 @@ export class Sheets {
 
   private empty(figure: HTMLElement): void {
     this.shown.delete(Number(figure.dataset.page));
-    // The boxes of a page that has the keyboard stay.
+    // Boxes stay if the keyboard focus is within the page.
     if (!figure.contains(document.activeElement)) figure.replaceChildren();
   }
 
@@ -208,7 +208,7 @@ export class Sheets {
       sheet.layWords(lines);
       sheet.mark(this.marked.query, this.marked.current);
     });
-    // Matches are marked on the words.
+    // Matches are marked on the words, so these come first.
     if (this.marked.query !== "") await laid;
     return sheet;
   }

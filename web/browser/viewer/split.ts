@@ -2,7 +2,7 @@ const STEP = 2;
 const RANGE = { min: 20, max: 80 };
 const REMEMBERED = "quire-viewer-split";
 
-/** The line between pages and content, which the pointer and the arrow keys move. */
+/** The line between pages and content, movable with the pointer and the arrow keys. */
 export function movableSplit(viewer: HTMLElement, separator: HTMLElement): void {
   let share = Number(localStorage.getItem(REMEMBERED) ?? 50);
   const set = (wanted: number): void => {

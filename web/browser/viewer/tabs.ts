@@ -1,4 +1,4 @@
-/** Tabs as WAI-ARIA describes them: one stop for the keyboard, and arrow keys lead from one to the next. */
+/** Tabs following the WAI-ARIA pattern: one tab stop, and arrow keys move from one tab to the next. */
 export class Tabs {
   private readonly list: HTMLElement;
   private readonly buttons: HTMLButtonElement[];
@@ -31,7 +31,7 @@ export class Tabs {
     this.onChoose(tab);
   }
 
-  /** On a phone the tabs are wider than their row; only the row is scrolled, not the page. */
+  /** Scrolls the row of tabs, not the page: on a phone the tabs are wider than their row. */
   private reveal(chosen: HTMLElement): void {
     const row = this.list.getBoundingClientRect();
     const { left, right } = chosen.getBoundingClientRect();

@@ -1,8 +1,8 @@
 import { make } from "./elements.ts";
 
-/** In pixels of the screen, twice as many for screens with finer ones. */
+/** Width of a thumbnail in CSS pixels; it is drawn at twice the resolution on high-density screens. */
 const WIDTH = 120;
-/** Page images are large: this many are fetched and drawn small at a time. */
+/** Page images are large, so only this many are fetched and scaled down at a time. */
 const AT_ONCE = 2;
 
 interface ThumbnailsOptions {
@@ -13,7 +13,7 @@ interface ThumbnailsOptions {
   onPage(page: number): void;
 }
 
-/** Small pictures of all pages: each is drawn when it becomes visible and released when it no longer is. */
+/** Thumbnails of all pages. Each is drawn when it becomes visible and released when it no longer is. */
 export class Thumbnails {
   private readonly options: ThumbnailsOptions;
   private readonly buttons = new Map<number, HTMLButtonElement>();

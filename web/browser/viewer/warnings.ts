@@ -19,9 +19,9 @@ const WARNINGS: Record<string, string> = {
   model_failed: "A model was asked about this page and gave no usable answer.",
 };
 
-/** What to know about a page before relying on its text. */
+/** What readers should know about a page before relying on its text. */
 export const warningsOf = ({ warnings: found }: PageRecord): HTMLElement[] =>
-  // A page whose text was read has text to show.
+  // No warning where the page's text was read after all, since there is text to show.
   found
     .filter((warning) => warning !== "no_text_layer" || !found.includes("recognised"))
     .map((warning) => note(WARNINGS[warning] ?? warning));

@@ -4,15 +4,14 @@ import type { PlacedWord } from "../../../extraction/output/placed-words.ts";
 import { loadJson } from "./load.ts";
 import { svg } from "./svg.ts";
 
-/** The lines of a page with the places of their words; none if they cannot be loaded. */
+/** The lines of a page with the boxes of their words; empty if they cannot be loaded. */
 export async function wordsOf(base: string, page: number): Promise<PlacedWord[][]> {
   const words = loadJson<{ lines: PlacedWord[][] }>(`${base}/words/${page}.json`, "The words of the page");
   return (await words.catch(() => ({ lines: [] }))).lines;
 }
 
 /**
- * A line of words where the page's image shows them, invisible: they can be selected, copied and searched like any
- * text.
+ * An invisible line of words over the page's image, so that they can be selected, copied and searched like any text.
  */
 export function lineOf(words: PlacedWord[]): SVGElement {
   const line = svg("text", { class: "words" });
@@ -30,18 +29,18 @@ export function lineOf(words: PlacedWord[]): SVGElement {
   return line;
 }
 
-/** Whether a word is in a certain place on its page. */
+/** Whether a word lies in a given place on its page. */
 export const lies = ([, x0, y0, x1, y1]: PlacedWord, { bbox }: Pick<Place, "bbox">): boolean => {
   const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
   return x >= bbox[0] && x <= bbox[2] && y >= bbox[1] && y <= bbox[3];
 };
 
-/** The words of a page that match a query, also across line breaks. */
+/** The words of a page that match a query, across line breaks too. */
 export const wordsWith = (lines: PlacedWord[][], query: string): PlacedWord[] => [
   ...new Set(matchesIn(lines, query).flat()),
 ];
 
-/** The same, the words of each match by themselves. */
+/** The same, grouped by match. */
 export function matchesIn(lines: PlacedWord[][], query: string): PlacedWord[][] {
   const words = lines.flat();
   let text = "";

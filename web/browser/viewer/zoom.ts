@@ -8,7 +8,7 @@ export class Zoom {
   private readonly sheets: Sheets;
   private readonly pageAtHand: () => number;
   private factor = 1;
-  /** The whole page stays in the window when the size of the window changes. */
+  /** Whether whole pages stay visible when the size of the window changes. */
   private wholePage = false;
 
   constructor(sheets: Sheets, container: HTMLElement, pageAtHand: () => number) {

@@ -9,7 +9,7 @@ interface Figure {
   others?: string;
 }
 
-/** The figures of the README; `docs/quality.md` says how each is measured. */
+/** The figures of the README. `docs/quality.md` says how each is measured. */
 const MEASURED: Figure[] = [
   {
     value: "0.93",
@@ -36,7 +36,7 @@ const MEASURED: Figure[] = [
   },
 ];
 
-/** Results on public benchmarks, and prices here. */
+/** Results on public benchmarks, and prices of this service. */
 export const Figures = ({ configuration }: { configuration: Configuration }) => (
   <>
     <dl class="measured">

@@ -1,6 +1,4 @@
-/*
- * How a page is read, in four pictures of ours. Lines and boxes take the colours of the page around them.
- */
+/* How a page is read, in four drawings. Lines and boxes take the colours of the surrounding page. */
 
 const Lines = ({ x, y, widths, gap = 9 }: { x: number; y: number; widths: number[]; gap?: number }) => (
   <>
@@ -91,7 +89,7 @@ const STEPS = [
   [Proof, "Prove", "Markdown, JSON and your fields. Each value leads back to its box on the page."],
 ] as const;
 
-/** How it works. */
+/** How the service works. */
 export const Steps = () => (
   <ol class="steps">
     {STEPS.map(([Picture, title, words]) => (

@@ -13,7 +13,9 @@ const SAMPLES = [
 
 const hours = (minutes: number): string => (minutes === 60 ? "an hour" : `${minutes} minutes`);
 
-/** A document of one's own, or one of our three. Works without scripts; `try.js` handles what is dropped. */
+/**
+ * A form for trying one's own document, or one of three samples. Works without scripts; `try.js` handles dropped files.
+ */
 export const TryForm = ({ pages, megabytes, perHour, minutes }: TryFormProps) => (
   <section id="try" class="try" aria-labelledby="try-title">
     <h2 id="try-title">Try it now, without an account</h2>

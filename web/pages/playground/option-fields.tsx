@@ -1,11 +1,11 @@
 const names = new Intl.DisplayNames(["en"], { type: "language" });
 
-/** In English, or the name of its model if that is more than a language: `chi_sim`. */
+/** The English name of a language, or the name of its model if that says more: `chi_sim`. */
 function nameOf(language: string): string {
   return /^[a-z]{3}$/.test(language) ? (names.of(language) ?? language) : language;
 }
 
-/** Pages, password and how pictures are read: options that most jobs do not need. */
+/** Pages, password and recognition: options that most jobs do not need. */
 export const OptionFields = ({ languages }: { languages: string[] }) => (
   <details id="options" class="options part-of-form">
     <summary>

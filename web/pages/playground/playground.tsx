@@ -17,13 +17,13 @@ interface PlaygroundPageProps {
   limits: PlaygroundLimits;
   /** Languages in which pictures can be read, by their ISO 639-2 names. */
   languages: string[];
-  /** Credits per page for each kind of work, and the credits of the account. */
+  /** Credits per page for each kind of work, and the account's available credits. */
   price: { extract: number; fields: number; available: number };
 }
 
 const PICTURES = "image/png,image/jpeg,image/tiff,image/webp";
 
-/** Trying the service: documents, what to do with them, the result, and the calls that do the same. */
+/** The page for trying the service: documents, what to do with them, the result, and the calls that do the same. */
 export const PlaygroundPage = ({ user, origin, limits, languages, price }: PlaygroundPageProps) => (
   <Page
     title="Playground"

@@ -1,6 +1,6 @@
 import { Segment } from "./segment.tsx";
 
-/** Names of presets as the script knows them. */
+/** Presets by the names that the script uses. */
 const PRESETS = [
   ["invoice", "Invoice"],
   ["receipt", "Receipt"],
@@ -23,7 +23,7 @@ const EXAMPLE_SCHEMA = JSON.stringify(
   2,
 );
 
-/** The wanted fields: from a preset or a description, as lines of a form, as JSON. */
+/** The wanted fields: from a preset or a description, as lines of a form, or as JSON. */
 export const SchemaPart = () => (
   <div id="schema-part" class="part-of-form" hidden>
     <div class="schema-starts">

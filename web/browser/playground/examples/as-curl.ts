@@ -1,14 +1,14 @@
 import { type Call, PASSWORD_VARIABLE } from "./call.ts";
 
-/** For a POSIX shell, which reads nothing inside single quotes. */
+/** Text quoted for a POSIX shell, which interprets nothing within single quotes. */
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** A file for `-F`: inside double quotes curl takes commas and semicolons as part of the name. */
+/** A file for `-F`: within double quotes, curl takes commas and semicolons as part of the name. */
 const filePart = (name: string): string =>
   quoted(`documents=@"${name.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`);
 
 const KEY = `-H "Authorization: Bearer $QUIRE_API_KEY"`;
-/** Stands in for the password until the JSON is quoted for the shell. */
+/** Stands for the password until the JSON is quoted for the shell. */
 const PASSWORD_MARK = "\u0001";
 
 function formPart({ mode, urls, wishes, hasPassword, schema }: Call): string {
@@ -22,7 +22,7 @@ function formPart({ mode, urls, wishes, hasPassword, schema }: Call): string {
   return quoted(`form=${json}`).replace(PASSWORD_MARK, `'"$${PASSWORD_VARIABLE}"'`);
 }
 
-/** The job from the first call to the last, as it is typed into a shell. `--form-string` uses its argument as it is. */
+/** The job from the first call to the last, as typed into a shell. `--form-string` takes its argument literally. */
 export function asCurl(call: Call): string {
   const { origin, mode, fileNames, hasPassword } = call;
   const [what, show] =

@@ -2,7 +2,7 @@ import { type Call, PASSWORD_VARIABLE } from "./call.ts";
 
 const INDENT = "    ";
 
-/** A value as Python writes it; strings are written as JSON, which Python reads in the same way. */
+/** A value as a Python literal. Strings are written as JSON, which Python reads in the same way. */
 function literal(value: unknown, depth = 0): string {
   if (value === null || value === undefined) return "None";
   if (value === true) return "True";
@@ -18,7 +18,7 @@ function literal(value: unknown, depth = 0): string {
   return `${open}\n${parts.map((part) => `${inner}${part},\n`).join("")}${INDENT.repeat(depth)}${close}`;
 }
 
-/** The job from the first call to the last with the client package. */
+/** The job from the first call to the last, with the client package. */
 export function asPython(call: Call): string {
   const { origin, mode, fileNames, urls, wishes, hasPassword, schema } = call;
   const isExtract = mode === "extract";

@@ -8,7 +8,7 @@ function sourcesOf({ fileNames, urls }: Call): string[] {
   return ["  files: [", ...files, "  ],"];
 }
 
-/** The job from the first call to the last with the client package. */
+/** The job from the first call to the last, with the client package. */
 export function asTypeScript(call: Call): string {
   const { origin, mode, urls, wishes, hasPassword, schema } = call;
   const isExtract = mode === "extract";

@@ -2,18 +2,18 @@
 export interface Call {
   origin: string;
   mode: "extract" | "extract-fields";
-  /** Names of the files; none if there are addresses. */
+  /** Names of the files; empty if there are addresses. */
   fileNames: string[];
   urls: string[];
-  /** What the form says besides the schema and the password. */
+  /** Settings of the form other than the schema and the password. */
   wishes: { pages?: string; ocr?: string; languages?: string[]; alias?: string };
   /** Whether the PDFs are encrypted. The password itself is in no example. */
   hasPassword: boolean;
   schema: unknown;
 }
 
-/** In examples the password comes from this variable. */
+/** Environment variable from which the examples take the password. */
 export const PASSWORD_VARIABLE = "PDF_PASSWORD";
 
-/** Lines, each except the first preceded by this. */
+/** Indents every line except the first. */
 export const indented = (text: string, by: string): string => text.replaceAll("\n", `\n${by}`);

@@ -5,14 +5,14 @@ import { PRESETS } from "./presets.ts";
 import { readSchema, type SchemaForm, writeSchema } from "./schema-fields.ts";
 import { FieldLines } from "./schema-form.ts";
 
-/** Keystrokes this close together are one change. */
+/** Keystrokes less than this apart count as one change. */
 const PAUSE_MS = 250;
 
 const written = (schema: object): string => JSON.stringify(schema, null, 2);
 
 type Read = { ok: true; schema: unknown } | { ok: false; fault: string };
 
-/** The schema as lines of a form and as JSON, which always say the same; and what is wrong with it. */
+/** The schema as lines of a form and as JSON, always in step, with a message if something is wrong with it. */
 export class SchemaEditor {
   private readonly json = need("schema", HTMLTextAreaElement);
   private readonly faults = need("schema-faults", HTMLParagraphElement);
@@ -41,7 +41,7 @@ export class SchemaEditor {
     this.check();
   }
 
-  /** The schema as it would be sent; a sentence if it is not JSON. */
+  /** The schema as it would be sent, or a sentence if it is not JSON. */
   read(): Read {
     try {
       return { ok: true, schema: JSON.parse(this.json.value) };
@@ -80,7 +80,7 @@ export class SchemaEditor {
     this.later();
   }
 
-  /** What a form cannot show is mentioned, and left to the JSON. */
+  /** If the form cannot show something, it says so and leaves it to the JSON. */
   private drawForm(): void {
     const read = this.read();
     const form = read.ok ? readSchema(read.schema) : ({ ok: false, reason: "it is not JSON" } as const);
@@ -91,7 +91,7 @@ export class SchemaEditor {
   }
 
   private later(): void {
-    // A schema that was changed is no longer a preset; one that was typed or restored may be one.
+    // A changed schema is no longer a preset; one that was typed or restored may be one.
     const same = Object.entries(PRESETS).find(([, { schema }]) => written(schema) === this.json.value);
     this.preset.value = same?.[0] ?? "";
     this.onChange();
@@ -130,7 +130,7 @@ export class SchemaEditor {
   }
 }
 
-/** The names on the way to a place: `/properties/lines/items/properties/price` as `lines.price`. */
+/** The names on the way to a place, so that `/properties/lines/items/properties/price` becomes `lines.price`. */
 function placeOf(pointer: string): string {
   const names: string[] = [];
   const steps = pointer.split("/").slice(1).values();

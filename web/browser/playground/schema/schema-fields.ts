@@ -1,12 +1,15 @@
 /*
- * A JSON Schema as the fields of a form, and back. The form knows objects, lists of scalars and lists of objects, to any
- * depth; what it cannot show stays with the JSON.
+ * A JSON Schema as the fields of a form, and back. The form knows objects, lists of scalars and lists of objects, to
+ * any depth; anything else can only be edited as JSON.
  */
 
 export const SCALARS = ["string", "number", "integer", "boolean"] as const;
 export type Scalar = (typeof SCALARS)[number];
 
-/** `choice`: a string with allowed values; `group`: an object; `list` of scalars; `table`: a list of objects. */
+/**
+ * `choice`: a string with allowed values; `group`: an object; `list:...`: a list of scalars; `table`: a list of
+ * objects.
+ */
 export type FieldKind = Scalar | "choice" | "group" | "table" | `list:${Scalar}`;
 
 export interface Field {
@@ -14,9 +17,9 @@ export interface Field {
   kind: FieldKind;
   description: string;
   required: boolean;
-  /** Allowed values of a choice; those of another scalar are kept as they are. */
+  /** Allowed values of a choice; those of another scalar are kept unchanged. */
   choices: (string | number | boolean)[];
-  /** Of a group or a table. */
+  /** Fields of a group or a table. */
   fields: Field[];
 }
 
@@ -37,7 +40,7 @@ export const newField = (name = ""): Field => ({
   fields: [],
 });
 
-/** Whether a field has fields of its own. */
+/** Whether a field contains fields. */
 export const hasFields = (kind: FieldKind): boolean => kind === "group" || kind === "table";
 
 const isMap = (value: unknown): value is JsonMap =>
@@ -98,7 +101,7 @@ function listOf(schema: JsonMap, place: string): Pick<Field, "kind" | "fields"> 
   return { kind: `list:${scalar}`, fields: [] };
 }
 
-/** The fields of a schema; a reason if a form cannot show it. */
+/** The fields of a schema, or the reason why a form cannot show it. */
 export function readSchema(schema: unknown): Read<SchemaForm> {
   try {
     if (!isMap(schema) || schema.type !== "object") throw new CannotShow("its root is no object");
@@ -131,12 +134,12 @@ function schemaOf({ kind, description, choices, fields }: Field): JsonMap {
   return { type: kind === "choice" ? "string" : kind, ...hint, ...allowed };
 }
 
-/** The JSON Schema that a form describes. */
+/** The JSON Schema described by a form. */
 export function writeSchema({ description, fields }: SchemaForm): JsonMap {
   const { type, ...rest } = objectOf(fields);
   return { type, ...(description === "" ? {} : { description }), ...rest };
 }
 
-/** Names that occur twice at the same level, which JSON cannot represent. */
+/** Names that occur twice at the same level, which JSON does not allow. */
 export const repeatedNames = (fields: Field[]): Set<string> =>
   new Set(fields.map(({ name }) => name).filter((name, index, all) => all.indexOf(name) !== index));

@@ -15,10 +15,10 @@ const KIND_NAMES: [FieldKind, string][] = [
   ["table", "Table: a list of rows"],
 ];
 
-/** In the allowed form: words with underscores between them. */
+/** A name in the allowed form: words joined by underscores. */
 const identifierOf = (text: string): string => text.trim().replaceAll(/[\s\-.]+/g, "_");
 
-/** Lines in which fields, down to the columns of tables, are added, named, described and removed. */
+/** Lines for adding, naming, describing and removing fields, down to the columns of tables. */
 export class FieldLines {
   private form: SchemaForm = { description: "", fields: [] };
   private readonly root: HTMLElement;
@@ -35,7 +35,7 @@ export class FieldLines {
     this.draw();
   }
 
-  /** Marks the lines that are at fault, by their place: names joined by dots. */
+  /** Marks the faulty lines, by their place: names joined by dots. */
   mark(faults: Map<string, string>): void {
     for (const line of this.root.querySelectorAll<HTMLElement>("[data-place]")) {
       const fault = faults.get(line.dataset.place ?? "") ?? "";

@@ -18,7 +18,7 @@ async function send<T>(path: string, body: unknown, headers: Record<string, stri
   return answer;
 }
 
-/** Starts to read values from a document that has already been read, in the shape that the words describe. */
+/** Submits a request for fields of a document that has already been read, in the shape that the words describe. */
 async function submit(documentId: string, wanted: string, say: (text: string) => void): Promise<Asked> {
   say("Making a schema…");
   const { json_schema } = await send<{ json_schema: unknown }>("/generate-schema", { description: wanted });
@@ -33,7 +33,7 @@ async function submit(documentId: string, wanted: string, say: (text: string) =>
   return { request: sent.request_uid, document: sent.document_map[0]?.document_uid ?? "" };
 }
 
-/** Waits for the values that were asked for, and returns them. */
+/** Waits for the requested values and returns them. */
 export async function answerTo({ request, document }: Asked): Promise<FieldsAnswer> {
   for (;;) {
     const status = await loadJson<{ status: string }>(
@@ -45,7 +45,7 @@ export async function answerTo({ request, document }: Asked): Promise<FieldsAnsw
   return loadJson<FieldsAnswer>(`/account/documents/${document}/fields.json`, "The values");
 }
 
-/** Asks which values are wanted, and passes them on when they are there. */
+/** Asks the reader which values are wanted, and passes them on when they are there. */
 export function askForFields(documentId: string, onAnswer: (answer: FieldsAnswer, asked: Asked) => void): HTMLElement {
   const wanted = make("textarea", { name: "wanted", rows: 4, required: true, maxLength: 2_000 });
   wanted.placeholder =

@@ -1,7 +1,7 @@
 import { make } from "../elements.ts";
 import type { Json, Schema } from "./values.ts";
 
-/** Longer values get several lines. */
+/** Values longer than this many characters get several lines. */
 const ONE_LINE = 56;
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -10,7 +10,7 @@ const isNumeric = ({ type }: Schema): boolean => type === "number" || type === "
 
 const asText = (value: Json): string => (value === null ? "" : String(value));
 
-/** The text of a control as a value of its type; `undefined` for one that it cannot be. */
+/** The text of a control as a value of its type; `undefined` if it is not a valid one. */
 function valueFrom(text: string, schema: Schema): Json | undefined {
   if (text.trim() === "") return null;
   if (schema.type === "boolean") return text === "true";
@@ -40,7 +40,7 @@ function controlFor(value: Json, schema: Schema): Control {
   return make("input", { value: text, inputMode: isNumeric(schema) ? "decimal" : "text", placeholder: "not found" });
 }
 
-/** The control that changes a value; `onChange` receives only what the field may hold. */
+/** The control that edits a value; `onChange` receives only valid values. */
 export function makeControl(value: Json, schema: Schema, label: string, onChange: (value: Json) => void): Control {
   const control = controlFor(value, schema);
   control.dir = "auto";

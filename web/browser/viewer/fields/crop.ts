@@ -11,7 +11,7 @@ export interface Placed {
   bbox: [number, number, number, number];
 }
 
-/** Several places as one: those on the page of the first. */
+/** Several places as one: those on the same page as the first. */
 export function placeOf(citations: Citation[]): Placed | undefined {
   const page = citations.find(({ bbox }) => bbox !== null)?.page;
   if (page === undefined) return undefined;
@@ -57,7 +57,7 @@ export class Crops {
     const top = Math.max(0, y0 - MARGIN.y);
     const [wide, high] = [Math.min(width, x1 + MARGIN.x) - left, Math.min(height, y1 + MARGIN.y) - top];
     const picture = svg("svg", { viewBox: `${left} ${top} ${wide} ${high}`, "aria-hidden": "true" });
-    // At most half of its size on the page: a single word must not fill the pane.
+    // Scaled down, since a single word must not fill the pane.
     picture.style.width = `${Math.round(wide * 0.62)}px`;
     picture.append(
       svg("image", { href: `${this.base}/images/page-${page}.png`, width, height }),

@@ -12,7 +12,7 @@ interface FieldsTabOptions {
   base: string;
   name: string;
   records: PageRecords;
-  /** There are values, or the reader may ask for those of this document. */
+  /** Whether there are values, or the document for which the reader may request some. */
   source: { there: true } | { documentId: string };
   onPlace(place: Place, id: string, how: "hover" | "choose"): void;
 }
@@ -49,7 +49,7 @@ export class FieldsTab {
     this.view?.light(path, bringIntoView);
   }
 
-  /** The values with the reader's corrections, if there are any yet. */
+  /** The values with the reader's corrections; undefined if none have been shown yet. */
   get content(): unknown {
     return this.view?.content;
   }
@@ -59,7 +59,7 @@ export class FieldsTab {
     this.options.pane.replaceChildren(askForFields(documentId, onAnswer));
   }
 
-  /** The values that were asked for before the page was reloaded. */
+  /** Shows the values that were requested before the page was reloaded. */
   private async showAsked(documentId: string, asked: Asked, still: () => boolean): Promise<void> {
     const { pane } = this.options;
     pane.replaceChildren(make("p", { className: "hint", textContent: "Reading the values…" }));

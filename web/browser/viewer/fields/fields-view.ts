@@ -18,18 +18,18 @@ import {
 } from "./values.ts";
 import { whyEmpty } from "./why-empty.ts";
 
-/** Default threshold below which a value is marked: of those given .8, about eight in ten are right. */
+/** Default confidence below which a value is marked: of the values with 0.8, about eight in ten are right. */
 const USUAL_THRESHOLD = 0.8;
 
 interface FieldsViewOptions {
   pane: HTMLElement;
   base: string;
-  /** Name of downloads, without an ending. */
+  /** Name of downloads, without an extension. */
   name: string;
   records: PageRecords;
-  /** The document that the values are of, if it is not the one that is shown. */
+  /** The document to which the values belong, if it is not the one shown. */
   valuesOf?: string;
-  /** The reader wants values other than these. */
+  /** Called when the reader wants other values than these. */
   onAskAnew?: () => void;
   onPlace(place: Place, id: string, how: "hover" | "choose"): void;
 }
@@ -63,7 +63,7 @@ export class FieldsView {
     return this.corrections.content;
   }
 
-  /** Marks the value at a place on the page. */
+  /** Highlights the value at a path. */
   light(path: string, bringIntoView: boolean): void {
     for (const old of this.root.querySelectorAll(".lit")) old.classList.remove("lit");
     const row = this.root.querySelector(`[data-element="${CSS.escape(path)}"]`);
@@ -141,7 +141,7 @@ export class FieldsView {
     return row;
   }
 
-  /** The control of a value inside the element that represents it: pointing at either shows the place. */
+  /** The control of a value within the element that represents it. Pointing at either shows the value's place. */
   private control(
     row: HTMLElement,
     { value, schema, path, label }: { value: Json; schema: Schema; path: string; label: string },
@@ -169,7 +169,7 @@ export class FieldsView {
     row.append(this.crops.of(place, label, () => this.options.onPlace(place, path, "choose")));
   }
 
-  /** What is shown about a value: its confidence, or that no page says so. */
+  /** What is shown about a value: its confidence, or that no page shows it. */
   private told(path: string, citations: Citation[]): HTMLElement {
     const told = make("span", { className: "told" });
     const confidence = confidenceOf(citations);
@@ -219,7 +219,7 @@ export class FieldsView {
     });
   }
 
-  /** An item of a list as a row, with the part of the page where it is shown below. */
+  /** An item of a list as a row, with the part of the page that shows it below. */
   private item(item: Json, schema: Schema, path: string, names: string[]): HTMLElement[] {
     const row = make("tr");
     const all: Citation[] = [];
@@ -244,7 +244,7 @@ export class FieldsView {
     return [row, make("tr", { className: "crop-row" }, make("td", { colSpan: names.length }, crop))];
   }
 
-  /** Marks what is below the threshold and shows how much that is. */
+  /** Marks the values below the threshold and shows how many there are. */
   private mark(): void {
     const leaves = leavesOf(this.corrections.content);
     let doubtful = 0;

@@ -1,10 +1,11 @@
 /**
- * What the reader wants from a document, kept while the tab is open: a reload loses neither the words nor the values.
+ * What the reader asked for in a document, kept while the tab is open, so that a reload loses neither the words nor the
+ * values.
  */
 export interface KeptWish {
-  /** In the reader's words. */
+  /** The request in the reader's words. */
   wanted: string;
-  /** The job that reads the values, and the document that it makes. */
+  /** The job that reads the values, and the document it creates. */
   asked?: Asked;
 }
 

@@ -1,4 +1,4 @@
-/** Anything JSON can say. */
+/** Any JSON value. */
 export type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 
 /** The part of a JSON Schema that is used to ask for fields. */
@@ -18,26 +18,26 @@ export type Citation = {
   confidence?: number;
 };
 
-/** What the service says about a document's fields. */
+/** The service's answer about a document's fields. */
 export interface FieldsAnswer {
   content: { [name: string]: Json };
   citations: Record<string, Citation[]>;
   warnings: { code: string; path: string; message: string; reason?: string }[];
   schema: Schema | null;
-  /** Least confidence that was requested; 0 if none was. */
+  /** The confidence below which values were left out; 0 if none was requested. */
   least: number;
 }
 
 export const isObject = (value: Json | undefined): value is { [name: string]: Json } =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The path of a member as citations spell it. */
+/** The path of a member, spelled as in citations. */
 export const below = (path: string, step: string | number): string => {
   if (typeof step === "number") return `${path}[${step}]`;
   return path === "" ? step : `${path}.${step}`;
 };
 
-/** Paths of all values that have no parts. */
+/** Paths of all values that have no members. */
 export function leavesOf(value: Json, path = ""): { path: string; value: Json }[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => leavesOf(item, below(path, index)));
   if (isObject(value)) return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, below(path, name)));
@@ -47,7 +47,7 @@ export function leavesOf(value: Json, path = ""): { path: string; value: Json }[
 const stepsOf = (path: string): (string | number)[] =>
   (path.match(/[^.[\]]+|\[\d+\]/g) ?? []).map((step) => (step.startsWith("[") ? Number(step.slice(1, -1)) : step));
 
-/** Puts a value in its place. */
+/** Sets the value at a path. */
 export function setAt(content: Json, path: string, value: Json): void {
   const steps = stepsOf(path);
   const last = steps.pop();
@@ -68,7 +68,7 @@ export function valueAt(content: Json, path: string): Json | undefined {
   return inner;
 }
 
-/** A property's name in words: `invoice_number` and `invoiceNumber` as `Invoice number`. */
+/** A property's name in words: `invoice_number` and `invoiceNumber` become `Invoice number`. */
 export function nameInWords(name: string): string {
   const words = name
     .replace(/([a-z\d])([A-Z])/g, "$1 $2")

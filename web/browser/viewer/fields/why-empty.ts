@@ -9,7 +9,7 @@ const REASONS: Record<string, string> = {
   no_text: "The pages are pictures, or their fonts cannot be read: there is no text to read values from.",
 };
 
-/** Says why nothing was found, as far as the service knows. */
+/** The reason why no values were found, as far as the service knows it. */
 export function whyEmpty({ warnings }: FieldsAnswer): HTMLElement {
   const reasons = Map.groupBy(warnings, ({ reason, message }) => REASONS[reason ?? ""] ?? message);
   const entries = [...reasons].map(([reason, about]) =>
