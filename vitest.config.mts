@@ -4,16 +4,19 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { buildSync } from "esbuild";
 import { defineConfig } from "vitest/config";
 
-/** Of the tests alone; links signed with it are worth nothing anywhere else. */
+/** Used only in tests. */
 const TEST_SIGNING_KEYS = "new:0123456789abcdef0123456789abcdef,old:fedcba9876543210fedcba9876543210";
 const TEST_SESSION_SECRET = "a session secret of the tests alone";
 const TEST_OPERATOR_TOKEN = "an-operators-token-of-the-tests-alone";
 const TEST_WEBHOOK_SECRET = "whsec_of_the_tests";
 
-/** Files often wait, so three are worth it on any machine; with more than four, starting runtimes costs what they save. */
+/**
+ * Files often wait for something, so three at once pay off on any machine; with more than four, starting runtimes costs
+ * what they save.
+ */
 const FILES_AT_ONCE = Math.min(4, Math.max(3, availableParallelism() - 1));
 
-/** Workers that answer in place of the platform's models and of the recognition Worker. */
+/** Workers that stand in for the platform's models and for the recognition Worker. */
 const [fakeModels, fakeRecogniser] = buildSync({
   entryPoints: ["test/worker/support/fake-ai-worker.ts", "test/worker/support/fake-recogniser-worker.ts"],
   outdir: "unwritten",
@@ -23,12 +26,12 @@ const [fakeModels, fakeRecogniser] = buildSync({
   write: false,
 }).outputFiles;
 
-// The Worker's own WebAssembly, which its build would make.
+// Builds the Worker's WebAssembly, as a build of the Worker would.
 await import("./scripts/build-pdfium.ts");
 
 const migrations = await readD1Migrations("./migrations");
 
-/** The Worker in its runtime, with these variables beside its own. */
+/** The Worker in its runtime, with these additional variables. */
 const workerRuntime = (bindings: Record<string, string> = {}) =>
   cloudflareTest({
     wrangler: { configPath: "./wrangler.toml" },
@@ -78,17 +81,17 @@ export default defineConfig({
           name: "engine",
           include: ["test/{extraction,storage,fitting}/**/*.test.ts"],
           environment: "node",
-          // The longest takes one second, and many more where other programs want the processor too.
+          // The longest test takes one second on a quiet machine, and many times that on a busy one.
           testTimeout: 30_000,
           hookTimeout: 30_000,
-          // No test leaves anything in a module, and loading them anew for every file takes as long as the tests.
+          // No test leaves state in a module, and reloading modules for every file would take as long as the tests.
           isolate: false,
         },
       },
       {
         test: {
           name: "client",
-          // Most start processes of their own, which takes as long as all of the engine's tests.
+          // Separate, because most of these tests start processes, which takes as long as all engine tests.
           include: ["test/client/**/*.test.ts"],
           environment: "node",
           testTimeout: 30_000,
@@ -112,7 +115,7 @@ export default defineConfig({
         plugins: [workerRuntime()],
         test: {
           name: "worker",
-          // Each test has an account of its own, so the files can share a runtime: starting one takes ten seconds.
+          // Each test has its own account, so files can share a runtime: starting one takes ten seconds.
           isolate: false,
           include: ["test/worker/*.test.ts"],
           setupFiles: ["test/worker/support/setup.ts"],

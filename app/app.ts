@@ -48,14 +48,14 @@ const apiRoutes = () =>
     .route("/", deliveryRoutes())
     .route("/", limitRoutes());
 
-/** The whole HTTP surface. `/v1` is an alias of `/api/v1`. */
+/** All HTTP routes. `/v1` is an alias of `/api/v1`. */
 export function createApp() {
-  // An address with a trailing slash means the same as one without.
+  // `strict: false` makes a trailing slash optional.
   const app = new Hono<HonoEnv>({ strict: false });
   app.use(context(), measured());
   app.onError((error, c) => {
     const answer = answerError(error, c);
-    // Links are also opened by people.
+    // People open these links in browsers, so a refusal is shown as a page.
     return c.req.path.startsWith("/files/") ? asPage(c, answer) : answer;
   });
   const noRoute = answerNoRoute(() => app.routes);

@@ -6,7 +6,7 @@ import { canBeTried } from "../web/trial/trial-session.ts";
 import { removeExpired } from "../worker/services/expiry.ts";
 import { sweep } from "../worker/services/sweep.ts";
 
-/** As in `wrangler.toml`: trials are ended every five minutes, everything else is done every hour. */
+/** As in `wrangler.toml`: trials are ended every five minutes; everything else is done every hour. */
 const TRIALS_CRON = "*/5 * * * *";
 
 interface Step {
@@ -25,12 +25,11 @@ const HOURLY: Step[] = [
 ];
 
 /**
- * Does what is scheduled. Each step runs whatever becomes of the others; the platform is told that the run failed if
- * one of them did.
+ * Runs the scheduled steps. Every step runs even if another fails; the run is reported as failed if any step failed.
  */
 export async function runScheduled(ctx: Ctx, cron: string): Promise<void> {
   const failures: unknown[] = [];
-  // What is done every hour comes first: the rest may take all the time there is.
+  // Hourly steps come first: the others may use up the time that is left.
   for (const { name, run } of cron === TRIALS_CRON ? OFTEN : [...HOURLY, ...OFTEN]) {
     try {
       await run(ctx);

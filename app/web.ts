@@ -21,9 +21,8 @@ import { viewerRoutes } from "../web/routes/viewer.tsx";
 import { webhookPageRoutes } from "../web/routes/webhooks.tsx";
 
 /**
- * The web page: what anyone may see, signing in, and the account area behind it. `api` is the versioned API once more,
- * for scripts of the page: under `/account/api` it accepts the session instead of a key. `/docs` is among the static
- * files.
+ * The web page: public pages, signing in, and the account area behind it. `api` is the versioned API again, for scripts
+ * of the page: under `/account/api` it accepts the session instead of a key. `/docs` is served from static files.
  */
 export function createWeb(api: Hono<WebEnv>) {
   const web = new Hono<WebEnv>();

@@ -13,10 +13,10 @@ import { COLLECTOR_ENV, collectionsSoFar, isolateSince } from "./collector-log.t
 import { peakMiB, residentMiB } from "./resident-memory.ts";
 
 /*
- * How quickly the local service delivers large results: an archive of a document with images, compared with `zip -0` of
- * the same files, and the structured JSON of long documents in one call. For each, the memory of the Worker's isolate, which
- * is what the platform limits, and of the whole runtime with its simulated bucket.
- * `npx node bench/archives.ts [--pages 1000] [--documents 10] [--document-pages 300]`
+ * Measures how fast the local service delivers large results: an archive of a document with images, compared with `zip
+ * -0` of the same files, and the structured JSON of long documents in one call. For each, prints the memory of the
+ * Worker's isolate, which is what the platform limits, and of the whole runtime with its simulated bucket. `npx node
+ * bench/archives.ts [--pages 1000] [--documents 10] [--document-pages 300]`
  */
 
 const MIB = 1024 * 1024;
@@ -48,7 +48,7 @@ async function extracted(client: QuireClient, pages: number[]): Promise<{ reques
   return { requestId, documentIds: status.documents.map(({ document_id }) => document_id) };
 }
 
-/** All of them with images. */
+/** Content types of the archives; all of them include images. */
 const WISHES: (ContentType[] | undefined)[] = [["images"], ["images", "tables"], ["images", "formula"], undefined];
 
 interface Extracted {
@@ -56,7 +56,7 @@ interface Extracted {
   pages: number;
 }
 
-/** Time and memory that `work` takes, in words. */
+/** Runs `work` and describes the time and memory that it takes. */
 async function memoryOf<T>(service: LocalService, work: () => Promise<T>): Promise<{ result: T; memory: string }> {
   const [collections, before] = [await collectionsSoFar(service.logPath), await residentMiB(service.pid)];
   const { result, peak } = await peakMiB(service.pid, work);
@@ -65,7 +65,7 @@ async function memoryOf<T>(service: LocalService, work: () => Promise<T>): Promi
   return { result, memory };
 }
 
-/** Archives of increasing size, one after the other, to show what grows with it. */
+/** Makes archives of increasing size one after another, to show what grows with their size. */
 async function benchArchive(service: LocalService, dir: string, { requestId, pages }: Extracted): Promise<void> {
   const client = new QuireClient(service);
   for (const contentTypes of WISHES) {
@@ -125,13 +125,13 @@ try {
   const { requestId } = await extracted(new QuireClient(service), [pages]);
   const documentPages = option("document-pages", 300);
   const short = await extracted(new QuireClient(service), [documentPages]);
-  // What the extraction left in memory must not be counted.
+  // Restarted so that memory left over from the extraction is not counted.
   await service.stop();
   service = await startLocalService({ stateDir, env: COLLECTOR_ENV });
-  // The same document repeated: reading, escaping and sending it costs the same as for that many different documents.
+  // Repeating one document costs as much to read, escape and send as that many different ones.
   const several = short.documentIds.flatMap((id) => Array<string>(option("documents", 10)).fill(id));
   await benchRetrieval(service, several, documentPages);
-  // Of another document, because the first archive also pays for what is kept for later ones.
+  // For another document: the first archive also pays for what is cached for later ones.
   await new QuireClient(service).makeZip({ requestId: short.requestId });
   await benchArchive(service, dir, { requestId, pages });
 } catch (error) {

@@ -1,8 +1,9 @@
 /**
- * node --max-old-space-size=64 bench/assembly.ts [--kind tables|long-table|text|lines|fields|workbook] [--pages 2000] [--runtime]
- * Puts a document of many page models together and writes all its outputs, as the service does. Prints sizes, time and the
- * largest heap; it ends in an error where memory does not do. With `--runtime` in a Worker of the local runtime, into its
- * bucket, with the heap that its collector tells of; the outputs have the same hashes.
+ * node --max-old-space-size=64 bench/assembly.ts [--kind tables|long-table|text|lines|fields|workbook] [--pages 2000]
+ * [--runtime]
+ * Assembles a document from many page models and writes all its outputs, as the service does. Prints sizes, time and
+ * the largest heap; fails if memory runs out. With `--runtime`, runs in a Worker of the local runtime and writes to its
+ * bucket, with the heap as reported by its garbage collector; the outputs have the same hashes.
  */
 import "../scripts/help.ts";
 import { parseArgs } from "node:util";
@@ -21,7 +22,7 @@ const { values } = parseArgs({
 });
 const wanted = { kind: values.kind, pages: Number(values.pages) };
 
-/** Storage that keeps nothing. */
+/** A bucket that discards what is written. */
 const sink = {
   put: async (_key: string, content: Uint8Array | AsyncIterable<Uint8Array>) => {
     if (content instanceof Uint8Array) return;
@@ -31,7 +32,7 @@ const sink = {
   delete: async () => undefined,
 } as unknown as R2Bucket;
 
-/** In place of the runtime's; it takes less than announced, because the storage gives no parts back. */
+/** Replaces the runtime's stream; accepts fewer bytes than announced, because the bucket does not return the parts. */
 class AnyLengthStream extends TransformStream<Uint8Array, Uint8Array> {
   constructor(_length: number) {
     super();

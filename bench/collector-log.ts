@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 
 /**
- * Makes the runtime's garbage collector run often, as it does when memory is short, and report each run. Otherwise the
- * measurement would only show how long it can wait. Environment of a service.
+ * Environment of a service in which the garbage collector runs often, as it does when memory is short, and logs each
+ * run. Otherwise the measurement would only show how long collection can be put off.
  */
 export const COLLECTOR_ENV = {
   MINIFLARE_WORKERD_V8_FLAGS: "--trace-gc --trace-gc-verbose --min-semi-space-size=1 --max-semi-space-size=1",
@@ -13,19 +13,19 @@ const COLLECTION = /^\[(\d+:0x[0-9a-f]+)\]\s+\d+ ms: [A-Z][\w-]+ (?:\(.*?\) )?([
 const BUFFERS = /^\[(\d+:0x[0-9a-f]+)\] Backing store memory:\s+(\d+) KB/;
 
 interface Collection {
-  /** Heap before and after it, in MiB. */
+  /** Heap before and after the collection, in MiB. */
   before: number;
   after: number;
   /** Memory of array buffers, which are not in the heap, in MiB. */
   buffers: number;
 }
 
-/** Number of collections of the Worker that a service's log reports so far. */
+/** Number of collections of the Worker's isolate in a service's log so far. */
 export const collectionsSoFar = async (logPath: string): Promise<number> => (await collections(logPath)).length;
 
 /**
- * The memory of the Worker's isolate, in MiB: heap and buffers after the collection before number `from`, the largest
- * value after any collection since, and the largest before one, garbage included.
+ * Memory of the Worker's isolate in MiB, heap and buffers: after the last collection before number `from`, and since
+ * then the largest value after and before a collection.
  */
 export async function isolateSince(
   logPath: string,
@@ -43,7 +43,9 @@ export async function isolateSince(
   };
 }
 
-/** For the isolate with the largest heap, which is the Worker's: the simulators beside it are small. */
+/**
+ * Collections of the isolate with the largest heap, which is the Worker's: the isolates of the simulators are small.
+ */
 async function collections(logPath: string): Promise<Collection[]> {
   const isolates = new Map<string, Collection[]>();
   for (const line of (await readFile(logPath, "utf8")).split("\n")) {

@@ -1,9 +1,9 @@
 /**
- * CPU of `quire convert` as a user pays for it, with all its processes from start to end:
- * `npx node bench/convert-command.ts FILE|FOLDER [--rounds N] [--jobs N] [--ocr off] [--against COMMAND]...`.
- * In COMMAND, which may be another tool or the command of another tree, `{in}` stands for FILE|FOLDER and `{out}` for a folder
- * to write to. All take turns, so that other work on the machine affects them alike; a ratio is the median of the rounds'
- * ratios. The first run, which may make the bundle, does not count.
+ * CPU of `quire convert` as a user pays for it, over all its processes from start to end: `npx node
+ * bench/convert-command.ts FILE|FOLDER [--rounds N] [--jobs N] [--ocr off] [--against COMMAND]...`. In COMMAND, which
+ * may be another tool or the command of another checkout, `{in}` stands for FILE|FOLDER and `{out}` for a folder to
+ * write to. The commands take turns, so that other work on the machine affects them alike; a ratio is the median of the
+ * rounds' ratios. The first run, which may build the bundle, is not counted.
  */
 import "../scripts/help.ts";
 import { spawnSync } from "node:child_process";
@@ -13,7 +13,7 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 
-/** CPU that the children of the shell have used: user and system, in minutes and seconds. */
+/** Runs the command and prints the CPU time of the shell's children: user and system, in minutes and seconds. */
 const MEASURED = `sh -c "$1" >"$2/output" 2>&1 || { cat "$2/output" >&2; exit 1; }; times`;
 const CHILDREN_LINE = /(\d+)m([\d.]+)s (\d+)m([\d.]+)s\s*$/;
 

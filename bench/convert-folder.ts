@@ -8,7 +8,7 @@ import type { PageModel } from "../extraction/page/page-model.ts";
 import { bytesSource } from "../extraction/pdf/file/source.ts";
 import { withDocument } from "../extraction/pdf/open-document.ts";
 
-/** CPU of one page in milliseconds: reading its geometry, laying it out, its share of assembly and Markdown. */
+/** CPU of one page in milliseconds: reading its geometry, laying it out, and its share of assembly and Markdown. */
 export interface PageTime {
   read: number;
   layout: number;
@@ -24,7 +24,7 @@ export interface Converted {
 export interface FolderOptions {
   /** How running headers, footers and page numbers are treated. */
   furniture: FurnitureMode;
-  /** Converts only files whose name matches. */
+  /** Converts only files whose names match. */
   only?: RegExp | undefined;
 }
 

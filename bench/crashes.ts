@@ -12,13 +12,12 @@ import { Random } from "../test/simulation/world/random.ts";
 import { Aims } from "./crashes/aims.ts";
 
 /*
- * Rounds of random work during which the whole runtime is killed: text, locked files, fields, scans, archives and web
- * hooks. Most rounds aim at a named point, once or twice in a row, the others anywhere; after each round all results must
- * be the same as without the kills. A round whose kill came too early or too late is a missed one and comes again; it is an
- * error when a point was never hit.
- * `npx node bench/crashes.ts [--rounds 100] [--minutes 8] [--seed 1] [--kinds scan,text] [--points page,archive] [--kills 1,2]`:
- * `--kinds` selects the work, `--points` where it is killed, `--kills` how often in a row; by default all of them. No round
- * begins after `--minutes`.
+ * Kills the whole runtime during rounds of random work: text, password-protected files, fields, scans, archives and web
+ * hooks. Most rounds aim at a named point, once or twice in succession, the others at a random moment; after each round
+ * all results must be the same as without the kills. A round whose kill came too early or too late is repeated later;
+ * if a point was never hit, the run fails. `npx node bench/crashes.ts [--rounds 100] [--minutes 8] [--seed 1] [--kinds
+ * scan,text] [--points page,archive] [--kills 1,2]`: `--kinds` selects the work, `--points` where it is killed,
+ * `--kills` how many times in succession; by default all of them. No round begins after `--minutes`.
  */
 
 const { values } = parseArgs({
@@ -32,7 +31,7 @@ const { values } = parseArgs({
   },
 });
 
-/** The ones of a list that an option names. */
+/** The entries of a list that an option selects. */
 function chosen<T extends string>(option: string, from: readonly T[], wanted: string): T[] {
   const names = wanted.split(",");
   const found = from.filter((each) => names.includes(each));
@@ -57,7 +56,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 interface Round {
   what: string;
-  /** Whether the service was killed where it was to be. */
+  /** Whether the service was killed at the intended point. */
   hit: boolean;
 }
 

@@ -8,8 +8,9 @@ import { fieldSchema, nameOf, pdfsIn, readFieldPages, readFields } from "./field
 
 /*
  * npx node bench/document-parts.ts DIR... [--show]
- * `title` and `section_titles: [{name}]` of every document of `DIR/pdf` against `gt/NAME.doc.json` (`headings`: the title first,
- * where it has one): titles that are right, and the F1 of headings, documents averaged.
+ * Reads `title` and `section_titles: [{name}]` from every document of `DIR/pdf` and compares them with
+ * `gt/NAME.doc.json` (`headings`, beginning with the title if there is one). Prints how many titles are right, and the
+ * F1 of headings averaged over documents.
  */
 
 const truthSchema = z.object({ headings: z.array(z.string()) });

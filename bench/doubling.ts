@@ -1,7 +1,8 @@
 /**
  * npx node bench/doubling.ts [--only WORDS,WORDS] [--max-seconds 4]
- * Doubles the input of reading, layout, assembly and of the fields engine until it takes seconds: words, rules, boxes, images,
- * annotations, pages, bookmarks, rows, enum values, properties. Prints the CPU of each size and fails when twice as much takes more than 2.6 times as long.
+ * Doubles the input of reading, layout, assembly and the fields engine until it takes seconds: words, rulings, boxes,
+ * images, annotations, pages, bookmarks, rows, enum values, properties. Prints the CPU of each size and fails if
+ * doubling the input takes more than 2.6 times as long.
  */
 import "../scripts/help.ts";
 import { parseArgs } from "node:util";
@@ -11,14 +12,14 @@ import { FIELD_CASES } from "./doubling/field-cases.ts";
 import { LAYOUT_CASES } from "./doubling/layout-cases.ts";
 
 const MAX_FACTOR = 2.6;
-/** Shorter times are noise. */
+/** Shorter times are too noisy to compare. */
 const MEASURABLE_MS = 60;
-/** Sizes end here once enough factors are known, ... */
+/** Beyond this size, a case stops once `ENOUGH_FACTORS` factors are known. */
 const MAX_SIZE = 100_000;
 const ENOUGH_FACTORS = 2;
-/** ... and here in any case. */
+/** No case goes beyond this size, unless it names its own limit. */
 const LARGEST_SIZE = 64 * MAX_SIZE;
-/** What has a largest size by its nature and is too short even then to be measured once is measured this often at once. */
+/** A case whose largest size still runs too briefly is repeated up to this many times in one measurement. */
 const MOST_REPEATS = 256;
 const MICROSECONDS = 1000;
 const ROUNDS = 3;
@@ -29,7 +30,7 @@ const { values } = parseArgs({
 });
 const enoughMs = Number(values["max-seconds"]) * 1000;
 
-/** The minimum of a few runs: other load on the machine only adds time. */
+/** CPU milliseconds of `run`: the minimum of several rounds, since other load on the machine only adds time. */
 async function cpuMs(run: () => unknown | Promise<unknown>): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let round = 0; round < ROUNDS; round++) {
@@ -42,7 +43,7 @@ async function cpuMs(run: () => unknown | Promise<unknown>): Promise<number> {
 }
 
 /**
- * Time for twice the size divided by the time for once. Both are measured again in turns if it seems too large: on a
+ * The time of a size divided by that of half the size. If it seems too large, both are measured again in turns: on a
  * busy machine a single measurement may be off.
  */
 async function factorOf({ prepare }: DoublingCase, size: number, [before, now]: [number, number]): Promise<number> {
@@ -54,7 +55,7 @@ async function factorOf({ prepare }: DoublingCase, size: number, [before, now]: 
   return more / less;
 }
 
-/** The worst factor of a case, starting from the first size whose time can be measured. */
+/** The worst factor of a case, starting with the first size that takes long enough to be measured. */
 async function measure(tested: DoublingCase): Promise<number> {
   const { name, from, most = LARGEST_SIZE, prepare } = tested;
   const times: string[] = [];
@@ -78,14 +79,14 @@ async function measure(tested: DoublingCase): Promise<number> {
   return worst;
 }
 
-/** The largest size of a case. */
+/** The largest size of a case that doubling reaches. */
 function largestOf({ from, most = LARGEST_SIZE }: DoublingCase): number {
   let size = from;
   while (2 * size <= most) size *= 2;
   return size;
 }
 
-/** The factor to the largest size, where both are repeated until they can be measured. */
+/** The factor at the largest size, with both sizes repeated until they take long enough to be measured. */
 async function repeatedFactor(tested: DoublingCase, size: number): Promise<{ factor: number; repeats: number }> {
   for (let repeats = 2; ; repeats *= 2) {
     const repeated: DoublingCase = {

@@ -6,17 +6,17 @@ import { type LocalService, startLocalService } from "../scripts/local-service.t
 import { secondKey } from "./second-account.ts";
 
 /*
- * Median time of one account's calls, alone and, in turns, beside another account that keeps calling three times as often as
- * it may. Only the ratio counts, because a busy machine slows down both. `npx node bench/fair-use.ts`
+ * Median time of one account's calls, alone and, in turns, while another account calls three times as often as its
+ * limit allows. Only the ratio counts, because a busy machine slows down both. `npx node bench/fair-use.ts`
  */
 
 const CALLS = 50;
 const ROUNDS = 12;
 const CALLERS = 4;
 const PAUSE_MS = 20;
-/** Calls of one account per minute. */
+/** Limit of calls per account and minute. */
 const LIMIT = 600;
-/** How many times its limit the other account calls. */
+/** The other account calls this many times its limit. */
 const EXCESS = 3;
 const CALL_EVERY_MS = (CALLERS * 60_000) / (EXCESS * LIMIT);
 
@@ -40,9 +40,9 @@ async function medianOf(service: LocalService, key: string): Promise<number> {
   return median(times);
 }
 
-/** The median beside the other account, which is at its limit and keeps calling. */
+/** The median while the other account has reached its limit and keeps calling. */
 async function medianBeside(service: LocalService, key: string): Promise<{ ms: number; refused: number }> {
-  // Its minute may have ended in the meantime.
+  // The other account's window may have ended in the meantime.
   while ((await call(service, service.apiKey)).status !== 429);
   let going = true;
   let refused = 0;
@@ -59,7 +59,7 @@ async function medianBeside(service: LocalService, key: string): Promise<{ ms: n
   return { ms, refused };
 }
 
-/** One after the other, in alternating order, so that other work on the machine affects both. */
+/** Measures both one after the other, in alternating order, so that other work on the machine affects them alike. */
 async function compare(service: LocalService, key: string, round: number): Promise<number> {
   const first = round % 2 === 0 ? await medianOf(service, key) : undefined;
   const { ms, refused } = await medianBeside(service, key);

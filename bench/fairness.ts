@@ -11,15 +11,14 @@ import { PolledWork } from "./fairness/polled.ts";
 import { secondKey } from "./second-account.ts";
 
 /*
- * How one account's work slows another, as ratios of times taken in turns, so that other work on the machine affects both:
- *
- *  - a one-page job beside another account's request of 1,000 pages, beside its 190 requests of 8 pages, and beside its 50
- *    uploads that never end: at most 3 times its time alone, each;
- *  - a request with 300 long polls on it: at most 1.1 times its own time without, and holding the polls takes at most a
- *    tenth of the work of one core.
- *
- * Ends with an error when a limit is broken. `npx node bench/fairness.ts [--cases large,many,uploads,polls] [--rounds 3]
- * [--pages 1000] [--requests 190] [--request-pages 8] [--uploads 50] [--polls 300] [--polled-pages 200]`
+ * How much one account's work slows down another's, as ratios of times taken in turns, so that other work on the
+ * machine affects both:
+ * - a one-page job beside another account's request of 1,000 pages, beside its 190 requests of 8 pages, and beside its
+ * 50 uploads that never end: at most 3 times its time alone in each case;
+ * - a request with 300 long polls on it: at most 1.1 times its time without polls, and holding the polls takes at most
+ * a tenth of the work of one core.
+ * Fails if a limit is exceeded. `npx node bench/fairness.ts [--cases large,many,uploads,polls] [--rounds 3] [--pages
+ * 1000] [--requests 190] [--request-pages 8] [--uploads 50] [--polls 300] [--polled-pages 200]`
  */
 
 const { values } = parseArgs({
@@ -55,7 +54,7 @@ const fileOf = async (count: number): Promise<File> => ({
 
 const ratios = new Map<string, number[]>();
 
-/** Times jobs of one page alone, beside what another account does, and alone again. */
+/** Times one-page jobs while another account is active, and alone before and after. */
 async function beside(what: string, one: QuireClient, small: File, begin: () => Other): Promise<void> {
   const alone = await jobs(one, small);
   const begun = performance.now();

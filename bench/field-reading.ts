@@ -10,7 +10,7 @@ import { bytesSource } from "../extraction/pdf/file/source.ts";
 import { withDocument } from "../extraction/pdf/open-document.ts";
 import type { PdfiumRuntime } from "../extraction/pdf/pdfium/pdfium-runtime.ts";
 
-/** Pages that are read together, as in the service. */
+/** Number of pages read together, as in the service. */
 const BATCH = 8;
 const LIMITS = { levels: 7, properties: 500 };
 
@@ -21,14 +21,14 @@ export const pdfsIn = (dir: string): string[] =>
 
 export const nameOf = (file: string): string => file.replace(/\.pdf$/i, "");
 
-/** A schema that the service would accept. */
+/** Parses a schema as the service does. Throws if it is not supported. */
 export function fieldSchema(source: unknown): ObjectSchema {
   const parsed = parseFieldSchema(source, LIMITS);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
   return parsed.schema;
 }
 
-/** The schema of a set, or of one of its documents; `undefined` if there is none. */
+/** The schema of a document or else of its set; `undefined` if there is none. */
 export function schemaOf(dir: string, name: string): ObjectSchema | undefined {
   for (const path of [join(dir, "gt", `${name}.request-schema.json`), join(dir, "request-schema.json")]) {
     try {
@@ -40,7 +40,7 @@ export function schemaOf(dir: string, name: string): ObjectSchema | undefined {
   return undefined;
 }
 
-/** The pages of a file as fields are read from them, and the milliseconds that their layout took. */
+/** The pages of a file, prepared for reading fields, and the CPU milliseconds that their layout took. */
 export async function readFieldPages(
   runtime: PdfiumRuntime,
   path: string,
@@ -59,7 +59,7 @@ export async function readFieldPages(
   return { pages, layoutMs };
 }
 
-/** Fields read by the embedded engine, in batches as in the service. */
+/** Reads fields with the embedded engine, in batches as in the service. */
 export function readFields(pages: FieldPage[], schema: ObjectSchema): MergedFields {
   const answers = [];
   for (let from = 0; from < pages.length; from += BATCH) {

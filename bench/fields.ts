@@ -9,9 +9,10 @@ import { nameOf, pdfsIn, readFieldPages, readFields, schemaOf } from "./field-re
 
 /*
  * npx node bench/fields.ts CORPUS_DIR [--scorer FILE] [--out DIR] [--only REGEXP] [--warm N]
- * Fields of every PDF of `CORPUS_DIR/pdf` by the embedded engine, in batches of 8 pages as the service has them, by the
- * schema in `request-schema.json` or `gt/NAME.request-schema.json`; prints what the scorer says, the share of values that
- * are cited, and the engine's CPU as a ratio to the layout's of the same pages in the same run, after some rounds that warm the compilers up.
+ * Reads the fields of every PDF of `CORPUS_DIR/pdf` with the embedded engine, in batches of 8 pages as in the service,
+ * by the schema in `request-schema.json` or `gt/NAME.request-schema.json`. Prints the scorer's result, the share of
+ * values with a citation, and the engine's CPU as a ratio to that of the same pages' layout in the same run, after
+ * rounds that warm up the compilers.
  */
 
 const { values, positionals } = parseArgs({
@@ -39,7 +40,7 @@ for (let round = 0; round <= Number(values.warm); round++) {
   for (const file of chosen) await answer(join(dir, "pdf", file), nameOf(file));
 }
 
-/** Answers for one file, written to the folder of answers. */
+/** Reads one file and writes its answer to the output folder. */
 async function answer(path: string, name: string): Promise<void> {
   const schema = schemaOf(dir ?? "", name);
   if (schema === undefined) throw new Error(`no schema for ${name}`);

@@ -11,9 +11,9 @@ import { ProcessGroup } from "../scripts/process-group.ts";
 import { cpuSeconds } from "./cpu-time.ts";
 
 /*
- * What a new isolate costs: CPU of the runtime until the deployed bundle answers, compared with a Worker that does
- * nothing; and CPU for its first document, compared with the same document later.
- * `npx node bench/fresh-isolate.ts [--rounds 5]`
+ * The cost of a new isolate: CPU of the runtime until the deployed bundle answers, compared with a Worker that does
+ * nothing, and CPU for its first document, compared with the same document later. `npx node bench/fresh-isolate.ts
+ * [--rounds 5]`
  */
 
 const WORKERD = resolve("node_modules/workerd/bin/workerd");
@@ -30,7 +30,7 @@ const inMs = (seconds: number): string => `${(1000 * seconds).toFixed(0)} ms`;
 const median = (values: number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** Settings of the runtime for a Worker without bindings: all its modules are evaluated before it listens. */
+/** Configuration of the runtime for a Worker without bindings: all its modules are evaluated before it listens. */
 function settingsOf(files: string[], socket: string): string {
   const wasm = files.filter((name) => name.endsWith(".wasm"));
   const modules = [
@@ -44,7 +44,7 @@ const config :Workerd.Config = (
 );`;
 }
 
-/** Any answer will do: without its bindings a Worker answers with an error. */
+/** Whether the Worker answers at all: without its bindings it answers with an error, which is enough. */
 const answers = (socketPath: string): Promise<boolean> =>
   new Promise((done) => {
     const call = request({ socketPath, path: "/healthz" }, (response) => {
@@ -53,7 +53,7 @@ const answers = (socketPath: string): Promise<boolean> =>
     call.on("error", () => done(false)).end();
   });
 
-/** CPU of the runtime until the Worker in `folder` has answered once. */
+/** CPU of the runtime from its start until the Worker in `folder` has answered once. */
 async function birthOf(folder: string): Promise<number> {
   const socket = join(folder, "socket");
   const settings = join(folder, "settings.capnp");
@@ -97,7 +97,7 @@ const lines = (page: number): string[] => [
   ...Array.from({ length: LINES_A_PAGE }, (_, line) => `Line ${line} of page ${page}: the quick brown fox jumps.`),
 ];
 
-/** CPU of the runtime for one document after another in a service that has just started. */
+/** CPU of the runtime for each of several documents in a service that has just started. */
 async function documentsOf(dir: string, pages: number): Promise<number[]> {
   const file = Buffer.from(await makeTextPdf({ pages, lines }));
   const service = await startLocalService({ stateDir: join(dir, "state"), fresh: true });

@@ -1,9 +1,9 @@
 /**
  * npx node bench/generated-clients.ts [--keep]
- * Has generators of other people make clients of the OpenAPI document, and these call the service: `openapi-typescript` with
- * `openapi-fetch`, and OpenAPI Generator for Python. They come from the npm registry; the Python one needs Java, and what it
- * makes needs urllib3, dateutil, six and certifi. It is the last version that is on that registry, and reads OpenAPI 3.0,
- * so that the document is put in the terms of that version before.
+ * Generates clients from the OpenAPI document with third-party generators and calls the service with them:
+ * `openapi-typescript` with `openapi-fetch`, and OpenAPI Generator for Python. The generators come from the npm
+ * registry; the Python one needs Java, and its client needs urllib3, dateutil, six and certifi. It is the last version
+ * on that registry and reads only OpenAPI 3.0, so the document is first converted to that version.
  */
 import "../scripts/help.ts";
 import { execFileSync, spawnSync } from "node:child_process";
@@ -29,7 +29,7 @@ const SEEN = ["## 1 Why paper still matters", "refused: not_found"];
 
 interface Place {
   folder: string;
-  /** Address, key and a file, which each program receives. */
+  /** Arguments of each program: address, key and a file. */
   given: string[];
 }
 

@@ -1,8 +1,8 @@
 /**
  * npx node bench/hostile.ts [--only WORDS]
- * For every file of the hostile set: CPU from opening it to the last page, how it ended, the largest heap of PDFium, and
- * whether the next document is still read correctly. Each runs in a separate process. Fails when one takes more than 30 s
- * of CPU or does not end.
+ * For every file of the hostile set, prints the CPU from opening it to its last page, how it ended, the largest heap of
+ * PDFium, and whether the next document is still read correctly. Each file is read in a separate process. Fails if one
+ * takes more than 30 s of CPU or does not end.
  */
 import "../scripts/help.ts";
 import { spawnSync } from "node:child_process";
@@ -21,7 +21,7 @@ const MICROSECONDS = 1_000_000;
 const MIB = 1024 * 1024;
 const SELF = fileURLToPath(import.meta.url);
 
-/** Remembers the largest heap of the released instances. */
+/** Returns a function that gives the largest heap of all instances released so far. */
 function watchHeaps(runtime: PdfiumRuntime): () => number {
   let largest = 0;
   const release = runtime.release.bind(runtime);

@@ -1,6 +1,6 @@
 /*
- * Schemas that have nothing to do with invoices, orders, agreements, papers and manuals: on such documents all of their
- * fields are to stay empty. `"text"` and its like are types; `[...]` is a list of such things.
+ * Schemas that do not fit invoices, orders, agreements, papers and manuals: on such documents all their fields should
+ * remain empty. `"text"` and the other strings are types; `[...]` is a list.
  */
 type Shape = "text" | "number" | "integer" | "boolean" | "date" | { [name: string]: Shape } | Shape[];
 
@@ -103,7 +103,7 @@ function schemaOf(shape: Shape): object {
   return { type: shape === "text" ? "string" : shape };
 }
 
-/** JSON Schemas by the kind of document that they are for. */
+/** JSON Schemas by the kind of document that they are made for. */
 export const MISMATCH_SCHEMAS: Record<string, object> = Object.fromEntries(
   Object.entries(SHAPES).map(([name, shape]) => [name, schemaOf(shape)]),
 );

@@ -9,9 +9,9 @@ import { MISMATCH_SCHEMAS } from "./mismatch-schemas.ts";
 
 /*
  * npx node bench/mismatch.ts KIND=DIR[,DIR...]... [--show N] [--most N]
- * What the embedded engine reads by schemas that have nothing to do with the document: those of the sets of other kinds
- * (`invoices=a,b agreements=c papers=d`) and those of `mismatch-schemas.ts`. Each value is a wrong one. A field counts once a
- * document, a list with anything in it as one wrong value. `--show N` prints N values of each schema and set.
+ * Counts what the embedded engine reads with schemas that do not fit the document: those of the sets of other kinds
+ * (`invoices=a,b agreements=c papers=d`) and those of `mismatch-schemas.ts`. Every value is wrong. A field counts once
+ * per document; a list with any items counts as one wrong value. `--show N` prints N values for each schema and set.
  */
 
 const { values, positionals } = parseArgs({
@@ -57,7 +57,7 @@ async function readSet(kind: string, dir: string): Promise<void> {
   for (const schema of schemas.values()) questions.push({ kind, name: `${set} ${questions.length}`, schema });
 }
 
-/** Top-level fields and the parts of objects: each may be wrong once per document. */
+/** Top-level fields and members of objects: each counts at most once per document. */
 function wrongFields(
   schema: FieldSchema,
   value: JsonValue | undefined,

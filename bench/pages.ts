@@ -8,10 +8,10 @@ import { startLocalService } from "../scripts/local-service.ts";
 import { anybodysPages, membersPages, type Shown } from "./pages/shown.ts";
 
 /*
- * Every web page, on a wide screen and on a phone, in both colour schemes: what axe finds wrong, what is wider than the
- * page, what the content security policy blocks, and how many bytes of scripts, styles and images a first visit takes.
- * `npx node bench/pages.ts [--shots DIR] [--only WORDS] [--as anybody|member] [--browser /usr/bin/chromium]`; `--shots` also
- * saves a picture of each.
+ * Checks every web page, on a wide screen and on a phone, in both colour schemes: faults that axe finds, elements wider
+ * than the page, requests blocked by the content security policy, and bytes of scripts, styles and images on a first
+ * visit. `npx node bench/pages.ts [--shots DIR] [--only WORDS] [--as anybody|member] [--browser /usr/bin/chromium]`;
+ * `--shots` also saves a screenshot of each page.
  */
 
 const option = (name: string, fallback: string): string => {
@@ -23,7 +23,7 @@ const AXE = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.
 const SHOTS = option("shots", "");
 const WIDTHS = [1440, 390];
 const SCHEMES = ["light", "dark"] as const;
-/** Chromium takes no higher screenshots. */
+/** Maximum height of a screenshot in Chromium, in pixels. */
 const MOST_HIGH = 6_000;
 
 let found = 0;
@@ -33,7 +33,7 @@ function complain(fault: string): void {
   console.log(`  FAULT ${fault}`);
 }
 
-/** Bytes as they are sent, by their purpose. */
+/** Transferred bytes, by type of resource. */
 async function weigh(browser: Browser, { baseURL, path, cookies }: Weighed): Promise<string> {
   const context = await browser.newContext({ baseURL });
   await context.addCookies(cookies);

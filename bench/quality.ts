@@ -7,8 +7,8 @@ import { parseArgs } from "node:util";
 import { convertFolder, type PageTime } from "./convert-folder.ts";
 
 /*
- * Converts CORPUS_DIR/pdf, scores the Markdown against CORPUS_DIR/gt with the scorer that fits it, prints the
- * figures, the worst documents with what each metric lost, and the CPU time a page.
+ * Converts CORPUS_DIR/pdf, scores the Markdown against CORPUS_DIR/gt with the matching scorer, and prints the figures,
+ * the worst documents with their losses by metric, and the CPU time per page.
  */
 
 const SCORERS: [suffix: string, file: string][] = [
@@ -39,7 +39,7 @@ const outDir = values.out ?? mkdtempSync(join(tmpdir(), "quality-"));
 mkdirSync(outDir, { recursive: true });
 const assertions = readdirSync(join(corpus, "gt")).some((name) => name.endsWith(".tests.jsonl"));
 const converted = await convertFolder(join(corpus, "pdf"), outDir, {
-  // Assertions require furniture to be absent; the other ground truths have it as plain text.
+  // Assertions require furniture to be absent; the other ground truths contain it as plain text.
   furniture: assertions ? "drop" : "keep",
   only: values.only ? new RegExp(values.only) : undefined,
 });
@@ -68,7 +68,7 @@ function printSummary({ summary }: Scored): void {
   }
 }
 
-/** What a document loses, by metric; metrics are shares of 1. */
+/** What a document loses in each metric; metrics range from 0 to 1. */
 function lossesOf(document: Record<string, unknown>): [string, number][] {
   const metrics = ["overall", "nid", "teds", "mhs", "f1", "precision", "recall"];
   const shares = metrics.flatMap((key): [string, number][] => {

@@ -1,10 +1,10 @@
 /**
- * Times the reader for every PDF of a directory:
- * `npx node bench/reader.ts DIR [--pages N] [--warm N] [--rounds N] [--no-images] [--zlib]`.
- * Prints milliseconds of CPU per page, median and worst, for PDFium's own loading and text extraction, our page geometry,
- * layout, the outputs of the page, drawing at 144 dpi and PNG encoding; and the ratio of all work without images to PDFium's own.
- * A page is read in several rounds, of which the median and the least are shown: on a machine that others use, single rounds say
- * little. Images have their own round, so that the garbage they leave (megabytes per page) is not counted as layout.
+ * Times the reader for every PDF of a directory: `npx node bench/reader.ts DIR [--pages N] [--warm N] [--rounds N]
+ * [--no-images] [--zlib]`. Prints CPU milliseconds per page, median and worst, for PDFium's own loading and text
+ * extraction, our page geometry, layout, the outputs of the page, drawing at 144 dpi and PNG encoding, and the ratio of
+ * all work without images to PDFium's own. Each page is read in several rounds, of which the median and the minimum are
+ * shown: on a shared machine, single rounds say little. Images have separate rounds, so that the garbage they leave
+ * (megabytes per page) is not counted as layout.
  */
 import "../scripts/help.ts";
 import { readdirSync, readFileSync } from "node:fs";
@@ -43,7 +43,7 @@ const deflate = values.zlib ? (bytes: Uint8Array) => deflateSync(bytes, { level:
 type Phase = "pdfium" | "geometry" | "layout" | "outputs" | "in all";
 type PageTimes = Record<Phase, number>;
 
-/** For each page, the figures of its rounds. */
+/** Times of each page in each round. */
 const measured = new Map<string, PageTimes[]>();
 const images: Record<"draw" | "png", number[]> = { draw: [], png: [] };
 let imageBytes = 0;
@@ -51,7 +51,7 @@ let imageBytes = 0;
 const runtime = await loadPdfiumForNode();
 const files = readdirSync(directory).filter((name) => name.endsWith(".pdf"));
 const warm = Number(values.warm);
-// The first rounds only warm up the compilers, as in a service that has been running for a while.
+// The first rounds only warm up the compilers, as in a service that has been running for some time.
 for (let round = 0; round < warm + Number(values.rounds); round++) {
   for (const name of files) {
     try {
@@ -111,7 +111,7 @@ function writeOutputs(page: PageModel): void {
   JSON.stringify(structuredJson(document, {}));
 }
 
-/** PDFium alone: load each page and its text, ask for the number of characters. */
+/** Times PDFium alone: loading each page and its text, and counting the characters. */
 async function timeOwn(held: PdfiumRuntime, bytes: Uint8Array): Promise<number[]> {
   const pdfium = await held.acquire();
   const { calls, heap } = pdfium;
@@ -135,7 +135,7 @@ async function timeOwn(held: PdfiumRuntime, bytes: Uint8Array): Promise<number[]
   return own;
 }
 
-/** CPU of the whole process, compression threads included, so that other work on the machine hardly affects it. */
+/** CPU of the whole process including compression threads, which other work on the machine hardly affects. */
 async function cpuMs<T>(run: () => Promise<T>): Promise<{ ms: number; value: T }> {
   const start = process.cpuUsage();
   const value = await run();
@@ -151,7 +151,7 @@ function mean(list: number[]): number {
   return list.reduce((total, value) => total + value, 0) / list.length;
 }
 
-/** The time of a phase for each page: the median and the least of its rounds. */
+/** Times of a phase for each page: median and minimum of its rounds. */
 function pageFigures(phase: Phase): { usual: number[]; least: number[] } {
   const rounds = [...measured.values()].map((times) => times.map((time) => time[phase]));
   return { usual: rounds.map(median), least: rounds.map((list) => Math.min(...list)) };

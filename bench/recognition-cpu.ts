@@ -18,10 +18,10 @@ import { pdfsIn } from "./field-reading.ts";
 
 /*
  * npx node bench/recognition-cpu.ts CORPUS_DIR [--every N] [--models DIR]
- * CPU of recognising the pages of every Nth PDF of `CORPUS_DIR/pdf`, as a ratio to the native `tesseract` command on one
- * thread, on the same pictures with the same English model: for the first reading of a page including its preparation, and
- * with the second readings that doubtful pages get. `--models` is a folder with an `eng.traineddata` to use instead of the
- * packaged one.
+ * CPU of recognising the pages of every Nth PDF of `CORPUS_DIR/pdf`, as a ratio to the native `tesseract` command on
+ * one thread, on the same pictures with the same English model: for the first pass over a page including its
+ * preparation, and with the second passes over doubtful pages. `--models` names a folder with an `eng.traineddata` to
+ * use instead of the packaged one.
  */
 
 const { values, positionals } = parseArgs({
@@ -77,7 +77,7 @@ function seconds(since: NodeJS.CpuUsage): number {
   return (user + system) / 1e6;
 }
 
-/** CPU of the command as counted by the shell that runs it: "0m2.310s 0m0.150s" in its second line. */
+/** CPU seconds of the command as reported by the shell: "0m2.310s 0m0.150s" in the second line. */
 function nativeSeconds({ width, height, pixels }: GreyImage): number {
   const path = join(folder, "page.pgm");
   writeFileSync(path, Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), pixels]));
@@ -95,7 +95,7 @@ function nativeSeconds({ width, height, pixels }: GreyImage): number {
   return [...times].reduce((total, [, minutes, rest]) => total + 60 * Number(minutes) + Number(rest), 0);
 }
 
-/** The packaged model as a file that the command can use. */
+/** Unpacks the packaged model for the command; returns the folder with it. */
 function packagedModel(): string {
   const { resolve } = createRequire(import.meta.url);
   const packed = readFileSync(resolve("@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz"));

@@ -19,15 +19,15 @@ import { ProcessGroup } from "../scripts/process-group.ts";
 
 /*
  * npx node bench/recognition.ts heap [--pages 100]
- *   Memory of the recogniser's WebAssembly over different pages in a row, each of another size and another text.
+ * Memory of the recogniser's WebAssembly over successive pages, each with a different size and text.
  * npx node bench/recognition.ts latency [--pages 200] [--seconds 120]
- *   Median time of one account's calls and one-page jobs, alone and while another job's scan is read, in turns. The recogniser
- *   runs in a process of its own, as it runs beside the service where both are deployed; `--together` puts both into one.
+ * Median time of one account's calls and one-page jobs, alone and, in turns, while another account's scan is read. The
+ * recogniser runs in a separate process, as in a deployment; `--together` runs both in one process.
  */
 
 const MIB = 1024 * 1024;
 const WORDS = "harbour vessel tonnage pilot ledger cargo market anchor signal weather voyage timber copper".split(" ");
-/** For a dense page, as every tenth page is. */
+/** Number of lines of a dense page; every tenth page is dense. */
 const MOST_LINES = 44;
 const RESOLUTIONS = [100, 144, 200, 250, 300];
 
@@ -66,7 +66,7 @@ async function measureHeap(pages: number): Promise<void> {
 
 const median = (times: number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
-/** Median milliseconds of a status call and of a one-page job, over this many seconds. */
+/** Median milliseconds of a status call and of a one-page job, measured for this many seconds. */
 async function times(client: QuireClient, seconds: number): Promise<{ call: number; job: number; jobs: number }> {
   const data = new Blob([new Uint8Array(await makeTextPdf({ pages: 1, lines: lines(40) }))]);
   const [calls, jobs]: [number[], number[]] = [[], []];

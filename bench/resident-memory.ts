@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 const KIB = 1024;
 const MIB = 1024 * 1024;
 
-/** Resident memory of every process of the service, in MiB. */
+/** Resident memory of all processes of the service together, in MiB. */
 export async function residentMiB(group: number): Promise<number> {
   let total = 0;
   for (const entry of await readdir("/proc")) {
@@ -20,7 +20,7 @@ export async function residentMiB(group: number): Promise<number> {
   return Math.round(total / MIB);
 }
 
-/** The largest memory while `work` runs, from samples. */
+/** Peak memory while `work` runs, determined by sampling. */
 export async function peakMiB<T>(group: number, work: () => Promise<T>): Promise<{ result: T; peak: number }> {
   let peak = await residentMiB(group);
   let isDone = false;

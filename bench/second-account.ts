@@ -1,6 +1,6 @@
 import type { LocalService } from "../scripts/local-service.ts";
 
-/** A key of a second account beside the development one, created as a user would. */
+/** Creates a second account beside the development one, as a user would, and returns its API key. */
 export async function secondKey({ baseUrl }: LocalService): Promise<string> {
   const cookies = new Map<string, string>();
   const send = async (path: string, init: RequestInit = {}) => {
@@ -17,7 +17,7 @@ export async function secondKey({ baseUrl }: LocalService): Promise<string> {
     send(path, { method: "POST", body: new URLSearchParams(fields) });
   await post("/sign-up", { email: "second@example.com", password: "correct horse battery" });
   await post("/account/keys", { name: "second" });
-  // The key is shown once, on the page that the form leads to.
+  // The key is shown once, on the page to which the form redirects.
   const key = /quire_[A-Za-z0-9]{46}/.exec(await send("/account/keys"))?.[0];
   if (key === undefined) throw new Error("No key was shown.");
   return key;

@@ -10,8 +10,8 @@ import { type LocalService, startLocalService } from "../scripts/local-service.t
 import { residentMiB } from "./resident-memory.ts";
 
 /*
- * The local service under load: seconds from submit to completed, memory of the runtime, and what each batch read
- * of the file and needed of the wasm heap. `npx node bench/service.ts [--quick]`
+ * The local service under load: seconds from submission to completion, memory of the runtime, bytes of the file that
+ * each batch read, and the size of its wasm heap. `npx node bench/service.ts [--quick]`
  */
 
 const LINES_A_PAGE = 40;

@@ -6,9 +6,9 @@ import { type Browser, chromium } from "playwright-core";
 import { startLocalService } from "../scripts/local-service.ts";
 
 /*
- * How long somebody without an account waits from the click on a sample to what was read of it, with the page's image
- * behind its boxes. Each look is a new visitor's. The samples are read first, as they are when `npm run dev` has started
- * or a cron trigger has fired; `--settle-ms 0` clicks on a service that has read nothing yet.
+ * How long a visitor without an account waits from the click on a sample until its result is shown, with the page's
+ * image behind its boxes. Each measurement is made by a new visitor. The samples are read beforehand, as they are after
+ * `npm run dev` has started or a cron trigger has fired; `--settle-ms 0` clicks in a service that has read nothing yet.
  * `npx node bench/trial.ts [--rounds 3] [--first paper] [--settle-ms 20000] [--browser /usr/bin/chromium]`
  */
 
@@ -22,11 +22,11 @@ const first = option("first", "invoice");
 const inOrder = Object.entries(SAMPLES).sort(([one], [other]) => Number(other === first) - Number(one === first));
 
 interface Looked {
-  /** Until the first part of the result is shown. */
+  /** Milliseconds until the first part of the result is shown. */
   text: number;
-  /** Until its boxes are drawn over the page's image. */
+  /** Milliseconds until the boxes are drawn over the page's image. */
   boxes: number;
-  /** Until the address of the viewer answers. */
+  /** Milliseconds until the viewer's address answers. */
   answered: number;
 }
 

@@ -7,9 +7,9 @@ import { makeTextPdf } from "../scripts/fixtures/text-pdf.ts";
 import { startLocalService } from "../scripts/local-service.ts";
 
 /*
- * How soon the viewer of a long document shows its first page, or a page far into it, and how much is sent until then; how
- * soon a word there is found; and how much memory the tab uses while it is paged through.
- * `npx node bench/viewer.ts [--pages 300] [--browser /usr/bin/chromium]`
+ * How soon the viewer of a long document shows its first page or a page far into it, and how many bytes are sent by
+ * then; how soon it finds a word there; and how much memory the tab uses while paging through. `npx node
+ * bench/viewer.ts [--pages 300] [--browser /usr/bin/chromium]`
  */
 
 const option = (name: string, fallback: string): string => {
@@ -27,7 +27,7 @@ const lines = (page: number): string[] => [
   `The secret word of this page is marmalade${page}.`,
 ];
 
-/** Sends a document as the playground does and waits until it is read. Returns its id. */
+/** Uploads a document as the playground does and waits until it is processed. Returns its id. */
 async function extracted(context: BrowserContext, baseUrl: string): Promise<string> {
   const bytes = Buffer.from(await makeTextPdf({ pages: PAGES, lines }));
   const multipart = { form: "{}", documents: { name: "long.pdf", mimeType: "application/pdf", buffer: bytes } };
@@ -67,7 +67,7 @@ async function timed(context: BrowserContext, address: string, page: number): Pr
   return text;
 }
 
-/** Milliseconds from the last letter of a word until its place on a distant page is marked and in view. */
+/** Milliseconds from typing the last letter of a word until the match on a distant page is highlighted and in view. */
 async function searched(context: BrowserContext, address: string, page: number): Promise<string> {
   const tab = await context.newPage();
   await tab.goto(address);
@@ -81,7 +81,7 @@ async function searched(context: BrowserContext, address: string, page: number):
   return `${found} on page ${page}, marked after ${ms.toFixed(0)} ms`;
 }
 
-/** Memory of the tab after every fiftieth page while all of them are shown in turn. */
+/** Memory of the tab after every fiftieth page while paging through the document. */
 async function paged(context: BrowserContext, address: string): Promise<string> {
   const tab = await context.newPage();
   const session = await context.newCDPSession(tab);
@@ -91,7 +91,7 @@ async function paged(context: BrowserContext, address: string): Promise<string> 
   const held: string[] = [];
   for (let page = 1; page <= PAGES; page++) {
     if (page > 1) await tab.keyboard.press("j");
-    // A handle of an element would keep its whole page in memory.
+    // An element handle would keep its whole page in memory.
     await tab.locator(`.sheet[data-page="${page}"] svg .box`).first().waitFor();
     if (page % 50 !== 0 && page !== 10) continue;
     await session.send("HeapProfiler.collectGarbage");

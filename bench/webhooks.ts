@@ -12,9 +12,9 @@ import { type LocalService, startLocalService } from "../scripts/local-service.t
 import { type Arrival, Receiver, status } from "../test/local/receiver.ts";
 
 /*
- * Web hooks and kills: one-page jobs are reported to receivers that close connections, do not answer, fail and disappear,
- * while the whole runtime is killed again and again. Counts the deliveries that are missing, and those that should not exist.
- * `npx node bench/webhooks.ts [--jobs 1000] [--kill-every 25]`
+ * Web hooks under kills: one-page jobs are reported to receivers that close connections, do not answer, fail or
+ * disappear, while the whole runtime is killed again and again. Counts deliveries that are missing and deliveries that
+ * should not exist. `npx node bench/webhooks.ts [--jobs 1000] [--kill-every 25]`
  */
 
 const PAUSES_SECONDS = [0.5, 1, 2, 4, 8, 8, 8, 8, 8, 8, 8, 8];
@@ -32,13 +32,13 @@ const VARS = {
   ACCOUNT_CALLS_PER_MINUTE: "100000",
   MAX_RUNNING_JOBS: "100000",
 };
-/** A receiver misbehaves at this share of the first attempts, and after that no more. */
+/** Share of an event's first `FAULTY_ATTEMPTS` attempts at which a receiver misbehaves. */
 const FAULTS = 0.4;
 const FAULTY_ATTEMPTS = 4;
 const GONE_AFTER = 20;
 const DELETED = 0.05;
 const AT_ONCE = 3;
-/** How often it reports its progress. */
+/** Interval at which progress is printed. */
 const TOLD_EVERY_MS = 15_000;
 const QUIET_MS = 20_000;
 
@@ -64,7 +64,7 @@ type Delivery = z.infer<typeof deliverySchema>;
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const median = (numbers: number[]): number => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** The service while it is killed and restarted: calls wait for the next start. */
+/** A service that is killed and restarted: calls wait for the next start. */
 class Phoenix {
   kills = 0;
   private service: LocalService;
@@ -106,7 +106,10 @@ class Phoenix {
   }
 }
 
-/** Answers as a bad network and a bad server would, for a limited time; `told` receives everything as it arrived. */
+/**
+ * Makes a receiver answer like a bad network and a bad server at the first attempts; `told` gets everything that
+ * arrives.
+ */
 function misbehave(receiver: Receiver, told: (arrival: Arrival) => void): Set<string> {
   const attempts = new Map<string, number>();
   const taken = new Set<string>();
@@ -139,13 +142,13 @@ async function everyDelivery(service: Phoenix, webhookId: string): Promise<Deliv
   return found;
 }
 
-/** Milliseconds between the end of an attempt and the next, by the number of the pause. */
+/** Milliseconds from the end of an attempt to the next one, by number of the pause. */
 function measuredPauses(deliveries: Delivery[]): Map<number, number[]> {
   const pauses = new Map<number, number[]>();
   for (const { attempts } of deliveries) {
     attempts.slice(1).forEach(({ at }, index) => {
       const before = attempts[index];
-      // An attempt that a kill interrupted is repeated without a pause.
+      // An attempt that was interrupted by a kill is repeated without a pause.
       if (before?.milliseconds == null || attempts.slice(0, index).some(({ milliseconds }) => milliseconds === null))
         return;
       const gap = Date.parse(at) - Date.parse(before.at) - before.milliseconds;
@@ -155,7 +158,7 @@ function measuredPauses(deliveries: Delivery[]): Map<number, number[]> {
   return pauses;
 }
 
-/** Submits the jobs, deletes some, and kills the service in the meantime. Returns when each deletion was answered. */
+/** Submits the jobs and deletes some of them while the service is killed. Returns when each deletion was answered. */
 async function submitUnderKills(service: Phoenix): Promise<Map<string, number>> {
   const data = new Blob([new Uint8Array(await makeTextPdf({ pages: 1 }))]);
   const deleted = new Map<string, number>();
@@ -170,8 +173,7 @@ async function submitUnderKills(service: Phoenix): Promise<Map<string, number>> 
   const work = async () => {
     while (submitted < jobs) {
       submitted++;
-      // A submission whose answer was lost in a kill is repeated: both may have been accepted, and both must be
-      // reported.
+      // A submission whose answer was lost is repeated: both may have been accepted, and then both must be reported.
       const { request_uid: id } = await service.call((client) => client.extract({ files: [{ name: "a.pdf", data }] }));
       if (Math.random() >= DELETED) continue;
       await pause(Math.random() * 2_000);
@@ -185,7 +187,7 @@ async function submitUnderKills(service: Phoenix): Promise<Map<string, number>> 
   return deleted;
 }
 
-/** State of every request of the account, once none is running any more. */
+/** Statuses of all requests of the account once none is running. */
 async function endedRequests(service: Phoenix): Promise<Map<string, string>> {
   for (;;) {
     const states = new Map<string, string>();
@@ -201,7 +203,7 @@ async function endedRequests(service: Phoenix): Promise<Map<string, string>> {
   }
 }
 
-/** Waits until everything expected has arrived, or nothing has arrived for a long time. */
+/** Waits until everything expected has arrived, or nothing more has arrived for a long time. */
 async function untilTold(receiver: Receiver, missing: () => string[]): Promise<void> {
   let since = performance.now();
   let count = -1;
@@ -210,7 +212,7 @@ async function untilTold(receiver: Receiver, missing: () => string[]): Promise<v
     count = receiver.arrivals.length;
     await pause(500);
   }
-  // Longer than any pause: anything still to come would have arrived.
+  // Longer than any pause: anything still outstanding would have arrived.
   await pause(QUIET_MS);
 }
 
@@ -255,7 +257,7 @@ async function main(folder: string): Promise<number> {
   const receiver = await Receiver.start();
   const leaving = await Receiver.start();
   let forged = 0;
-  // At once, because the library refuses signatures older than five minutes.
+  // Verified on arrival, because the library refuses signatures older than five minutes.
   const taken = misbehave(receiver, (arrival) => {
     if (isForged(secret)(arrival)) forged++;
   });

@@ -1,34 +1,34 @@
 import type { TreeModel } from "../extraction/judging/trees.ts";
 
-/** One labelled candidate. */
+/** A labelled candidate. */
 export interface Example {
-  /** In the order of the model's evidence. */
+  /** Evidence, in the order of the model's `evidence`. */
   values: number[];
   label: boolean;
-  /** What it counts, 1 unless told. */
+  /** Weight in the fit; 1 by default. */
   weight?: number;
 }
 
 export interface FitOptions {
   trees: number;
   depth: number;
-  /** Share of each tree's answer that is taken. */
+  /** Learning rate: the share of each tree's prediction that is added. */
   rate: number;
-  /** Fewest examples (by weight of their uncertainty) in a leaf. */
+  /** Minimum weight of a leaf, in examples weighted by their uncertainty. */
   leafWeight: number;
-  /** Shrinks the answers of leaves with few examples. */
+  /** L2 regularisation, which shrinks the predictions of leaves with few examples. */
   ridge: number;
 }
 
 export const USUAL_FIT: FitOptions = { trees: 300, depth: 3, rate: 0.08, leafWeight: 4, ridge: 4 };
 
-/** Most places at which values of one kind of evidence are split. */
+/** Maximum number of cuts for one kind of evidence. */
 const MOST_CUTS = 64;
 const DIGITS = 4;
 
 interface Column {
   cuts: number[];
-  /** For each example the number of cuts below its value. */
+  /** For each example, the number of cuts below its value. */
   bins: Uint8Array;
 }
 
@@ -45,8 +45,8 @@ interface Split {
 }
 
 /**
- * Gradient boosting with Newton steps on the logistic loss (Friedman 2001; Chen and Guestrin 2016, section 2) over binned
- * values. No chance is involved: the same examples give the same model.
+ * Gradient boosting with Newton steps on the logistic loss (Friedman 2001; Chen and Guestrin 2016, section 2) over
+ * binned values. Deterministic: the same examples give the same model.
  */
 export function fitTrees(evidence: string[], examples: Example[], options: FitOptions = USUAL_FIT): TreeModel {
   const columns = evidence.map((_, index) => columnOf(examples.map(({ values }) => values[index] ?? 0)));
@@ -144,7 +144,7 @@ function bestSplit(
   return best;
 }
 
-/** Cuts half-way between values, at quantiles where there are many. */
+/** Places cuts half-way between values, at quantiles if there are many values. */
 function columnOf(values: number[]): Column {
   const distinct = [...new Set(values)].sort((a, b) => a - b);
   const sorted = distinct.length <= MOST_CUTS ? distinct : [...values].sort((a, b) => a - b);

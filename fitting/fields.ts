@@ -13,9 +13,10 @@ import { afterCalibration, calibrated, calibration, judgedByOthers, type Sourced
 
 /*
  * npx node fitting/fields.ts DIR... [--write] [--show N]
- * Fits how sure a value of the embedded engine is, on the values that it reads from `DIR/pdf` by the folder's schema and the truth in
- * `DIR/gt/NAME.fields.json` (`fields`, `lines`; `unverified` ones are left out). Makers, kinds and shares of a folder are left
- * out together; prints ten bins of what was said of them and how often it was right, and what a bar would cost each folder.
+ * Fits the confidence of values read by the embedded engine, on the values that it reads from `DIR/pdf` with the
+ * folder's schema and the truth in `DIR/gt/NAME.fields.json` (`fields`, `lines`; `unverified` ones are left out). In
+ * cross-validation, values of one issuer, kind or share of a folder are held out together. Prints ten bins of predicted
+ * confidence with the share of right values, and what a confidence threshold would cost each folder.
  */
 
 const MODEL = new URL("../extraction/fields/embedded/confidence/confidence-model.json", import.meta.url);
@@ -47,7 +48,10 @@ for (const folder of positionals) {
     examples.push(...(await examplesOf(folder, nameOf(file))));
 }
 
-/** The makers of a folder by the first part of its files' names; where these say nothing, shares of it. */
+/**
+ * The issuer of a document, from the first part of its file name; for folders without such names, one of several
+ * shares.
+ */
 function sourceOf(folder: string, name: string): string {
   const [, maker] = /^([\p{L}]{2,}\d?)[-_]/u.exec(name) ?? [];
   return `${basename(folder)}/${maker ?? name.slice(0, 1)}`;
@@ -67,7 +71,7 @@ async function examplesOf(folder: string, name: string): Promise<Labelled[]> {
       found.push({ values: valueEvidence(how, value), label, ...place, value: String(value) });
     }
   }
-  // A long list is one thing that was read, not a hundred.
+  // A long list counts as one value, not as a hundred.
   const items = found.filter(({ path }) => path.includes("[")).length;
   return found.map((example) => ({ ...example, weight: example.path.includes("[") ? Math.min(1, 12 / items) : 1 }));
 }
@@ -80,7 +84,7 @@ function plain(value: JsonValue): string {
   return letters.toLowerCase();
 }
 
-/** `undefined` where nothing is known of the field. */
+/** Whether a value is right; `undefined` if the truth of the field is not known. */
 function isRight(
   path: string,
   value: JsonValue | undefined,
@@ -106,7 +110,10 @@ for (const { example, probability } of judged
 if (options.write === true)
   writeFileSync(MODEL, `${JSON.stringify(calibrated(fitTrees([...VALUE_EVIDENCE], examples, FIT), raw))}\n`);
 
-/** Share of right values among those given, and of the right values that are given, with several bars. */
+/**
+ * For several thresholds, prints the share of right values among those returned, and the share of right values that are
+ * returned.
+ */
 function report(folder: string): void {
   const inside = judged.filter(({ example }) => example.folder === folder);
   const right = inside.filter(({ example }) => example.label).length;

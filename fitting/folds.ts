@@ -4,17 +4,20 @@ import { type Example, type FitOptions, fitTrees } from "./boosted-trees.ts";
 const FOLDS = 5;
 
 export interface SourcedExample extends Example {
-  /** Examples of one source are left out together. */
+  /** Examples of one source are held out together. */
   source: string;
 }
 
 export interface Judged<E> {
   example: E;
-  /** By a model that saw nothing of the example's source. */
+  /** Predicted by a model fitted without the example's source. */
   probability: number;
 }
 
-/** Judges each example by a model fitted on the other sources, a fifth of the sources left out at a time. */
+/**
+ * Cross-validation: judges each example by a model fitted on the other sources, with a fifth of the sources held out at
+ * a time.
+ */
 export function judgedByOthers<E extends SourcedExample>(
   evidence: string[],
   examples: E[],
@@ -36,8 +39,8 @@ export function judgedByOthers<E extends SourcedExample>(
 }
 
 /**
- * The model with its log-odds stretched and shifted so that what was said of sources left out of the fit comes true as often
- * as it says (Platt 1999), by Newton's method on the logistic loss.
+ * Scales and shifts the model's log-odds so that the probabilities predicted for held-out sources match the observed
+ * frequencies (Platt 1999), by Newton's method on the logistic loss.
  */
 export function calibrated(model: TreeModel, judged: Judged<Example>[]): TreeModel {
   const { scale, shift } = plattOf(judged);
@@ -46,7 +49,7 @@ export function calibrated(model: TreeModel, judged: Judged<Example>[]): TreeMod
   return { ...model, base: Number((scale * model.base + shift).toFixed(4)), trees };
 }
 
-/** What the judge would say after calibration. */
+/** The predictions after calibration. */
 export function afterCalibration<E extends Example>(judged: Judged<E>[]): Judged<E>[] {
   const { scale, shift } = plattOf(judged);
   return judged.map(({ example, probability }) => ({
@@ -73,7 +76,7 @@ function plattOf(judged: Judged<Example>[]): Platt {
   let now: Platt = { scale: 1, shift: 0 };
   for (let step = 0; step < NEWTON_STEPS; step++) {
     const { scale, shift } = newtonStep(judged, now);
-    // A whole step may overshoot where most is said to be sure.
+    // A full step may overshoot where most predictions are near 0 or 1.
     let part = 1;
     const taken = (): Platt => ({ scale: now.scale + part * scale, shift: now.shift + part * shift });
     while (part > SMALLEST_PART && lossOf(judged, taken()) > lossOf(judged, now)) part /= 2;
@@ -111,7 +114,7 @@ function lossOf(judged: Judged<Example>[], { scale, shift }: Platt): number {
   }, 0);
 }
 
-/** Ten bins: what was said, how often, and the share that was right. */
+/** Ten bins: the predicted probability, the number of examples, and the share that was right. */
 export function calibration(judged: Judged<Example>[]): string {
   return Array.from({ length: 10 }, (_, bin) => {
     const inside = judged.filter(({ probability }) => Math.min(9, Math.floor(probability * 10)) === bin);

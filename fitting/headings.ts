@@ -14,18 +14,18 @@ import { type LabelledDocument, labelledDocuments } from "./labelled-documents.t
 
 /*
  * npx node fitting/headings.ts DIR... [--write]
- * Fits the judge of headings on documents whose headings are known: `DIR/pdf/NAME.pdf` with `DIR/gt/NAME.doc.json`
- * (`headings`: texts) or `DIR/gt/NAME.md`. Prints precision, recall and calibration on sources that were left out of the
- * fit, a fifth of them at a time; `--write` fits on all of them and writes the model.
+ * Fits the model that judges headings, on documents whose headings are known: `DIR/pdf/NAME.pdf` with
+ * `DIR/gt/NAME.doc.json` (`headings`: texts) or `DIR/gt/NAME.md`. Prints precision, recall and calibration on sources
+ * that were held out, a fifth of them at a time; `--write` fits on all of them and writes the model.
  */
 
 const MODEL = new URL("../extraction/document/heading-model.json", import.meta.url);
-/** Headings that publishers print but often leave out of their XML. */
-/** Weight of what may be right or wrong. */
+/** Weight of candidates whose label is uncertain. */
 const UNSURE = 0.2;
-/** In a document with this many candidates, each has the weight 1. */
+/** In a document with this many candidates, each has a weight of 1. */
 const USUAL_CANDIDATES = 40;
 const [LEAST_WEIGHT, MOST_WEIGHT] = [0.5, 2.5];
+/** Headings that publishers print but often leave out of their XML. */
 const ALWAYS =
   /^(abstract|summary|keywords|references|acknowledge?ments?|funding|contents|table of contents|conflicts? of interest|author contributions|supporting information|bibliography|résumé|resumen|resumo)$/i;
 
@@ -56,7 +56,7 @@ function headingsOf({ truth, name }: LabelledDocument): string[] | undefined {
     .flatMap((line) => /^#+\s+(.*)/.exec(line)?.[1] ?? []);
 }
 
-/** A text with the one after it, and with the one before it. */
+/** A text joined with the one after it, and with the one before it. */
 function halves({ element, previous, next }: HeadingCandidate): string[] {
   const [text, before, after] = [element, previous, next].map((part) => letters(oneLine(part?.content.text ?? "")));
   return [`${text}${after}`, `${before}${text}`].filter((whole) => whole !== text && whole.length > 0);
@@ -76,10 +76,10 @@ function examplesOf(document: LabelledDocument): Labelled[] {
       const text = oneLine(candidate.element.content.text.replace(/\*\*/g, ""));
       const isKnown =
         known.has(letters(text)) || (letters(withoutNumber(text)) !== "" && known.has(letters(withoutNumber(text))));
-      // Two lines of one heading that were found apart are joined when both are headings.
+      // Two halves of a heading that were found separately are joined later if both are judged headings.
       const isHalf = halves(candidate).some((whole) => known.has(whole));
       const isAlways = ALWAYS.test(withoutNumber(text).replace(/[:.]$/, ""));
-      // Parts of a heading set on several lines are neither right nor wrong.
+      // Other parts of a heading set over several lines are uncertain.
       const part =
         !isKnown &&
         !isHalf &&
@@ -98,7 +98,7 @@ function examplesOf(document: LabelledDocument): Labelled[] {
     });
 }
 
-/** What is measured is the mean of documents: a page alone counts more than a page of a long one. */
+/** The score is a mean over documents: a candidate of a single page counts more than one of a long document. */
 function balanced(all: Labelled[]): Labelled[] {
   const share = Math.min(MOST_WEIGHT, Math.max(LEAST_WEIGHT, Math.sqrt(USUAL_CANDIDATES / Math.max(1, all.length))));
   return all.map((example) => ({ ...example, weight: share * (example.weight ?? 1) }));
@@ -134,7 +134,7 @@ if (options.show !== undefined) {
 if (options.write === true)
   writeFileSync(MODEL, `${JSON.stringify(calibrated(fitTrees([...HEADING_EVIDENCE], examples, fit), raw))}\n`);
 
-/** Precision, recall and F1 of documents averaged, as the scorer of whole documents does. */
+/** Prints precision, recall and F1 averaged over documents, as the scorer of whole documents does. */
 function report(folder: string): void {
   const inside = judged.filter(({ example }) => example.source.startsWith(folder) && example.isSure);
   const documents = [...Map.groupBy(inside, ({ example }) => example.document).values()];

@@ -5,17 +5,17 @@ import { loadPdfiumForNode } from "../client/convert/pdfium-node.ts";
 import { bytesSource } from "../extraction/pdf/file/source.ts";
 import { type ReadDocument, readDocument } from "../extraction/read-document.ts";
 
-/** A document as the engine reads it, with what is known about it. */
+/** A document as read by the engine, with the location of its truth. */
 export interface LabelledDocument {
   name: string;
-  /** Documents of one source are left out together when a fit is tried. */
+  /** Documents of one source are held out together in cross-validation. */
   source: string;
   read: ReadDocument;
-  /** Folder with its truth. */
+  /** The folder with its truth. */
   truth: string;
 }
 
-/** Reads `DIR/pdf/*.pdf` of each folder, whose truth is in `DIR/gt`. */
+/** Reads `DIR/pdf/*.pdf` of each folder; the truth is in `DIR/gt`. */
 export async function* labelledDocuments(folders: string[]): AsyncGenerator<LabelledDocument> {
   const runtime = await loadPdfiumForNode();
   for (const folder of folders) {
@@ -35,13 +35,13 @@ export async function* labelledDocuments(folders: string[]): AsyncGenerator<Labe
   }
 }
 
-/** The source of each document of a folder: its journal, or the manual that it is an edition or a translation of. */
+/** The source of each document of a folder: its journal, or the manual of which it is an edition or a translation. */
 export function sourcesOf(folder: string): (name: string) => string {
   const journals = journalsOf(folder);
   return (name) => `${basename(folder)}/${journals.get(name) ?? name.split(/[-_.]/)[0] ?? name}`;
 }
 
-/** Where a manifest says which journal a document is of. */
+/** The journal of each document, if the folder has a manifest that names it. */
 function journalsOf(folder: string): Map<string, string> {
   const path = join(folder, "manifest.json");
   if (!existsSync(path)) return new Map();

@@ -15,23 +15,26 @@ import { sourcesOf } from "./labelled-documents.ts";
 
 /*
  * npx node fitting/tables.ts DIR... [--write] [--show SET] [--fit JSON] [--weights JSON]
- * Fits the judge of tables. Each draft that the layout finds on `DIR/pdf/NAME.pdf` is one where nearly all of its words
- * stand in a table of `DIR/gt/NAME.tables.json` (or `NAME.md`), and none where its words stand in the paragraphs of
- * `DIR/gt/NAME.doc.json`, or nowhere in the tables: those count less where the list may lack some. Prints what the judge makes of
- * sources left out of the fit; `--write` fits on all and writes the model. `--weights '{"SET":[1,0.2]}'` says what the tables
- * and the other drafts of a folder count.
+ * Fits the model that judges tables. A draft that the layout finds in `DIR/pdf/NAME.pdf` is a positive example if
+ * nearly all of its words are in a table of `DIR/gt/NAME.tables.json` (or `NAME.md`), and a negative one if they are in
+ * the paragraphs of `DIR/gt/NAME.doc.json` or in no table; the latter counts less if the list of tables may be
+ * incomplete. Prints the predictions for held-out sources; `--write` fits on all sources and writes the model.
+ * `--weights '{"SET":[1,0.2]}'` sets the weights of tables and of other drafts of a folder.
  */
 
 const MODEL = new URL("../extraction/layout/tables/judging/table-model.json", import.meta.url);
-/** Share of a draft's words in tables from which on it is one, and up to which it is none. */
+/**
+ * A draft is a table if at least this share of its words is in tables, and no table if the share is at most
+ * `IN_NO_TABLE`.
+ */
 const IN_TABLE = 0.75;
 const IN_NO_TABLE = 0.3;
-/** Share of its text in paragraphs from which on it is none. */
+/** A draft is no table if at least this share of its text is in paragraphs. */
 const IN_PARAGRAPHS = 0.5;
 const SHINGLE = 24;
-/** What drafts of documents of others count, of which there are fewer than of generated ones. */
+/** Weight of drafts from documents of other people, which are fewer than generated ones. */
 const OF_OTHERS = 3;
-/** What a draft counts that stands in no table of a list that need not have all. */
+/** Weight of a draft that is in no table of an incomplete list. */
 const DOUBTFUL = 0.3;
 
 const tablesSchema = z.looseObject({
@@ -50,11 +53,11 @@ interface Labelled extends SourcedExample {
 }
 
 interface Truth {
-  /** Words of all tables with how often they stand there; `undefined` where the tables are not known. */
+  /** How often each word occurs in all tables; `undefined` if the tables are not known. */
   words: Map<string, number> | undefined;
-  /** Letters of the paragraphs. */
+  /** The letters of all paragraphs. */
   prose: string;
-  /** Every table that is printed is listed: not so where the truth is another edition of the text. */
+  /** Whether every printed table is listed: not so if the truth is another edition of the text. */
   isComplete: boolean;
 }
 
@@ -68,7 +71,7 @@ const wordsOf = (text: string): string[] =>
     .normalize("NFKC")
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
-/** As it is written out: words of right-to-left letters are drawn from their ends. */
+/** The text in logical order: words of right-to-left scripts are stored in visual order. */
 const cellWords = (cell: DraftCell): string => cellText(cell, []).text.replace(/\n/g, " ");
 const lettersOf = (text: string): string => wordsOf(text).join("");
 
@@ -98,7 +101,7 @@ function truthOf(folder: string, name: string): Truth {
   return { words: undefined, prose, isComplete };
 }
 
-/** `undefined` where the truth does not tell. */
+/** The label of a draft; `undefined` if the truth does not decide. */
 function labelOf(draft: TableDraft, { words, prose, isComplete }: Truth): Label | undefined {
   const text = draft.cells.map(cellWords).join(" ");
   const own = wordsOf(text);
@@ -116,7 +119,7 @@ function labelOf(draft: TableDraft, { words, prose, isComplete }: Truth): Label 
   return { label: false, weight: isComplete ? 1 : DOUBTFUL };
 }
 
-/** Share of a draft's cells, by their letters, that stand in the paragraphs. */
+/** Share of a draft's letters that are in paragraphs. */
 function proseShare(draft: TableDraft, prose: string): number {
   let inside = 0;
   let all = 0;
@@ -160,7 +163,7 @@ for (const folder of positionals) {
           judged: (draft, values) => {
             const label = labelOf(draft, truth);
             const text = draft.cells.slice(0, 6).map(cellWords).join(" | ");
-            // What has a drawn grid is more likely a table that the list lacks than none.
+            // A draft with a ruled grid is more likely to be a table missing from the list than a negative example.
             if (label === undefined || (label.weight < 1 && values[DRAWN] === 1)) return;
             const weight = label.weight * (label.label ? ofTables : ofOthers);
             examples.push({ values, label: label.label, weight, source, document: name, page, text });

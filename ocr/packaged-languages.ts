@@ -1,2 +1,2 @@
-/** Languages that work out of the box, by their ISO 639-2 names: each has a model among the packages. */
+/** Languages available without configuration, by their ISO 639-2 names: a package contains the model of each. */
 export const PACKAGED_LANGUAGES = ["eng", "deu", "fra", "spa", "ita", "por", "nld"];

@@ -3,25 +3,22 @@ import { type ConvertPicture, openPicture } from "../extraction/picture-files/op
 import { picturePdf } from "../extraction/picture-files/picture-pdf.ts";
 
 export interface PictureLimits {
-  /** Pixels of each page. */
+  /** Maximum number of pixels of a page. */
   maxPixels: number;
   maxPages: number;
 }
 
-/** A function of another Worker: it works until the call ends, and a retained copy until that is disposed of. */
+/** A function of another Worker. It is valid until the call ends; a duplicate is valid until it is disposed of. */
 export type ReadFile = (offset: number, length: number) => Promise<Uint8Array>;
 type Lent = ReadFile & { dup(): ReadFile & Disposable };
 
-/** A picture file as a PDF with a page for each picture in it, or why not. */
+/** A picture file as a PDF with a page for each of its pictures, or the reason for a refusal. */
 export type PictureAnswer = { ok: true; pdf: ReadableStream<Uint8Array> } | ({ ok: false } & PictureRefusal);
 
-/**
- * A picture that has to be decoded as a whole is held in memory with four bytes for each pixel, in addition to the
- * decoder.
- */
+/** A picture that has to be decoded as a whole takes four bytes of memory per pixel, in addition to the decoder. */
 const MAX_CONVERTED_PIXELS = 9_000_000;
 
-/** The PDF of a picture file, written while it is read. */
+/** Converts a picture file to a PDF, which is written while the file is read. */
 export async function pictureAsPdf(
   { size, read }: { size: number; read: ReadFile },
   limits: PictureLimits,
@@ -44,7 +41,7 @@ export async function pictureAsPdf(
       try {
         const { done, value } = await pieces.next();
         if (!done) {
-          // The stream takes over the buffer, which others may share.
+          // Copied, because the stream transfers the buffer, which other chunks may share.
           controller.enqueue(new Uint8Array(value));
           return;
         }

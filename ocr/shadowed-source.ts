@@ -1,7 +1,7 @@
 /**
- * Names by which tesseract.js-core detects where it runs. With these hidden, it takes the one branch that needs
- * nothing from its environment: a Worker with `nodejs_compat` looks like Node and like a browser's worker at once,
- * and is neither.
+ * Names by which tesseract.js-core detects its environment. If they are hidden, it takes the only branch that needs
+ * nothing from the environment: a Worker with `nodejs_compat` looks like both Node and a browser's worker, and is
+ * neither.
  */
 const SHADOWED = [
   "process",
@@ -16,7 +16,10 @@ const SHADOWED = [
   "module",
 ];
 
-/** Body of a function that returns the module's factory, and the parameters that hide its surroundings when left out. */
+/**
+ * The body of a function that returns the module's factory, and the parameters that hide the environment when no
+ * arguments are passed.
+ */
 export const shadowedSource = (source: string): { parameters: string[]; body: string } => ({
   parameters: SHADOWED,
   body: `${source}\nreturn TesseractCore;`,

@@ -1,14 +1,14 @@
-/** The part of tesseract.js-core that is used: an Emscripten module around Tesseract's `TessBaseAPI`. */
+/** The part of tesseract.js-core that is used: an Emscripten module with Tesseract's `TessBaseAPI`. */
 
 export interface TesseractApi {
-  /** 0 if the languages were loaded. */
+  /** Returns 0 if the languages were loaded. */
   Init(folder: string, languages: string, engine: number): number;
   SetVariable(name: string, value: string): boolean;
-  /** Reads `/input`, with its orientation from EXIF (1 for none), turned by an angle. */
+  /** Reads `/input`, with its EXIF orientation (1 for none), rotated by an angle. */
   SetImageFile(exif: number, angle: number): number;
-  /** 0 if the picture was read. */
+  /** Returns 0 if the picture was recognised. */
   Recognize(monitor: null): number;
-  /** Writes the picture that was set to `/image.png`. */
+  /** Writes the current picture to `/image.png`. */
   WriteImage(kind: number): void;
   GetJSONText(page: number): string;
   Clear(): void;

@@ -12,18 +12,22 @@ import type { TesseractApi, TesseractCore, TesseractFactory } from "./tesseract-
 /** An engine whose memory has grown beyond this is replaced: WebAssembly's memory never shrinks. */
 const MOST_HEAP_BYTES = 64 * 1024 * 1024;
 const MODEL_FOLDER = "/models";
-/** Where `SetImageFile` looks for the picture. */
+/** Path from which `SetImageFile` reads the picture. */
 const PICTURE = "/input";
-/** Where `WriteImage` leaves it. */
+/** Path to which `WriteImage` writes it. */
 const WRITTEN = "/image.png";
-/** What `WriteImage` should write: the picture with its colours. */
+/** Argument of `WriteImage` that selects the picture in its original colours. */
 const COLOURS = 0;
-/** Decoding needs no words, but it needs an engine that has been started. */
+/** Decoding a picture needs no language, but a started engine always has one. */
 const ANY_LANGUAGE = ["eng"];
-/** OEM_LSTM_ONLY of tesseract/publictypes.h; PSM_AUTO, PSM_SPARSE_TEXT and PSM_SINGLE_BLOCK as its variables take them. */
+/**
+ * OEM_LSTM_ONLY of tesseract/publictypes.h; PSM_AUTO, PSM_SPARSE_TEXT and PSM_SINGLE_BLOCK as values of its variables.
+ */
 const LSTM_ONLY = 1;
 const PAGE_LAYOUT = { page: "3", scattered: "11", lines: "6" } as const;
-/** `thresholding_method`: Otsu's, for the whole picture, or Sauvola's, for each part of it. */
+/**
+ * Values of `thresholding_method`: Otsu's method, with one threshold for the picture, and Sauvola's, with a local one.
+ */
 const OTSU = "0";
 const SAUVOLA = "2";
 
@@ -31,7 +35,7 @@ const box = z
   .object({ x0: z.number(), y0: z.number(), x1: z.number(), y1: z.number() })
   .transform(({ x0, y0, x1, y1 }): [number, number, number, number] => [x0, y0, x1, y1]);
 
-/** The parts of `GetJSONText` that are used. Confidences are percentages. */
+/** The parts of `GetJSONText` that are used. Confidences are in percent. */
 const symbol = z.object({ bbox: box, text: z.string() });
 const word = z.object({ bbox: box, text: z.string(), confidence: z.number(), symbols: z.array(symbol) });
 const line = z.object({ bbox: box, baseline: box, words: z.array(word) });
@@ -40,10 +44,10 @@ const page = z.object({
 });
 
 export interface TesseractOptions {
-  /** Makes the engine's code; it is bound to its WebAssembly by `wasm`. */
+  /** Creates the engine's module from its code and `wasm`. */
   factory: TesseractFactory;
   wasm: WebAssembly.Module;
-  /** The model of a language; `undefined` if there is none. */
+  /** Returns the model of a language; `undefined` if there is none. */
   loadModel(language: string): Promise<Uint8Array | undefined>;
 }
 
@@ -54,7 +58,7 @@ interface Running {
   heap: WebAssembly.Memory | undefined;
 }
 
-/** Tesseract 5 with its LSTM models. Reads one picture at a time: calls wait for each other. */
+/** Tesseract 5 with its LSTM models. Reads one picture at a time: calls are queued. */
 export class TesseractEngine implements RecognitionEngine {
   readonly #options: TesseractOptions;
   #running: Running | undefined;
@@ -64,7 +68,7 @@ export class TesseractEngine implements RecognitionEngine {
     this.#options = options;
   }
 
-  /** Memory of the running engine; 0 if there is none. */
+  /** Bytes of memory of the running engine; 0 if there is none. */
   get heapBytes(): number {
     return this.#running?.heap?.buffer.byteLength ?? 0;
   }
@@ -80,7 +84,7 @@ export class TesseractEngine implements RecognitionEngine {
     });
   }
 
-  /** A picture file of any kind that Leptonica reads, as a plain PNG on white; `undefined` if it cannot read it. */
+  /** Converts any picture file that Leptonica can read to a plain PNG on white; `undefined` if it cannot be read. */
   async asPng(file: Uint8Array): Promise<Uint8Array | undefined> {
     const languages = this.#running?.languages.split("+") ?? ANY_LANGUAGE;
     try {
@@ -99,7 +103,7 @@ export class TesseractEngine implements RecognitionEngine {
   }
 
   /**
-   * One call after the other. An error inside leaves the engine's memory in an unknown state: the next call gets a new
+   * Runs calls one after another. An error leaves the engine's memory in an unknown state, so the next call gets a new
    * engine.
    */
   #use<T>(languages: string[], read: (running: Running) => T): Promise<T> {
@@ -123,12 +127,12 @@ export class TesseractEngine implements RecognitionEngine {
     return result;
   }
 
-  /** The engine that runs, if it reads these languages, or a new one. */
+  /** Returns the running engine if it has these languages, otherwise a new one. */
   async #start(languages: string[]): Promise<Running> {
     const names = languages.join("+");
     if (this.#running?.languages === names) return this.#running;
     const { factory, wasm, loadModel } = this.#options;
-    // First, because there may be none: starting an engine costs more than checking.
+    // Models are loaded first, since one may be missing and starting an engine takes longer.
     const models: [string, Uint8Array][] = [];
     for (const name of languages) {
       const model = await loadModel(name);
@@ -160,7 +164,7 @@ export class TesseractEngine implements RecognitionEngine {
   }
 }
 
-/** Netpbm's binary grey format: a header in ASCII, then one byte for each pixel. */
+/** Encodes a picture in Netpbm's binary grey format: a header in ASCII, then one byte per pixel. */
 function portableGreymap({ width, height, pixels }: GreyImage): Uint8Array {
   const header = new TextEncoder().encode(`P5\n${width} ${height}\n255\n`);
   const file = new Uint8Array(header.length + pixels.length);

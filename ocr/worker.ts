@@ -12,11 +12,11 @@ import { type PictureAnswer, type PictureLimits, pictureAsPdf, type ReadFile } f
 import { TesseractEngine } from "./tesseract-engine.ts";
 
 interface RecogniserEnv {
-  /** The models of languages, and `models.json` with their checksums. */
+  /** Language models, and `models.json` with their checksums. */
   MODELS: Fetcher;
 }
 
-/** The answer of a call: errors lose their class on the way between Workers. */
+/** The result of a call: errors lose their class between Workers. */
 export type RecogniserAnswer = { ok: true; answer: EngineAnswer } | { ok: false; message: string };
 
 /** SHA-256 of each language's compressed model. */
@@ -24,10 +24,10 @@ const checksumsSchema = z.record(z.string(), z.string());
 
 let assets: Fetcher | undefined;
 
-/** One for all calls in this isolate: starting it takes longer than reading a short page. */
+/** One for each isolate: starting an engine takes longer than reading a short page. */
 const engine = new TesseractEngine({ factory: makeTesseract, wasm: tesseractModule, loadModel });
 
-/** Called by the service through its binding, never from outside. */
+/** Called by the service through its binding, never from the network. */
 export class Recogniser extends WorkerEntrypoint<RecogniserEnv> {
   async recognise(image: GreyImage, options: EngineOptions): Promise<RecogniserAnswer> {
     assets = this.env.MODELS;
@@ -39,12 +39,15 @@ export class Recogniser extends WorkerEntrypoint<RecogniserEnv> {
     }
   }
 
-  /** Languages that it has models of, by their ISO 639-2 names. */
+  /** ISO 639-2 names of the languages that it has models for. */
   async languages(): Promise<string[]> {
     return Object.keys(await checksumsOf(this.env.MODELS));
   }
 
-  /** A picture file as a PDF. It is read by ranges, before the answer and while the PDF is consumed. */
+  /**
+   * Converts a picture file to a PDF. Byte ranges of the file are read before this returns and while the PDF is
+   * consumed.
+   */
   async pictureAsPdf(size: number, read: ReadFile, limits: PictureLimits): Promise<PictureAnswer> {
     assets = this.env.MODELS;
     return pictureAsPdf({ size, read }, limits, (file) => engine.asPng(file));

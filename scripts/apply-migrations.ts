@@ -6,8 +6,9 @@ const MIGRATIONS_FOLDER = fileURLToPath(new URL("../migrations/", import.meta.ur
 const STATEMENT_BREAK = "--> statement-breakpoint";
 
 /*
- * The same table that `wrangler d1 migrations apply` keeps, so that either can continue where the other stopped.
- * Applying them here shares the one start of the emulator with everything else that a local service needs.
+ * The same table that `wrangler d1 migrations apply` uses, so that either can continue where the other stopped.
+ * Migrations are applied here to start the emulator only once, together with everything else that a local service
+ * needs.
  */
 const APPLIED_TABLE = `CREATE TABLE IF NOT EXISTS d1_migrations (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -15,7 +16,7 @@ const APPLIED_TABLE = `CREATE TABLE IF NOT EXISTS d1_migrations (
   applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
 )`;
 
-/** Applies the migrations that a local database does not have yet, each as a whole. Returns their names. */
+/** Applies the migrations that a local database lacks, each atomically. Returns their names. */
 export async function applyMigrations(binding: DatabaseBinding): Promise<string[]> {
   await binding.prepare(APPLIED_TABLE).run();
   const { results } = await binding.prepare("SELECT name FROM d1_migrations").all<{ name: string }>();

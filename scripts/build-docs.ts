@@ -5,15 +5,14 @@ import { build, type Plugin } from "esbuild";
 import * as z from "zod";
 
 /*
- * Makes /docs: a static page for each guide and each part of the API reference, the texts that the search looks through, and
- * the headers of all of it. The reference is made from the OpenAPI document, for which the service itself is asked, in
- * this process.
+ * Builds /docs: a static page for each guide and each part of the API reference, the search index, and the HTTP
+ * headers. The reference is generated from the OpenAPI document, which the service generates in this process.
  */
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url).href);
 const SITE = join(ROOT, "web/public");
 
-/** What only the platform has is not asked for when the service describes itself. */
+/** Replaces modules that only the platform has, which are not needed to generate the OpenAPI document. */
 const standIns: Plugin = {
   name: "stand-ins",
   setup(builder) {
@@ -28,7 +27,7 @@ const standIns: Plugin = {
   },
 };
 
-/** Bundles a module of the service for this process and loads it. */
+/** Bundles a module of the service for Node and loads it. */
 async function load(entry: string, name: string): Promise<unknown> {
   const outfile = join(ROOT, "dist", name);
   await build({
@@ -42,7 +41,7 @@ async function load(entry: string, name: string): Promise<unknown> {
     jsxImportSource: "hono/jsx",
     plugins: [standIns],
     logLevel: "error",
-    // Packages of the older kind ask for modules of Node by `require`.
+    // CommonJS packages load Node's modules with `require`.
     banner: { js: 'import * as modules from "node:module"; const require = modules.createRequire(import.meta.url);' },
   });
   return import(`${pathToFileURL(outfile).href}?${Date.now()}`);
@@ -57,13 +56,13 @@ const siteSchema = z.object({
   headers: z.record(z.string(), z.string()),
 });
 
-/** Through JSON, since that is the form the document is read in. */
+/** Serialised as JSON, as its readers receive it. */
 async function openApi(): Promise<unknown> {
   const { describeService } = serviceModule.parse(await load("app/describe.ts", "docs-service.mjs"));
   return JSON.parse(JSON.stringify(await describeService()));
 }
 
-/** A service that runs starts again when a file of its site changes, so one that stays the same is left alone. */
+/** A running service restarts when a file of its site changes, so an unchanged file is not written. */
 async function write(name: string, text: string): Promise<void> {
   const path = join(SITE, name);
   if ((await readFile(path, "utf8").catch(() => undefined)) === text) return;
@@ -71,7 +70,7 @@ async function write(name: string, text: string): Promise<void> {
   await writeFile(path, text);
 }
 
-/** Makes every page of the documentation. */
+/** Builds all pages of the documentation. */
 export async function buildDocs(): Promise<void> {
   const { makeSite, GUIDE_FILES } = siteModule.parse(await load("web/guides/site.tsx", "docs-site.mjs"));
   const texts = GUIDE_FILES.map(async (name) => [name, await readFile(join(ROOT, name), "utf8")] as const);

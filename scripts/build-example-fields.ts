@@ -15,7 +15,7 @@ const SAMPLE = fileURLToPath(new URL("../samples/quire-sample.pdf", import.meta.
 const TARGET = fileURLToPath(new URL(`../web/public${EXAMPLE_BASE}/fields.json`, import.meta.url).href);
 const LIMITS = { levels: 7, properties: 500 };
 
-/** What is asked of the example. */
+/** Schema of the fields that are read from the example. */
 const SCHEMA = {
   type: "object",
   properties: {
@@ -36,10 +36,7 @@ const SCHEMA = {
   },
 };
 
-/**
- * Reads fields of the sample like the service, unless they exist: the example's folder is removed when it is made
- * again.
- */
+/** Reads fields of the sample as the service does, unless they exist: rebuilding the example deletes its folder. */
 export async function buildExampleFields(): Promise<void> {
   if (existsSync(TARGET)) return;
   const parsed = parseFieldSchema(SCHEMA, LIMITS);

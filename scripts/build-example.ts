@@ -22,12 +22,12 @@ const SAMPLE = fileURLToPath(new URL("../samples/quire-sample.pdf", import.meta.
 const TARGET = fileURLToPath(new URL(`../web/public${EXAMPLE_BASE}/`, import.meta.url).href);
 
 const LAST_WRITTEN = "files/page-summaries.md";
-/** What the example was made of last time; not among the files that are served. */
+/** Hash of everything the example was built from; not among the served files. */
 const STAMP = join(ROOT, "dist/example-stamp");
-/** Whatever can change what is made. */
+/** Files on which the example depends. */
 const MAKINGS = ["extraction/**/*.{ts,json,wasm}", "client/convert/*.ts", "scripts/build-example.ts", "web/example.ts"];
 
-/** Reads the sample and writes what the viewer shows of it, unless it is there already and nothing has changed since. */
+/** Reads the sample and writes the files that the viewer shows, unless they exist and nothing has changed since. */
 export async function buildExample(): Promise<void> {
   const stamp = await stampOfMakings();
   const [known, made] = await Promise.all([readText(STAMP), readText(join(TARGET, LAST_WRITTEN))]);
@@ -47,7 +47,7 @@ async function stampOfMakings(): Promise<string> {
 
 const readText = (path: string): Promise<string> => readFile(path, "utf8").catch(() => "");
 
-/** With a palette of its own: everybody who comes to the home page loads it, and nobody sees the difference. */
+/** Reduced to a palette: every visitor of the home page loads it, and the difference is invisible. */
 const small = (png: Uint8Array): Promise<Uint8Array> =>
   sharp(png).png({ palette: true, quality: 60, effort: 10 }).toBuffer();
 

@@ -5,8 +5,8 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /*
- * Makes the pdf.js that is deployed: `alias` of wrangler.toml puts it in the place of unpdf's own. It takes a second and
- * is made again only when its makings have changed.
+ * Builds the pdf.js that is deployed: `alias` in wrangler.toml replaces unpdf's own with it. This takes a second and is
+ * repeated only when an input has changed.
  */
 
 const TARGET = fileURLToPath(new URL("../dist/pdfjs.mjs", import.meta.url).href);
@@ -22,7 +22,7 @@ const made = await readFile(TARGET, "utf8").catch(() => "");
 if (!made.startsWith(mark)) {
   const { trimPdfjs } = await import("./trim-pdfjs.ts");
   await mkdir(dirname(TARGET), { recursive: true });
-  // Builds may run at the same time, and none may read half of it.
+  // Renamed at the end: concurrent builds must not read a half-written file.
   const unfinished = `${TARGET}.${process.pid}`;
   await writeFile(unfinished, mark + trimPdfjs(source));
   await rename(unfinished, TARGET);

@@ -7,8 +7,9 @@ import { PACKAGED_LANGUAGES } from "../ocr/packaged-languages.ts";
 import { shadowedSource } from "../ocr/shadowed-source.ts";
 
 /*
- * Makes what the recognition Worker is built from: Tesseract's code as a module that runs there, and the packaged models with
- * a list of them. Models of further languages, NAME.traineddata.gz in a folder that OCR_MODELS names, come along.
+ * Builds the inputs of the recognition Worker: Tesseract's code as a module that runs there, and the packaged models
+ * with a list of them. Models of further languages (NAME.traineddata.gz) are taken from the folder that OCR_MODELS
+ * names.
  */
 
 const DIST = fileURLToPath(new URL("../dist/", import.meta.url).href);
@@ -16,7 +17,7 @@ const MODELS = join(DIST, "ocr-models");
 
 const packaged = (path: string): string => fileURLToPath(import.meta.resolve(path));
 
-/** Builds may run at the same time, and none may read half of a file. */
+/** Writes a file atomically: concurrent builds must not read a half-written one. */
 async function put(path: string, write: (draft: string) => Promise<void>): Promise<void> {
   const draft = `${path}.${process.pid}`;
   await write(draft);
@@ -31,7 +32,7 @@ if (own !== undefined) {
   for (const file of await readdir(own)) if (file.endsWith(".traineddata.gz")) models.push(join(own, file));
 }
 
-/** What the files were made of last time: they are made again only when that has changed. */
+/** Sizes and modification times of the inputs: the files are rebuilt only when they have changed. */
 const STAMP = join(DIST, "recogniser-stamp.json");
 const CORE = packaged("tesseract.js-core/tesseract-core-simd-lstm.js");
 const MAKINGS = [

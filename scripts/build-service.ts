@@ -15,13 +15,14 @@ const RECOGNISER = "ocr";
 const MODELS = "models";
 const CONFIGURATION = "wrangler.json";
 
-/** Configuration of the recogniser that was built with this one of the service. */
+/** Configuration of the recogniser that was built together with a service's configuration. */
 export const recogniserBeside = (configuration: string): string =>
   join(dirname(configuration), RECOGNISER, CONFIGURATION);
 
 /**
- * Builds the service and its recogniser into `folder`, for as many starts as are wanted, and returns the path of the service's
- * configuration. The site is copied as well: a service reloads when a file of its site changes, and every other build writes there.
+ * Builds the service and its recogniser into `folder`, for any number of starts, and returns the path of the service's
+ * configuration. The site is copied too: a service reloads when a file of its site changes, and every other build
+ * writes to the original.
  */
 export async function buildService(folder: string): Promise<string> {
   const recogniser = join(folder, RECOGNISER);
@@ -38,7 +39,7 @@ async function bundle(config: string, folder: string): Promise<void> {
   await promisify(execFile)(process.execPath, [WRANGLER, ...command], { cwd: ROOT, env });
 }
 
-/** Writes a configuration for what was built into a folder. */
+/** Writes the configuration of a build. */
 async function configure(
   source: string,
   { folder, main, assets }: { folder: string; main: string; assets: string },
@@ -51,7 +52,7 @@ async function configure(
       ...config,
       main,
       no_bundle: true,
-      // The WebAssembly, which is beside it.
+      // Includes the WebAssembly files beside the main module.
       find_additional_modules: true,
       assets: { ...config.assets, directory: assets },
     }),

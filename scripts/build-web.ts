@@ -7,8 +7,8 @@ import { buildExample } from "./build-example.ts";
 import { buildExampleFields } from "./build-example-fields.ts";
 
 /*
- * Makes what the web page needs beside its own files: the example of the home page, the documentation, and the scripts. Each file directly
- * in `web/browser/` is the script of one page, and what several of them import is shared.
+ * Builds what the web page needs besides its static files: the home page's example, the documentation, and the scripts.
+ * Each file directly in `web/browser/` is the script of one page; imports of several scripts are shared.
  */
 
 const SOURCES = fileURLToPath(new URL("../web/browser/", import.meta.url).href);
@@ -18,7 +18,7 @@ const SAMPLES = fileURLToPath(new URL("../samples/", import.meta.url).href);
 const SERVED_SAMPLES = fileURLToPath(new URL("../web/public/samples/", import.meta.url).href);
 const LICENCE = fileURLToPath(new URL("../LICENSE", import.meta.url).href);
 const SERVED_LICENCE = fileURLToPath(new URL("../web/public/licence.txt", import.meta.url).href);
-/** What can be tried without an account, by the names it is served under. */
+/** Documents that can be tried without an account, by the names under which they are served. */
 const TRIED = { "invoice.pdf": "invoice.pdf", "paper.pdf": "quire-sample.pdf", "scan.pdf": "scan.pdf" };
 
 async function copySamples(): Promise<void> {

@@ -40,7 +40,7 @@ async function processFiles(service: LocalService, files: string[]): Promise<Bat
   return results;
 }
 
-/** Short for files below this folder. */
+/** A relative path for files below the current folder. */
 function displayName(source: string): string {
   const short = relative(process.cwd(), source);
   return isAbsolute(source) && !short.startsWith("..") ? short : source;
@@ -74,7 +74,7 @@ async function main(files: string[], built: string | undefined): Promise<number>
   let service: LocalService | undefined;
   try {
     console.error("starting the service on fresh local state");
-    // Loaded only now: it takes seconds, which nobody should wait for who only asks for help.
+    // Imported late: loading takes seconds, which `--help` must not wait for.
     const { startLocalService } = await import("./local-service.ts");
     service = await startLocalService({ stateDir, signal: stopping.signal, ...(built ? { built } : {}) });
     console.error(`the service answers on ${service.baseUrl}`);
@@ -94,10 +94,10 @@ async function main(files: string[], built: string | undefined): Promise<number>
 }
 
 await runScript(SCRIPT, ({ values, positionals }) => {
-  // npm runs scripts in the project folder and says here where it was called.
+  // npm runs scripts in the project folder and sets this to the folder it was called in.
   const calledIn = process.env.INIT_CWD ?? process.cwd();
   const files = positionals.map((file) => (isAddress(file) ? file : resolve(calledIn, file)));
   return main(files.length > 0 ? files : [SAMPLE], values.built);
 });
-// A request that was under way when the demo was stopped would keep the process alive.
+// A request still open when the demo was stopped would keep the process alive.
 process.exit();

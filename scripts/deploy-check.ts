@@ -7,9 +7,9 @@ import { gzipSync } from "node:zlib";
 import * as z from "zod";
 
 /*
- * Builds the production bundles without a login and says what they weigh, gzipped. The budget is what the platform's free
- * plan takes; a paid one takes 10 MB. Not that the service could run on the free one, where a call ends after 10 ms of
- * CPU: but an isolate reads all of its code before it answers.
+ * Builds the production bundles without a login and prints their gzipped sizes. The budget is the limit of the
+ * platform's free plan; paid plans allow 10 MB. The service could not run on the free plan, which ends a call after 10
+ * ms of CPU, but a new isolate reads all of its code before it answers.
  */
 
 const KIB = 1024;
@@ -25,7 +25,7 @@ const metafileSchema = z.object({
 
 const inKib = (bytes: number): string => `${(bytes / KIB).toFixed(0).padStart(7)} KiB`;
 
-/** The package or the folder of ours that a source file belongs to. */
+/** The package, or the folder of this project, that a source file belongs to. */
 function ownerOf(path: string): string {
   const [, name] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path) ?? [];
   if (name !== undefined) return name;
@@ -33,7 +33,7 @@ function ownerOf(path: string): string {
   return folder === "dist" ? `${folder}/${file}` : folder;
 }
 
-/** What the largest parts of the code take of it, minified. */
+/** Prints which parts of the code take most of the bundle, minified. */
 async function showBill(path: string): Promise<void> {
   const { outputs } = metafileSchema.parse(JSON.parse(await readFile(path, "utf8")));
   const bill = new Map<string, number>();
@@ -48,10 +48,10 @@ async function showBill(path: string): Promise<void> {
   for (const [owner, bytes] of heaviest) console.log(`${inKib(bytes)} minified  ${owner}`);
 }
 
-/** The Workers by the configurations that they are built from. */
+/** The Workers with their configurations. */
 const WORKERS = { service: "wrangler.toml", recogniser: "ocr/wrangler.toml" };
 
-/** Builds a Worker and says whether it is within its budget. */
+/** Builds a Worker and returns whether it is within its budget. */
 async function weigh(name: string, config: string): Promise<boolean> {
   const outDir = await mkdtemp(join(tmpdir(), "quire-bundle-"));
   try {

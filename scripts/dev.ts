@@ -27,10 +27,10 @@ async function announce({ baseUrl, apiKey }: { baseUrl: string; apiKey: string }
   await writeFile(DEV_SETTINGS_PATH, `${JSON.stringify(settings, null, 2)}\n`, { mode: 0o600 });
 }
 
-/** Said last, when everything that the start has to say is above it. */
+/** Printed last, below all output of the start. */
 function welcome({ baseUrl, apiKey, logPath, mailDir }: LocalService): string {
   const sample = relative(process.cwd(), SAMPLE);
-  // Elsewhere `npx` would look for a package of this name that is not ours.
+  // In other folders, `npx` would look for an unrelated package of this name.
   const quire = relative(process.cwd(), ROOT) === "" ? "npx quire" : `node ${relative(process.cwd(), COMMAND)}`;
   return `
 Quire is ready; Ctrl-C stops it.
@@ -48,7 +48,7 @@ Three things to try:
 `;
 }
 
-/** `NAME:VALUE`, as wrangler takes it. */
+/** Parses `NAME:VALUE`, the syntax of wrangler. */
 function nameAndValue(text: string): [name: string, value: string] {
   const colon = text.indexOf(":");
   if (colon < 1) throw new UsageError("--var must be NAME:VALUE");
@@ -68,18 +68,18 @@ await runScript(SCRIPT, async ({ values, positionals }) => {
   let isReady = false;
   const lines = serviceLines((line) => console.log(line));
   const onOutput = (piece: string) => {
-    // What the start says is in the log, and is shown from there should it fail.
+    // Output of the start goes only to the log, which is shown if the start fails.
     if (isReady) lines(piece);
   };
   try {
     await assertFree(port);
-    // Loaded only now: it takes seconds, which nobody should wait for who only asks for help.
+    // Imported late: loading takes seconds, which `--help` must not wait for.
     const { startLocalService } = await import("./local-service.ts");
     const { state: stateDir, fresh, built } = values;
     const start = { port, stateDir, fresh, vars, onOutput, signal, announce, ...(built ? { built } : {}) };
     const service = await startLocalService(start);
     console.log(welcome(service));
-    // Whoever opens the home page finds its samples read; deployed, a cron trigger sees to that.
+    // Starts reading the samples before anyone opens the home page; in a deployment, a cron trigger does this.
     void fetch(service.baseUrl).catch(() => undefined);
     isReady = true;
     while (!signal.aborted && !service.ended()) await new Promise((resolve) => setTimeout(resolve, WATCH_MS));

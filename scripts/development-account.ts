@@ -22,7 +22,7 @@ export type DevelopmentSecrets = z.infer<typeof secretsSchema>;
 async function readSecrets(stateDir: string): Promise<DevelopmentSecrets | undefined> {
   try {
     const stored = secretsSchema.safeParse(JSON.parse(await readFile(join(stateDir, SECRETS_FILE), "utf8")));
-    // A file of an older version is rewritten.
+    // Rewrites the file of an older version.
     return stored.data;
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
@@ -31,8 +31,8 @@ async function readSecrets(stateDir: string): Promise<DevelopmentSecrets | undef
 }
 
 /**
- * Migrates the local database and gives it one account with a key and credits, the same ones on every
- * start. Must run before the service does, since both write to the same files.
+ * Migrates the local database and creates an account with a key and credits, the same on every start. Must run before
+ * the service, since both write to the same files.
  */
 export async function prepareDevelopmentState(stateDir: string): Promise<DevelopmentSecrets> {
   await mkdir(stateDir, { recursive: true });

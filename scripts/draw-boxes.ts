@@ -18,7 +18,7 @@ const SCRIPT = {
   options: { password: { type: "string", value: "TEXT", help: "opens an encrypted PDF" } },
 } as const;
 const LINE_WIDTH = 3;
-/** Share of the box's colour in its inside. */
+/** Opacity of the box's colour inside the box. */
 const TINT = 0.1;
 
 const COLORS: Record<string, Color> = {
@@ -59,7 +59,7 @@ const documentSchema = z.looseObject({
 });
 type Element = z.infer<typeof elementSchema>;
 
-/** Elements by page: a section also lists its parts on later pages, and their ids say which. */
+/** Elements by page: a section also lists its elements on later pages, and their ids contain the page number. */
 function elementsByPage(document: z.infer<typeof documentSchema>): Map<number, Element[]> {
   const pages = new Map<number, Element[]>();
   for (const [number, page] of Object.entries(document.pages)) {
@@ -75,7 +75,7 @@ function elementsByPage(document: z.infer<typeof documentSchema>): Map<number, E
 
 function drawElement(bitmap: Bitmap, { bbox, label }: Element): void {
   const [x0, y0, x1, y1] = bbox;
-  // The title of an untitled section is nowhere.
+  // The title of an untitled section has an empty box.
   if (x1 <= x0 || y1 <= y0) return;
   const scale = bitmap.dpi / PAGE_IMAGE_DPI;
   const box: PixelBox = [x0 * scale, y0 * scale, x1 * scale, y1 * scale];

@@ -5,13 +5,13 @@ import { codeOf, inPlainWords } from "../client/console/plain-words.ts";
 
 export const HOST = "127.0.0.1";
 /**
- * Below what systems give to outgoing connections (32768 and up): the service listens seconds after its port was
- * chosen, and any connection made meanwhile could have taken it.
+ * Below the range of outgoing connections (32768 and up on common systems): the service listens only seconds after its
+ * port is chosen, and a connection made meanwhile could take it.
  */
 const [FIRST, END] = [20_000, 32_768];
 const TRIES = 20;
 
-/** A port nothing listens on. */
+/** A port on which nothing listens. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < TRIES; tries++) {
     const port = randomInt(FIRST, END);
@@ -20,7 +20,7 @@ export async function freePort(): Promise<number> {
   throw new Error("no free port was found");
 }
 
-/** Throws when the port cannot be used. */
+/** Throws if the port cannot be used. */
 export async function assertFree(port: number): Promise<void> {
   const cause = await whyTaken(port);
   if (cause === undefined) return;

@@ -3,12 +3,12 @@ import { relative } from "node:path";
 import { VERSION } from "../platform/version.ts";
 
 /*
- * Imported first by scripts whose leading comment says how they are called: answers `--help` with that comment, and
- * `--version`, before anything else happens.
+ * Must be the first import of a script whose leading comment describes its usage: answers `--help` with that comment,
+ * and `--version`, before anything else runs.
  */
 
 const [, path = "", ...args] = process.argv;
-// Other programs may load one of these scripts, and have help of their own.
+// Only for the script that was started: other programs may load it and have their own help.
 const own = path.endsWith(".ts") ? args : [];
 const options = own.includes("--") ? own.slice(0, own.indexOf("--")) : own;
 
@@ -21,10 +21,10 @@ if (options.includes("--version")) {
   process.exit(0);
 }
 
-/** What a script says about itself: its leading comment. */
+/** The help text of a script: its leading comment. */
 export function helpText(script: string): string {
   const [, comment = ""] = /\/\*\*?\s(.*?)\*\//s.exec(readFileSync(script, "utf8")) ?? [];
   const text = comment.replace(/^\s*\* ?/gm, "").trim();
-  // By `npx`, since the Node of the checkout is needed, and another one may be first on the path.
+  // With `npx`, because the first `node` on the path may not be the Node of this checkout.
   return `Usage: npx node ${relative(process.cwd(), script)}\n\n${text}\n`;
 }

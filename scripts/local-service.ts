@@ -12,7 +12,7 @@ import { withoutPrefix } from "./service-output.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url).href);
 const WRANGLER = join(ROOT, "node_modules/.bin/wrangler");
-/** A busy or slow machine may need minutes to build; a start that cannot succeed is noticed sooner. */
+/** A slow or busy machine may take minutes to build; a start that cannot succeed is detected sooner. */
 const START_TIMEOUT_MS = 180_000;
 const STOP_GRACE_MS = 5_000;
 const POLL_MS = 100;
@@ -21,43 +21,43 @@ const BUILD_FAILED = "Build failed with";
 const CONFIGURATION_WRONG = /"event":"configuration_wrong","error":"ConfigurationError: (.*?)\\n/;
 
 export interface LocalServiceOptions {
-  /** A free one is chosen by default. */
+  /** A free port is chosen by default. */
   port?: number | undefined;
-  /** Holds the database, stored files, queues, the development key and the log. */
+  /** Folder of the database, stored files, queues, development key and log. */
   stateDir: string;
-  /** Forgets what the folder holds. */
+  /** Whether to empty that folder first. */
   fresh?: boolean;
-  /** Variables of the Worker beside the ones this script sets. */
+  /** Variables of the Worker in addition to those that this script sets. */
   vars?: Record<string, string>;
-  /** Configuration of a finished build to serve, in place of building the sources and following their changes. */
+  /** Configuration of a finished build to serve, instead of building the sources and watching them. */
   built?: string;
-  /** The recogniser runs by itself, found by the registry that the environment names. */
+  /** Whether the recogniser runs separately, to be found through the registry that the environment names. */
   recogniserElsewhere?: boolean;
-  /** Environment of the runtime's process beside this one's. */
+  /** Environment variables of the runtime's process in addition to this process's own. */
   env?: Record<string, string>;
-  /** Told of the service's output, which goes to its log file in any case. */
+  /** Receives the service's output, which is also written to its log file. */
   onOutput?: ((piece: string) => void) | undefined;
-  /** Ends a start that is under way; nothing is left running. */
+  /** Aborts the start; no process remains. */
   signal?: AbortSignal;
-  /** Told the address and the key as soon as they are known, before the service answers. */
+  /** Called with address and key as soon as they are known, before the service answers. */
   announce?: (known: { baseUrl: string; apiKey: string }) => Promise<void> | void;
 }
 
 export interface LocalService {
   baseUrl: string;
   apiKey: string;
-  /** Process group that holds the whole service. */
+  /** Id of the process group that contains all processes of the service. */
   pid: number;
   logPath: string;
-  /** Folder of the messages that it sent to people. */
+  /** Folder of the emails that the service has sent. */
   mailDir: string;
-  /** Whether the service has ended by itself. */
+  /** Whether the service has ended without being asked to. */
   ended(): boolean;
-  /** Ends the service in good order. */
+  /** Stops the service gracefully. */
   stop(): Promise<void>;
-  /** Ends every process of it at once, without a chance to finish anything. */
+  /** Kills all its processes at once, without a chance to finish anything. */
   killTree(): Promise<void>;
-  /** Halts it until it is resumed or killed. */
+  /** Suspends the service until it is resumed or killed. */
   suspend(): void;
   resume(): void;
 }
@@ -115,7 +115,7 @@ export async function startLocalService(options: LocalServiceOptions): Promise<L
   };
 }
 
-/** The claim stays: whoever starts a service may have taken it already. */
+/** Keeps the claim: the caller may already hold it. */
 async function emptyState(stateDir: string): Promise<void> {
   const names = (await readdir(stateDir)).filter((name) => name !== STATE_CLAIMS);
   await Promise.all(names.map((name) => rm(join(stateDir, name), { recursive: true, force: true })));
@@ -125,14 +125,14 @@ interface WranglerOptions {
   port: number;
   stateDir: string;
   vars: Record<string, string>;
-  /** Arguments that name them. */
+  /** Command-line arguments that select the configurations. */
   configurations: string[];
   env: Record<string, string> | undefined;
   logPath: string;
   onOutput: ((piece: string) => void) | undefined;
 }
 
-/** The service's own configuration, and the recogniser's, which answers it alone. */
+/** The configurations of the service and of its recogniser, which only the service can call. */
 function configurations({ built, recogniserElsewhere = false }: LocalServiceOptions): string[] {
   const service = built ?? join(ROOT, "wrangler.toml");
   if (recogniserElsewhere) return ["--config", service];
@@ -152,7 +152,7 @@ async function startWrangler(options: WranglerOptions): Promise<ProcessGroup> {
     ...process.env,
     CI: "1",
     NO_COLOR: "1",
-    // Nothing of the start may wait for the network.
+    // The start must not wait for the network.
     WRANGLER_SEND_METRICS: "false",
     WRANGLER_HIDE_BANNER: "true",
     CLOUDFLARE_CF_FETCH_ENABLED: "false",
@@ -188,7 +188,7 @@ async function untilHealthy(baseUrl: string, { group, logPath, signal }: Start):
     if (group.ended) throw new Error("it ended while starting");
     if (await isHealthy(baseUrl)) return;
     const tail = await logTail(logPath);
-    // A build that failed waits for the source to change, for as long as it takes.
+    // After a failed build, wrangler would wait for a change of the sources.
     if (tail.includes(BUILD_FAILED)) throw new Error("it could not be built");
     const [, wrong] = CONFIGURATION_WRONG.exec(tail) ?? [];
     if (wrong !== undefined) throw new Error(`a variable is wrong: ${wrong}`);
@@ -203,7 +203,7 @@ async function isHealthy(baseUrl: string): Promise<boolean> {
     await response.body?.cancel();
     return response.status === 200;
   } catch {
-    // Not listening yet; the deadline above decides when that is a failure.
+    // Not listening yet; the deadline above decides when to give up.
     return false;
   }
 }

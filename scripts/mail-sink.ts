@@ -7,8 +7,8 @@ import { HOST } from "./free-port.ts";
 const mailSchema = z.object({ from: z.string(), to: z.string(), subject: z.string(), text: z.string() });
 
 /**
- * A mail service for this machine: writes each message it is handed into a file of `folder`, and sends it nowhere. Returns
- * its address; it keeps no process alive.
+ * A mail service on this machine: writes each message to a file in `folder` and sends nothing. Returns its address;
+ * does not keep the process alive.
  */
 export async function startMailSink(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });

@@ -1,6 +1,6 @@
 /*
- * Writes docs/configuration.md from the schemas that check the variables: names and defaults are read from the schemas,
- * meanings from the comments above them. `--check` only says whether the file is current.
+ * Writes docs/configuration.md from the schemas that validate the variables: names and defaults come from the schemas,
+ * meanings from the comments above their members. `--check` only reports whether the file is up to date.
  */
 import "./help.ts";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -50,7 +50,7 @@ call is answered 500, and the log names it (\`configuration_wrong\`).
 The recogniser (\`ocr/\`) has no variables. Its languages are chosen when it is built ([Scans](scans.md#languages)).
 `;
 
-/** The comment above each variable in a source file, on one line. */
+/** The comment above each variable in a source file, as one line. */
 function meaningsIn(source: string): Map<string, string> {
   const text = readFileSync(fileURLToPath(new URL(`../${source}`, import.meta.url).href), "utf8");
   const commented = text.matchAll(/\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*([A-Z][A-Z0-9_]+):/g);
@@ -59,7 +59,7 @@ function meaningsIn(source: string): Map<string, string> {
   );
 }
 
-/** The parts of a schema's definition that lead to its default. */
+/** The parts of a zod schema's definition that lead to its default. */
 interface Definition {
   type: string;
   defaultValue?: unknown;
@@ -67,7 +67,7 @@ interface Definition {
   in?: z.core.$ZodType;
 }
 
-/** Value of a variable that nobody sets; undefined if it is then absent. */
+/** Default of a variable; undefined if there is none. */
 function defaultOf(schema: z.core.$ZodType): unknown {
   const { def } = schema._zod as { def: Definition };
   if (def.type === "default" || def.type === "prefault") return def.defaultValue;
@@ -102,7 +102,7 @@ const UNITS: [suffix: string, units: [size: number, name: string][]][] = [
   ],
 ];
 
-/** A default as it would be written, and in a larger unit where there is one. */
+/** A default as it is written in a configuration, with a larger unit if there is one. */
 function shownDefault(name: string, schema: z.core.$ZodType): string {
   const value = defaultOf(schema);
   if (value === undefined) return "unset";

@@ -1,7 +1,7 @@
 /*
- * Makes the pictures of the documentation from the sample: a page with its boxes beside the Markdown that was made of it
- * (docs/images/page-and-result.png), and a page without text, as a scanner would give it (samples/scan.png). The first
- * needs a Chromium.
+ * Makes the documentation's pictures from the sample: a page with its boxes beside the Markdown extracted from it
+ * (docs/images/page-and-result.png), and a page without text, as a scanner would produce it (samples/scan.png). The
+ * first needs Chromium.
  */
 import "./help.ts";
 import { readFile, writeFile } from "node:fs/promises";
@@ -37,7 +37,7 @@ const COLOURS: Record<string, string> = {
   "Page-footer": "#757575",
 };
 
-/** The frame of an element over the page's image, in pixels of the picture. */
+/** An element's box on the page image, in pixels of the picture. */
 function frameOf({ box, label }: DocumentElement, scale: number): string {
   const colour = COLOURS[label] ?? "#1d4fbf";
   const [left, top, width, height] = [box.left, box.top, box.right - box.left, box.bottom - box.top].map((side) =>
@@ -101,7 +101,7 @@ async function drawScan(): Promise<void> {
   await writeFile(pathOf("samples/scan.png"), await encodePng(inGrey(drawn.value), deflate));
 }
 
-/** Two of three channels say nothing on a page in black and white. */
+/** The channels of a black-and-white page are identical, so one is enough. */
 const inGrey = ({ pixels, channels, ...size }: Bitmap): Bitmap => ({
   ...size,
   channels: 1,

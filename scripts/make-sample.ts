@@ -59,7 +59,7 @@ function drawFurniture(page: PDFPage, number: number, total: number, { furniture
   drawLine(page, folio, (page.getWidth() - folioWidth) / 2, 800, furniture);
 }
 
-/** The frame of a page's whole text area below `top`. */
+/** A frame covering the page's text area below `top`. */
 function fullFrame(page: PDFPage, top = BODY_TOP): Frame {
   return { page, left: MARGIN, top, width: page.getWidth() - 2 * MARGIN, bottom: BODY_BOTTOM };
 }
@@ -140,7 +140,7 @@ async function setPhotograph(document: PDFDocument, flow: Flow, styles: Styles):
   flow.skip(6);
 }
 
-/** Page 3: the ruled table with spanning heads and the table without rules. */
+/** Page 3: a ruled table with spanning headers and a table without rulings. */
 function setMeasurements(page: PDFPage, styles: Styles): Bookmark {
   const flow = new Flow([fullFrame(page)]);
   const heading = setHeading(flow, "3 Measurements", styles.section);
@@ -227,7 +227,7 @@ function setClosing(document: PDFDocument, flow: Flow, styles: Styles): Bookmark
   return [{ ...conclusion, children: [advice] }, sources];
 }
 
-/** Draws the sample document; the same bytes on every run. */
+/** Draws the sample document; the bytes are the same on every run. */
 export async function makeSample(): Promise<Uint8Array> {
   const document = await PDFDocument.create({ updateMetadata: false });
   document.setTitle("On Paper: a small report about sheets, folds and fibres");

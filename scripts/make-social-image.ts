@@ -1,6 +1,7 @@
 /**
  * npx node scripts/make-social-image.ts [--chromium FILE]
- * Draws `web/public/social.png`, which other sites show of a link to the home page: a page with boxes, and values beside it.
+ * Draws `web/public/social.png`, which other sites show with links to the home page: a page with boxes, and values
+ * beside it.
  */
 import "./help.ts";
 import { writeFile } from "node:fs/promises";

@@ -1,7 +1,7 @@
 /**
  * Writes `extraction/pdf/pdfium/read-block-trampoline.wasm`: a module that imports one host function and exports a
- * WebAssembly function that calls it. The Workers runtime compiles no WebAssembly at run time, so a JavaScript callback can
- * only enter PDFium's function table through a module that exists beforehand.
+ * WebAssembly function that calls it. The Workers runtime does not compile WebAssembly at run time, so a JavaScript
+ * callback can enter PDFium's function table only through a precompiled module.
  */
 import "./help.ts";
 import { writeFileSync } from "node:fs";

@@ -1,7 +1,7 @@
 /**
  * npx node scripts/make-trial-samples.ts
- * Makes two of the documents that the home page offers to be tried, `samples/invoice.pdf` and `samples/scan.pdf`. The third is
- * the sample of `make-sample.ts`. Companies and people in them are invented.
+ * Makes two of the documents that can be tried on the home page, `samples/invoice.pdf` and `samples/scan.pdf`. The
+ * third is the sample of `make-sample.ts`. Companies and people in them are fictitious.
  */
 import "./help.ts";
 import { writeFile } from "node:fs/promises";
@@ -15,7 +15,7 @@ const INK = rgb(0.12, 0.13, 0.16);
 const GREY = rgb(0.4, 0.43, 0.48);
 const BLUE = rgb(0.11, 0.31, 0.75);
 const MADE_AT = new Date("2026-03-20T09:00:00Z");
-/** Grey pictures of a page of type that is a little askew, as from an office scanner. */
+/** Grey and slightly skewed pages, as from an office scanner. */
 const SCAN = { dpi: 170, skew: 0.6 };
 
 interface Pen {
@@ -26,12 +26,12 @@ interface Pen {
 
 interface TextAt {
   x: number;
-  /** From the top of the page. */
+  /** Points from the top of the page. */
   y: number;
   size?: number;
   strong?: boolean;
   color?: ReturnType<typeof rgb>;
-  /** `x` is where the text ends. */
+  /** Whether `x` is the right end of the text. */
   flushRight?: boolean;
 }
 
@@ -57,7 +57,7 @@ interface Column {
   flushRight?: boolean;
 }
 
-/** A table under a ruled header; the height below its last row. */
+/** Draws a table with a ruled header and returns the height below its last row. */
 function table(
   pen: Pen,
   columns: Column[],

@@ -22,7 +22,7 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url).href);
 const COMMAND = join(ROOT, "dist/command");
 const LARGE = "unpdf";
 
-/** Names of files that are copied as they are, and where from. */
+/** Files that are copied unchanged, by target name, with their sources. */
 const COPIES: Record<string, string> = {
   LICENSE: "LICENSE",
   "THIRD_PARTY_NOTICES.md": "THIRD_PARTY_NOTICES.md",
@@ -33,7 +33,7 @@ const COPIES: Record<string, string> = {
   "compiler-tiers.mjs": "client/start/compiler-tiers.mjs",
 };
 
-/** Has the code look for its files beside itself. */
+/** Makes the code look for its files beside itself. */
 const filesBeside: Plugin = {
   name: "files beside",
   setup({ onResolve }) {
@@ -63,7 +63,7 @@ async function bundleCommand(): Promise<void> {
     outExtension: { ".js": ".mjs" },
     splitting: true,
     format: "esm",
-    // Of a checkout alone: the service does not come with the command.
+    // Needed only in a checkout: the packaged command does not contain the service.
     external: ["wrangler"],
   });
   await build({
@@ -74,7 +74,7 @@ async function bundleCommand(): Promise<void> {
     external: [LARGE],
     supported: { "dynamic-import": false },
     define: { "import.meta.filename": "__filename", "import.meta.dirname": "__dirname", "import.meta.url": "__url" },
-    // PDFium asks where its code is.
+    // PDFium needs the address of its own code.
     banner: { js: 'const __url = require("node:url").pathToFileURL(__filename).href;' },
   });
 }
@@ -91,7 +91,7 @@ function copyFiles(): void {
   for (const language of modelLanguages()) copyFileSync(modelPath(language) ?? "", asset(`${language}.traineddata.gz`));
 }
 
-/** The package's own description, from that of the project. */
+/** Writes the package's package.json, derived from that of the project. */
 function describePackage(): void {
   const { name, version, license, dependencies } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
   const described = {

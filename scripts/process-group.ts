@@ -11,11 +11,11 @@ export interface GroupOptions {
   command: string[];
   cwd: string;
   env: Record<string, string | undefined>;
-  /** File descriptor for the output of the whole group, or a function that receives it. */
+  /** File descriptor or function that receives the output of the whole group. */
   output: number | ((piece: string) => void);
 }
 
-/** A command with everything it starts, in a process group of its own that does not outlive this process. */
+/** A command with everything it starts, in its own process group, which does not outlive this process. */
 export class ProcessGroup {
   readonly pid: number;
   private readonly child: ChildProcess;
@@ -27,7 +27,7 @@ export class ProcessGroup {
 
   static start(options: GroupOptions): ProcessGroup {
     const { cwd, output } = options;
-    // Build commands say only `node`, which may be an older one where npm has not set the path.
+    // Build commands call plain `node`, which may be an older version if npm has not set the path.
     const env = { ...options.env, PATH: [dirname(process.execPath), options.env.PATH].join(delimiter) };
     const target = typeof output === "number" ? output : "pipe";
     const stdio: StdioOptions = ["pipe", target, target];
@@ -38,12 +38,12 @@ export class ProcessGroup {
     return new ProcessGroup(child, child.pid);
   }
 
-  /** The command itself has ended. */
+  /** Whether the command itself has ended. */
   get ended(): boolean {
     return this.child.exitCode !== null || this.child.signalCode !== null;
   }
 
-  /** Asks the group to end and ends it by force after `graceMs`. */
+  /** Asks the group to end, and kills it after `graceMs`. */
   async stop(graceMs: number): Promise<void> {
     this.signal("SIGTERM");
     const deadline = performance.now() + graceMs;
@@ -51,7 +51,7 @@ export class ProcessGroup {
     await this.kill();
   }
 
-  /** Stops time for the command; only the supervisor goes on, so that the group still ends with this process. */
+  /** Suspends the command; the supervisor keeps running, so that the group still ends with this process. */
   suspend(): void {
     this.signal("SIGSTOP");
     this.child.kill("SIGCONT");
@@ -61,11 +61,11 @@ export class ProcessGroup {
     this.signal("SIGCONT");
   }
 
-  /** Ends every process of the group at once, as a crash of the machine would. */
+  /** Kills every process of the group at once, like a crash of the machine. */
   async kill(): Promise<void> {
     this.signal("SIGKILL");
     while (this.isAlive()) await pause(POLL_MS);
-    // What has left the group may hold its output open, and would keep this process alive.
+    // A process that has left the group may keep its output open, which would keep this process alive.
     this.child.stdout?.destroy();
     this.child.stderr?.destroy();
   }

@@ -1,7 +1,8 @@
 /**
  * npx node scripts/room-rules.ts [--check]
- * What each room (folder) of `extraction/` may import, as rules of the linter: writes `biome.rooms.json`, or says whether
- * it is what this table makes. Rooms stand in the order of the work, and a room uses only rooms above it in the table.
+ * What each room (folder) of `extraction/` may import, as rules of the linter: writes `biome.rooms.json`, or with
+ * `--check` reports whether that file matches this table. Rooms are listed in the order of processing, and a room uses
+ * only rooms above it in the table.
  */
 import "./help.ts";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -16,7 +17,7 @@ const WORDS = ["geometry", "page", "fields", "fields/values"];
 const LINED_WORDS = [...WORDS, "fields/embedded/scalars/lines"];
 const LABELS = [...LINED_WORDS, "fields/embedded/vocabulary", "fields/embedded/scalars/labels"];
 
-/** Rooms and packages that each room may use besides its own files; the last entry is `extraction/` itself. */
+/** Rooms and packages that each room may import besides its own files; the last entry is `extraction/` itself. */
 const ROOMS: Record<string, { rooms: string[]; packages?: string[] }> = {
   geometry: { rooms: [], packages: ["zod"] },
   page: { rooms: ["geometry"], packages: ["zod"] },
@@ -90,7 +91,7 @@ const ROOMS: Record<string, { rooms: string[]; packages?: string[] }> = {
   "": { rooms: ["geometry", "page", "layout", "pdf", "pdf/*", "recognition", "text"] },
 };
 
-/** A room by its name, or all rooms below one. */
+/** The room of this name, or all rooms below it. */
 const named = (name: string): string[] =>
   name.endsWith("/*") ? Object.keys(ROOMS).filter((room) => room.startsWith(name.slice(0, -1))) : [name];
 

@@ -4,7 +4,7 @@ import { inPlainWords } from "../client/console/plain-words.ts";
 import { VERSION } from "../platform/version.ts";
 
 export interface Script<Options extends OptionTable> {
-  /** How it is called, such as `npm run demo -- [FILE...]`. */
+  /** Usage, such as `npm run demo -- [FILE...]`. */
   usage: string;
   description: string;
   options: Options;
@@ -13,8 +13,8 @@ export interface Script<Options extends OptionTable> {
 type Arguments<Options extends OptionTable> = ReturnType<typeof readArguments<Options>>;
 
 /**
- * Runs a script with its arguments and ends the process with its exit code: 0 done, 1 something failed, 2 arguments that
- * make no sense. `--help` and `--version` are answered before anything else happens.
+ * Runs a script with its arguments and ends the process with its exit code: 0 for success, 1 if something failed, 2 for
+ * invalid arguments. `--help` and `--version` are answered before anything else runs.
  */
 export async function runScript<const Options extends OptionTable>(
   script: Script<Options>,

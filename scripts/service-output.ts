@@ -1,18 +1,18 @@
-/** Tables that the tool prints about the service, which tell nothing new; each ends in an empty line. */
+/** First line of a table of bindings that wrangler prints; each table ends with an empty line. */
 const TABLE_START = / has access to the following bindings:$/;
-/** Calls that only check whether the service is there, as its own start does many times. */
+/** Health checks, such as those made repeatedly during a start. */
 const HEALTH = /\/healthz\b/;
-/** The tool writes it before each line of the Worker's log. */
+/** Printed by wrangler before each line of the Worker's log. */
 const LOG_PREFIX = /^\[undefined\] /gm;
-/** Measurements and other records of work that went well; the log file has them. */
+/** Measurements and other records of successful work, which are also in the log file. */
 const ROUTINE = /^\{"level":"info",/;
 
-/** Output of a service with the lines of its log as the Worker wrote them: each is one JSON object. */
+/** Output of a service with its log lines as the Worker wrote them, each a JSON object. */
 export const withoutPrefix = (output: string): string => output.replace(LOG_PREFIX, "");
 
 /**
- * Takes the output of a service in pieces and passes its lines on, except tables of bindings, health checks and records
- * of routine work.
+ * Receives the output of a service in pieces and passes its lines on, except tables of bindings, health checks and
+ * records of routine work.
  */
 export function serviceLines(print: (line: string) => void): (piece: string) => void {
   let unfinished = "";

@@ -2,8 +2,8 @@ import "./help.ts";
 import { spawn } from "node:child_process";
 
 /*
- * Runs each of its arguments as a command, all at the same time. What one has printed is shown whole when it ends.
- * Fails when any of them does.
+ * Runs its arguments as commands, all at the same time. The output of each is printed as a whole when it ends. Fails if
+ * any of them does.
  */
 
 const colours = process.stdout.isTTY ? { FORCE_COLOR: "1" } : {};

@@ -1,7 +1,8 @@
 /**
  * npx node scripts/third-party.ts [--check | --sbom]
- * Writes `THIRD_PARTY_NOTICES.md`: what the service, the web page and the command contain of other projects, with versions and
- * licences. With `--check` it says whether that file is current, with `--sbom` (`npm run sbom`) it prints the same as a CycloneDX document.
+ * Writes `THIRD_PARTY_NOTICES.md`: the third-party code that the service, the web page and the command contain, with
+ * versions and licences. `--check` reports whether that file is up to date; `--sbom` (`npm run sbom`) prints the same
+ * as a CycloneDX document.
  */
 import "./help.ts";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -13,12 +14,12 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url).href);
 const NOTICES = join(ROOT, "THIRD_PARTY_NOTICES.md");
 const LICENCE_FILE = /^(licen[cs]e|copying|notice)(\.|-|$)/i;
 
-/** Needed to build alone, but for these, which are bundled into the web page. */
+/** Development dependencies that are bundled into the web page. */
 const BUNDLED_TOOLS = new Set(["dompurify", "marked", "minisearch"]);
 
 /**
- * What is compiled into the WebAssembly of a package, which no package manager knows of: found by the names and messages in
- * it, and by the build files of PDFium and Tesseract.
+ * Libraries compiled into the WebAssembly of a package, which no package manager knows of: found by names and messages
+ * in it, and in the build files of PDFium and Tesseract.
  */
 const COMPILED: Record<string, { name: string; license: string; url: string }[]> = {
   "@embedpdf/pdfium": [
@@ -70,7 +71,10 @@ interface Component {
   folder: string;
 }
 
-/** `npm sbom --omit dev` leaves out packages that a tool needs as well, and cannot know of what is compiled. */
+/**
+ * `npm sbom --omit dev` leaves out packages that a development tool needs as well, and does not know of compiled
+ * libraries.
+ */
 const components: Component[] = Object.entries(lock.packages)
   .map(([folder, entry]) => ({ folder, name: folder.split("node_modules/").at(-1) ?? "", ...entry }))
   .filter(
@@ -90,7 +94,7 @@ const components: Component[] = Object.entries(lock.packages)
 
 const compiledIn = (name: string) => (name.startsWith("@tesseract.js-data/") ? [MODELS] : (COMPILED[name] ?? []));
 
-/** The texts of the licences in a package's folder. */
+/** The licence texts in a package's folder. */
 function licenceTexts({ folder }: Component): string[] {
   const path = join(ROOT, folder);
   const names = readdirSync(path)
@@ -135,7 +139,7 @@ ${texts.join("\n\n")}
 `;
 }
 
-/** A licence by its SPDX name, or an expression of several. */
+/** A licence by its SPDX id, or an SPDX expression. */
 const licenseOf = (license: string) =>
   / (AND|OR|WITH) |^LicenseRef-/.test(license) ? { expression: license } : { license: { id: license } };
 

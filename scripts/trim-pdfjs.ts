@@ -2,32 +2,35 @@ import { buildSync } from "esbuild";
 import { type Node, type ParseResult, parseSync, Visitor } from "oxc-parser";
 
 /*
- * pdf.js as unpdf bundles it is half a megabyte of gzipped code, most of it for screens and forms. What the second reader asks of it is
- * text and fonts; the rest is cut out of the source here, by the names that the bundle keeps of its classes.
+ * pdf.js as bundled by unpdf is half a megabyte of gzipped code, most of it for display and forms. The second reader
+ * only needs text and fonts; everything else is removed from the source here, by the class names that the bundle keeps.
  */
 
-/** The only export that is used; what it cannot reach is left out. */
+/** The only export that is used; code that it does not reach is removed. */
 const ENTRY = "getDocument";
 
-/** Classes of a text's opening and reading that are named on the way but never made, each with what it would bring along. */
+/** Classes that are referenced while text is opened and read but never instantiated, with what they would pull in. */
 const UNUSED_CLASSES = new Set([
-  "AnnotationEditor", // drawing and writing on pages
+  "AnnotationEditor", // drawing and editing on pages
   "AnnotationEditorUIManager",
   "Binder",
-  "CanvasGraphics", // showing a page
-  "ConfigNamespace", // forms of XML, which are not read unless `enableXfa` says so
+  "CanvasGraphics", // displaying a page
+  "ConfigNamespace", // XFA forms, which are not read unless `enableXfa` is set
   "FontFinder",
-  "PDFEditor", // making a file of several
+  "PDFEditor", // merging files
   "TemplateNamespace",
 ]);
 
-/** The decoder of a rare filter holds a dictionary of its own; the runtime has the same in native code. */
+/** The decoder of a rare filter contains its own dictionary; the runtime has a native one. */
 const BROTLI_FACTORY = "makeBrotliDecode";
 const MAX_BROTLI_BYTES = 64 * 1024 * 1024;
 const BROTLI_IMPORT = 'import{brotliDecompressSync as nativeBrotliDecode}from"node:zlib";';
 const BROTLI_DECODER = `()=>bytes=>nativeBrotliDecode(bytes,{maxOutputLength:${MAX_BROTLI_BYTES}})`;
 
-/** The function that gives a class or function its name back: `static{p(this,"Page")}`, `p(() => ..., "decode")`. */
+/**
+ * The bundler's helper that restores the name of a class or function: `static{p(this,"Page")}`, `p(() => ...,
+ * "decode")`.
+ */
 const NAMING = "p";
 
 type Program = ParseResult["program"];
@@ -38,12 +41,15 @@ interface Edit {
   text: string;
 }
 
-/** The source with everything cut out that reading text never comes to. Throws when a name is not in it: then the bundle has changed. */
+/**
+ * Removes everything from the source that reading text does not reach. Throws if one of the names is missing, which
+ * means that the bundle has changed.
+ */
 export function trimPdfjs(source: string): string {
   return BROTLI_IMPORT + withoutUnreached(withOwnNames(withoutUnused(source)));
 }
 
-/** No variable inside a function keeps the name of something at the top level, so that a name is unambiguous. */
+/** Renames variables in functions that have the name of a top-level one, so that every name is unambiguous. */
 function withOwnNames(source: string): string {
   const { outputFiles } = buildSync({
     stdin: { contents: source },
@@ -84,7 +90,7 @@ function withoutUnused(source: string): string {
       if (name !== undefined && !isAskedFor) cut(block.start, block.end);
     },
     CallExpression({ start, end, callee, arguments: [named, name] }) {
-      // A call could have effects, so nothing that is wrapped in one could be left out.
+      // A call could have side effects, so nothing wrapped in one could be removed.
       if (callee.type !== "Identifier" || callee.name !== NAMING || named === undefined) return;
       if (named.type === "ThisExpression" || name?.type !== "Literal") return;
       if (name.value === BROTLI_FACTORY) {
@@ -122,13 +128,14 @@ function keptName(member: Node | undefined): string | undefined {
 interface Declared {
   name: string;
   names: Set<string>;
-  /** What takes it out of the source. */
+  /** The edit that removes the declaration from the source. */
   edit: Edit;
 }
 
 /**
- * Leaves out what nothing names that is needed. Bundlers do that too, but keep what might have effects when it is made:
- * classes with computed or static members, objects made by calls. At the top of pdf.js these have none.
+ * Removes declarations that nothing reachable refers to. Bundlers do this too, but keep whatever might have side
+ * effects when it is evaluated: classes with computed or static members, objects created by calls. At the top level of
+ * pdf.js these have none.
  */
 function withoutUnreached(source: string): string {
   const declared = new Map<string, Declared>();
@@ -163,13 +170,13 @@ function declarationsIn(statement: Node): Declared[] {
   const declared = statement.declarations.flatMap((declarator) => {
     const { id, init } = declarator;
     if (id.type !== "Identifier" || init === null) return [];
-    // Only its value is left out: the name stays declared, for the code beside it.
+    // Removes only the value: the name stays declared, because other declarations depend on the statement.
     return [{ name: id.name, names: namesIn(declarator), edit: { start: init.start, end: init.end, text: "0" } }];
   });
   return declared.length === statement.declarations.length ? declared : [];
 }
 
-/** The names that stand for something in it; those of members stand for nothing outside. */
+/** Names that a node refers to, without those of members. */
 function namesIn(node: Node): Set<string> {
   const names = new Set<string>();
   const members = new Set<Node>();
@@ -194,7 +201,7 @@ function namesIn(node: Node): Set<string> {
   return names;
 }
 
-/** Makes the edits; one inside another is part of what that one replaces. */
+/** Applies the edits; one inside another is skipped. */
 function edited(source: string, edits: Edit[]): string {
   const inOrder = edits.toSorted((one, other) => one.start - other.start || other.end - one.end);
   let text = "";

@@ -1,7 +1,7 @@
 /**
  * npx node scripts/versions.ts [--check]
- * Copies the version of `package.json` to everything that has one of its own: the service, its clients, the lock file. With
- * `--check` it says what differs and changes nothing. `npm version` runs it.
+ * Copies the version of `package.json` to every file that contains it: those of the service, its clients, and the lock
+ * file. With `--check` it reports differences and changes nothing. `npm version` runs it.
  */
 import "./help.ts";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url).href);
 
-/** The first text of each file that a pattern finds is the version; the lock file has it twice. */
+/** In each file, the first match of the pattern is the version; the lock file has two. */
 const PLACES: [file: string, pattern: RegExp][] = [
   ["platform/version.ts", /(?<=VERSION = ")[^"]+(?=")/],
   ["client/api/package.json", /(?<="version": ")[^"]+(?=")/],

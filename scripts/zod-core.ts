@@ -1,5 +1,5 @@
 /*
- * Stands in the Worker for `zod/v4/core`, which hono-openapi's converter imports whole and at run time, messages in fifty
- * languages with it (`alias` in wrangler.toml). This is all it uses.
+ * Replaces `zod/v4/core` in the Worker (`alias` in wrangler.toml): hono-openapi's converter imports it whole at run
+ * time, including messages in fifty languages. Only this export is used.
  */
 export { toJSONSchema } from "zod";

@@ -19,7 +19,7 @@ const SCHEMA = {
   },
 };
 
-/** The stored answer of a batch whose pages are full of items, as it is read again: each value with its place. */
+/** The answer of a batch, parsed as if from storage: pages full of items, each value with its citation. */
 function storedAnswer(batch: number, pages: number): FieldsAnswer {
   const citations: FieldsAnswer["citations"] = {};
   const items = Array.from({ length: ROWS_PER_PAGE * pages }, (_, row) => {
@@ -40,7 +40,7 @@ function storedAnswer(batch: number, pages: number): FieldsAnswer {
   return fieldsAnswerSchema.parse(JSON.parse(JSON.stringify({ content: { name: "bench", items }, citations, pages })));
 }
 
-/** The fields of a long list, put together as the service does, and their places. */
+/** Merges the fields of a long list as the service does; returns the values and their citations. */
 export function mergeLong(pages: number, watch: () => void): [string, Iterable<string>][] {
   const schema = parseFieldSchema(SCHEMA, LIMITS);
   if (!schema.ok) throw new Error("The schema is refused.");

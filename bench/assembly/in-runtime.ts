@@ -14,12 +14,12 @@ const START_MS = 120_000;
 const POLL_MS = 250;
 const GRACE_MS = 5_000;
 
-/** Makes the collector work as it does when memory is short; otherwise it would leave garbage uncollected. */
+/** Makes the garbage collector work as it does when memory is short; otherwise it would leave garbage uncollected. */
 const V8_FLAGS = `${COLLECTOR_ENV.MINIFLARE_WORKERD_V8_FLAGS} --max-old-space-size=64`;
 
 const writtenSchema = z.array(z.object({ name: z.string(), size: z.number(), hash: z.string() }));
 
-/** The same in a Worker of the local runtime. Memory is in MiB, of its isolate. */
+/** Runs the assembly in a Worker of the local runtime. Memory is that of the Worker's isolate, in MiB. */
 export async function assembleInRuntime({
   kind,
   pages,

@@ -18,7 +18,7 @@ const STYLE = { font: "Body", size: 10, bold: false, italic: false, color: 0 };
 const SENTENCE =
   "The committee of the harbour decided to deepen its northern basin before ships of the new class arrive. ";
 
-/** 33 KB: 33 rows of six cells. The tables of a document are one table if they have the same columns. */
+/** A table of 198 cells, 33 KB. Tables of consecutive pages are stitched into one if their columns are the same. */
 function table(page: number, columns: number): PageElement {
   const cells: TableCell[] = [];
   for (let row = 0; row < 198 / columns; row++) {
@@ -49,7 +49,7 @@ function paragraph(page: number, index: number): PageElement {
   };
 }
 
-/** 33 KB: a directory, a text of many short lines. */
+/** A short line; a page of them is like a page of a directory, 33 KB. */
 function line(page: number, index: number): PageElement {
   const content = { text: `Name ${page}.${index}, ${SENTENCE.slice(index % 40)}`, marks: [] };
   return { ...paragraph(page, index), content, lines: 1 } as PageElement;
@@ -61,23 +61,23 @@ function elementsOf(kind: string, page: number): PageElement[] {
   return [table(page, kind === "long-table" ? 6 : 5 + (page % 2))];
 }
 
-/** A stored page model of the kind `tables`, `long-table`, `text` or `lines`, made when it is needed. */
+/** The JSON of a page model of the kind `tables`, `long-table`, `text` or `lines`, generated on demand. */
 function storedModel(kind: string, pageNumber: number): string {
   const elements = elementsOf(kind, pageNumber);
   const model: PageModel = { version: 1, pageNumber, width: 595, height: 842, warnings: [], elements, figures: [] };
   return JSON.stringify(model);
 }
 
-/** A long document: how many page models of which kind, and where its outputs go. */
+/** A long document: number and kind of its page models, and where its outputs go. */
 export interface LongDocument {
   kind: string;
   pages: number;
   bucket: R2Bucket;
-  /** Called from time to time. */
+  /** Called regularly to sample the heap. */
   watch(): void;
 }
 
-/** The outputs, by kind. */
+/** One output that was written. */
 export interface Written {
   name: string;
   size: number;
@@ -85,7 +85,7 @@ export interface Written {
 }
 
 const PAGES_PER_LOOK = 50;
-/** Asking for the size of the heap takes longer than making a piece. */
+/** Reading the heap size takes longer than generating a piece. */
 const PIECES_PER_LOOK = 50;
 
 function* watched(pieces: Iterable<string>, watch: () => void): Generator<string> {
@@ -98,7 +98,7 @@ function* watched(pieces: Iterable<string>, watch: () => void): Generator<string
 
 const NO_NOTES: UploadNotes = { opened: async () => undefined, closed: async () => undefined };
 
-/** Models that come one by one, and outputs that are passed on as they are made, as in the service. */
+/** Assembles a document from models that arrive one by one and streams its outputs, as the service does. */
 export async function assembleLong({ kind, pages: count, bucket, watch }: LongDocument): Promise<Written[]> {
   const written: Written[] = [];
   for (const [name, make] of kind === "fields" ? mergeLong(count, watch) : outputsOf(kind, count, watch)) {
@@ -123,7 +123,7 @@ export async function assembleLong({ kind, pages: count, bucket, watch }: LongDo
 
 type Hash = ReturnType<typeof createHash>;
 
-/** Pieces, which go into a hash too. */
+/** Passes pieces on and updates a hash with them. */
 function* told(pieces: Iterable<string>, hash: Hash): Generator<string> {
   for (const piece of pieces) {
     hash.update(piece);
@@ -145,7 +145,7 @@ async function* toldBytes(
 
 type Output = Iterable<string> | AsyncIterable<Uint8Array>;
 
-/** Of an extraction; `workbook` is made of the same pages as `tables`. */
+/** Outputs of an extraction; `workbook` is made of the same pages as `tables`. */
 function outputsOf(kind: string, count: number, watch: () => void): [string, () => Output][] {
   const pages = new KeptPages();
   for (let number = 1; number <= count; number++) {

@@ -1,7 +1,7 @@
 import type { R2Bucket } from "@cloudflare/workers-types";
 import { assembleLong } from "./long-document.ts";
 
-/** The part of the benchmark that runs in the local runtime: one assembly per request, into the bucket. */
+/** The part of the benchmark that runs in the local runtime: each request assembles one document into the bucket. */
 export default {
   async fetch(request: Request, env: { FILES: R2Bucket }): Promise<Response> {
     const { searchParams } = new URL(request.url);

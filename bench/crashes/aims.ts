@@ -7,7 +7,10 @@ interface Score {
   hit: number;
 }
 
-/** Every point, killed once, twice in a row or both, in random order, and what was missed again. */
+/**
+ * Chooses what to aim at: every point, killed once, twice in succession or both, in random order; missed aims are
+ * repeated.
+ */
 export class Aims {
   readonly #random: Random;
   readonly #points: readonly PointName[];
@@ -28,7 +31,7 @@ export class Aims {
     return aim;
   }
 
-  /** Counts what became of an aim; what was missed comes again. */
+  /** Records the outcome of an aim; a missed one is put back. */
   count(aim: Aim, hit: boolean): void {
     const score = this.#scoreOf(aim);
     score.aimed++;
@@ -36,7 +39,7 @@ export class Aims {
     else this.#deck.unshift(aim);
   }
 
-  /** A line for each point. */
+  /** A table with one line for each point. */
   table(): string[] {
     const told = (aim: Aim): string => {
       const { aimed, hit } = this.#scoreOf(aim);
@@ -50,7 +53,7 @@ export class Aims {
     ];
   }
 
-  /** What was never hit. */
+  /** Descriptions of the aims that were never hit. */
   missed(): string[] {
     return this.#all()
       .filter((aim) => this.#scoreOf(aim).hit === 0)

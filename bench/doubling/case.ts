@@ -1,14 +1,14 @@
 export interface DoublingCase {
   name: string;
-  /** The first size. */
+  /** The smallest size. */
   from: number;
-  /** The largest size that can be reached. */
+  /** The largest possible size, if the input has one. */
   most?: number;
-  /** Makes the input, and returns what is timed. */
+  /** Prepares an input of this size and returns the work to be timed. */
   prepare: (size: number) => () => unknown | Promise<unknown>;
 }
 
-/** From line to line. */
+/** Distance between baselines, in points. */
 export const PITCH = 13;
 export const WIDTH = 1000;
 export const WORDS = [

@@ -13,12 +13,12 @@ import { PageBuilder } from "../../test/extraction/builders.ts";
 import { onePage, pdfFile, show } from "../../test/extraction/pdf/pdf-bytes.ts";
 import { type DoublingCase, WORDS } from "./case.ts";
 
-/** Takes what is written and forgets it, as storage does. */
+/** Discards output, as a stream to storage does. */
 function written(pieces: Iterable<unknown>): void {
   for (const _ of pieces);
 }
 
-/** A document of equal pages, which come one by one, is assembled and written in every form. */
+/** Assembles a document of identical pages, which arrive one by one, and writes it in every form. */
 const assembled = (draw: (page: PageBuilder) => void) => (size: number) => {
   const drawn = new PageBuilder(600, 800);
   draw(drawn);
@@ -26,7 +26,7 @@ const assembled = (draw: (page: PageBuilder) => void) => (size: number) => {
   return () => {
     const pages = new KeptPages();
     for (let pageNumber = 1; pageNumber <= size; pageNumber++) {
-      // As in long documents, every size is packed: where packing begins, a page costs several times as much.
+      // Pages are packed from the first one on, as in long documents: packing makes a page several times as expensive.
       const bytes = pageNumber === 1 ? UNPACKED_BYTES + 1 : stored.length;
       pages.add({ ...pageModelSchema.parse(JSON.parse(stored)), pageNumber }, bytes);
     }
@@ -41,7 +41,7 @@ const assembled = (draw: (page: PageBuilder) => void) => (size: number) => {
 
 const runtime = await loadPdfiumForNode();
 
-/** Reads a file, from its bytes to its page models. */
+/** Reads a file from its bytes to its page models. */
 const read = (make: (size: number) => Uint8Array) => (size: number) => {
   const bytes = make(size);
   return async () => {
@@ -57,7 +57,7 @@ const many = (size: number, each: (index: number) => string): string =>
 
 const at = (index: number): [number, number] => [20 + (index % 100) * 5, 20 + (Math.floor(index / 100) % 150) * 5];
 
-/** A file with this many pages, and a bookmark to each. */
+/** A file with this many pages and a bookmark to each of them. */
 function bookmarked(size: number): Uint8Array {
   const FIRST = 5;
   const page = (index: number) => FIRST + 3 * index;
@@ -76,7 +76,7 @@ function bookmarked(size: number): Uint8Array {
   return pdfFile(all);
 }
 
-/** Whole documents, and files from their bytes onwards. */
+/** Cases that assemble whole documents or read files. */
 export const DOCUMENT_CASES: DoublingCase[] = [
   {
     name: "pages of text",

@@ -8,7 +8,7 @@ import { type DoublingCase, PITCH, WIDTH, WORDS } from "./case.ts";
 
 const LIMITS = { levels: 7, properties: 100_000 };
 
-/** Fields read from a page by a schema, both of the given size. */
+/** Reads fields from a page, with page and schema of the given size. */
 const asked =
   (make: (size: number) => { geometry: PageGeometry; properties: Record<string, unknown> }) => (size: number) => {
     const { geometry, properties } = make(size);
@@ -49,7 +49,7 @@ function lineItems(size: number): PageGeometry {
   return page.geometry;
 }
 
-/** Fields read from a page by a schema. */
+/** Cases that read the fields of a schema from a page. */
 export const FIELD_CASES: DoublingCase[] = [
   {
     name: "allowed values of a property",

@@ -6,7 +6,7 @@ import { type DoublingCase, PITCH, WIDTH, WORDS } from "./case.ts";
 
 const HEIGHT = 1400;
 
-/** A page on which `draw` puts `size` things; times the layout and the preparation for reading fields. */
+/** Draws `size` things on a page and times its layout and its preparation for reading fields. */
 const laidOut =
   (draw: (page: PageBuilder, size: number) => void, lines?: (size: number) => number) => (size: number) => {
     const page = new PageBuilder(WIDTH, lines === undefined ? HEIGHT : 200 + lines(size) * PITCH);
@@ -15,7 +15,7 @@ const laidOut =
     return () => analysePageWords(page.geometry);
   };
 
-/** This many places, scattered over the page. */
+/** This many positions, scattered over the page. */
 function scattered(
   size: number,
   seed: number,
@@ -26,12 +26,12 @@ function scattered(
   for (let index = 0; index < size; index++) put(20 + next() * (WIDTH - 80), 70 + next() * (height - 100), index);
 }
 
-/** Height of a page on which things are equally close together, whatever their number. */
+/** Height of a page that keeps the density of its contents constant. */
 const heightFor = (size: number): number => 2 * size;
 
 /**
- * Pictures of some kind among words. On a page of fixed height, hundreds of them would be one figure together with the
- * words, and thousands would be text, so that the work would change its kind from one size to the next.
+ * Pictures among words. On a page of fixed height, hundreds of them would merge with the words into one figure, and
+ * thousands would be text, so that different sizes would exercise different code.
  */
 const amongWords = (seed: number, picture: (page: PageBuilder, box: Box) => void) =>
   laidOut(
@@ -45,12 +45,12 @@ const amongWords = (seed: number, picture: (page: PageBuilder, box: Box) => void
     (size) => heightFor(size) / PITCH,
   );
 
-/** This many words in lines of twelve. */
+/** Draws this many words in lines of twelve. */
 function prose(page: PageBuilder, size: number): void {
   for (let line = 0; line < size / WORDS.length; line++) page.line(50, 90 + line * PITCH, WORDS.join(" "));
 }
 
-/** A ruled table with this many rows and five columns. */
+/** Draws a ruled table with this many rows and five columns. */
 function table(page: PageBuilder, rows: number): void {
   const columns = [50, 200, 350, 500, 650, 800];
   page.grid(
@@ -73,7 +73,7 @@ const box = (x: number, y: number, width: number, height: number) => ({
   bottom: y + height,
 });
 
-/** Times the layout of one page and the preparation for reading fields. */
+/** Cases that lay out one page and prepare it for reading fields. */
 export const LAYOUT_CASES: DoublingCase[] = [
   {
     name: "words scattered over a page",

@@ -7,14 +7,14 @@ export interface File {
   data: Blob;
 }
 
-/** Number of one-page jobs over which a median is taken. */
+/** Number of one-page jobs for each median. */
 const JOBS = 7;
 const POLL_SECONDS = 20;
-/** Number of requests that another account sends at the same time until it has sent all of them. */
+/** Number of requests that the other account sends concurrently. */
 const SENT_AT_ONCE = 6;
-/** A slow upload sends a piece this often, ... */
+/** Interval between two pieces of a slow upload. */
 const PIECE_EVERY_MS = 250;
-/** ... of this many bytes: a megabyte takes it more than four minutes. */
+/** Size of such a piece; at this rate, a megabyte takes more than four minutes. */
 const PIECE_BYTES = 1_024;
 
 export const median = (values: number[]): number =>
@@ -37,24 +37,24 @@ async function timeOf(client: QuireClient, file: File): Promise<number> {
   return performance.now() - started;
 }
 
-/** The times of one-page jobs, sent one after the other, as long as there is `more` to time. */
+/** Times of one-page jobs, sent one after another while `more` returns true. */
 export async function jobs(client: QuireClient, file: File, more: () => boolean = () => true): Promise<number[]> {
   const times: number[] = [];
   while (times.length < JOBS && (times.length === 0 || more())) times.push(await timeOf(client, file));
   return times;
 }
 
-/** What another account does in the meantime. */
+/** Work of another account during a measurement. */
 export interface Other {
-  /** Resolves once it is at work. */
+  /** Resolves once the work has begun. */
   ready: Promise<unknown>;
-  /** Whether it still is. */
+  /** Whether the work is still going on. */
   busy(): boolean;
-  /** Waits for its work, or aborts it. */
+  /** Waits for the end of the work, or aborts it. */
   end(): Promise<void>;
 }
 
-/** Another account has sent this many requests, and they are processed. */
+/** Another account that has sent this many requests, which are being processed. */
 export function sendsMany(client: QuireClient, file: File, requests: number): Other {
   const sent: string[] = [];
   let left = requests;
@@ -71,7 +71,7 @@ export function sendsMany(client: QuireClient, file: File, requests: number): Ot
   return { ready, busy: () => busy, end: () => over };
 }
 
-/** Another account has this many uploads open that never finish. */
+/** Another account with this many open uploads that never finish. */
 export function uploadsSlowly(service: LocalService, uploads: number): Other {
   const stops = Array.from({ length: uploads }, () => slowUpload(service));
   const ready = new Promise((resolve) => setTimeout(resolve, 4 * PIECE_EVERY_MS));
@@ -88,7 +88,7 @@ function slowUpload({ baseUrl, apiKey }: LocalService): () => void {
     agent: false,
     headers: { Authorization: `Bearer ${apiKey}`, "Content-Type": `multipart/form-data; boundary=${boundary}` },
   });
-  // It is aborted at the end.
+  // Rejects when the upload is aborted at the end.
   sent
     .on("error", () => undefined)
     .on("response", (response) => {

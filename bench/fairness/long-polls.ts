@@ -5,7 +5,7 @@ import { cpuSeconds } from "../cpu-time.ts";
 
 const statusSchema = z.object({ status: z.string() });
 
-/** Connections to a service that cost this process little, because its computing time affects what it measures. */
+/** Connections to the service that use little CPU in this process, because that would distort the measurement. */
 export class Caller {
   private readonly agent = new Agent({ keepAlive: true });
   private readonly service: LocalService;
@@ -30,7 +30,7 @@ export class Caller {
     });
   }
 
-  /** Waits for the end of a request, asking again and again. */
+  /** Polls a request until it has ended. */
   async follow(requestId: string, waitSeconds: number): Promise<void> {
     for (;;) {
       const answer = await this.get(`/api/v1/request-status/${requestId}?wait=${waitSeconds}`);
@@ -39,13 +39,16 @@ export class Caller {
   }
 }
 
-/** CPU that the service has used: the runtime, and with it the development server that starts it and logs its calls. */
+/**
+ * CPU that the service has used: the runtime alone, and together with the development server that starts it and logs
+ * its calls.
+ */
 export async function serviceCpu({ pid }: LocalService): Promise<{ runtime: number; all: number }> {
   const [runtime, node] = [await cpuSeconds(pid, "workerd"), await cpuSeconds(pid, "node-MainThread")];
   return { runtime, all: runtime + node };
 }
 
-/** CPU of the runtime for a call that does nothing: the least that a poll can cost. */
+/** CPU of the runtime for a call that does nothing: the minimum that a poll can cost. */
 export async function emptyCall(service: LocalService, atOnce: number): Promise<{ runtime: number; all: number }> {
   const caller = new Caller(service);
   const all = (path: string) => Promise.all(Array.from({ length: atOnce }, () => caller.get(path)));

@@ -3,11 +3,11 @@ import type { LocalService } from "../../scripts/local-service.ts";
 import { type File, median, untilEnded } from "./beside.ts";
 import { Caller, emptyCall, serviceCpu } from "./long-polls.ts";
 
-/** The longest wait that the service allows. */
+/** The longest wait that the service allows for one poll. */
 const LONGEST_POLL_SECONDS = 30;
 
 interface Work {
-  /** How long the work took according to the service, from accepting it to its end. */
+  /** Duration according to the service, from acceptance to the end. */
   seconds: number;
   runtime: number;
   all: number;
@@ -15,7 +15,7 @@ interface Work {
 
 const ms = (seconds: number): string => `${(seconds * 1000).toFixed(1)} ms`;
 
-/** What long polls cost the work on a request. */
+/** Measures what long polls cost a request that is being processed. */
 export class PolledWork {
   private readonly service: LocalService;
   private readonly polls: number;
@@ -26,7 +26,7 @@ export class PolledWork {
     this.polls = polls;
   }
 
-  /** Measures a request without, with, and without polls. */
+  /** Measures a request without polls, with polls, and without polls again. */
   async measure(client: QuireClient, file: File): Promise<void> {
     const quiet = [await this.work(client, file, 0)];
     const polled = await this.work(client, file, this.polls);
@@ -43,8 +43,8 @@ export class PolledWork {
   }
 
   /**
-   * `time`: the time of the request with polls, as a multiple of that without. `core`: how much longer work on one core
-   * takes while this many polls are held, each of which returns when the longest wait is over.
+   * `time`: the duration of the request with polls as a multiple of that without. `core`: how much longer work on one
+   * core takes while this many polls are held, if each returns only when the longest wait is over.
    */
   async results(): Promise<{ time: number; core: number }> {
     const of = (cost: "time" | "runtime" | "all") => median(this.costs.map((each) => each[cost]));
@@ -57,7 +57,7 @@ export class PolledWork {
     return { time: of("time"), core: held(of("runtime")) };
   }
 
-  /** A request of many pages, with `count` callers that wait for its end. */
+  /** Processes a request of many pages while `count` callers wait for its end. */
   private async work(client: QuireClient, file: File, count: number): Promise<Work & { calls: number }> {
     const { service } = this;
     const before = await serviceCpu(service);

@@ -5,7 +5,7 @@ type Map = z.infer<typeof mapSchema>;
 
 /**
  * Repairs what a converter from OpenAPI 3.1 to 3.0 leaves behind: `null`, constants and unions, for which generators of
- * that version invent names of types that do not exist. Replaced by what they understand: any JSON.
+ * that version invent types that do not exist. They are replaced by any JSON, which the generators understand.
  */
 export function inOlderTerms(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOlderTerms);
@@ -17,14 +17,14 @@ export function inOlderTerms(value: unknown): unknown {
   return withoutUnion(withoutTruths(withoutConstant(map)));
 }
 
-/** Keys of a schema; a property may also have that name. */
+/** Removes the keyword `const`; a property may also have that name. */
 function withoutConstant({ const: constant, ...rest }: Map): Map {
   if (constant === undefined) return rest;
   if (typeof constant === "object") return { ...rest, const: constant };
   return { type: typeof constant, ...rest, enum: [constant] };
 }
 
-/** The generator writes values of Boolean enumerations in a way that Python cannot read. */
+/** Removes enumerations of Booleans, for which the generator writes values that Python cannot parse. */
 function withoutTruths(map: Map): Map {
   const { enum: values, ...rest } = map;
   return Array.isArray(values) && values.some((value) => typeof value === "boolean") ? rest : map;

@@ -5,7 +5,7 @@ import { PDFDocument, PDFName, PDFNumber } from "pdf-lib";
 import type { Page } from "playwright-core";
 import { makeTextPdf } from "../../scripts/fixtures/text-pdf.ts";
 
-/** A page, or one of its states, and how to get there. */
+/** A page, or a state of it, and how to get there. */
 export interface Shown {
   name: string;
   arrange(page: Page): Promise<void>;
@@ -19,7 +19,7 @@ const at = (name: string, path: string, until = "h1"): Shown => ({
   },
 });
 
-/** The viewer with one of its tabs. */
+/** The viewer with one of its tabs open. */
 const viewer = (name: string, path: string, tab: string, until: string): Shown => ({
   name,
   arrange: async (page) => {
@@ -33,13 +33,13 @@ const viewer = (name: string, path: string, tab: string, until: string): Shown =
 
 const DOCS = new URL("../../web/public/docs/", import.meta.url);
 
-/** Paths of the documentation's pages, which the build makes. */
+/** Paths of the documentation's pages, which the build generates. */
 async function docsPages(): Promise<string[]> {
   const files = await readdir(DOCS, { recursive: true });
   return files.filter((name) => name.endsWith(".html")).map((name) => name.slice(0, -".html".length));
 }
 
-/** The pages that need no account, including a sample being tried. */
+/** Pages that need no account, including a sample on trial. */
 export async function anybodysPages(page: Page): Promise<Shown[]> {
   const tried: Record<string, string> = {};
   for (const sample of ["invoice", "paper", "scan"]) {
@@ -94,7 +94,7 @@ async function tornPdf(): Promise<Uint8Array> {
 
 const SCHEMA = { type: "object", properties: { invoice_number: { type: "string" }, total: { type: "number" } } };
 
-/** Sends a file as the playground does. Returns the ids of request and document. */
+/** Uploads a file as the playground does. Returns the ids of the request and the document. */
 async function sent(page: Page, name: string, bytes: Uint8Array, fields = false): Promise<Sent> {
   const path = fields ? "extract-fields" : "extract";
   const form = JSON.stringify(fields ? { json_schema: SCHEMA } : {});
@@ -118,7 +118,7 @@ async function signUp(page: Page): Promise<void> {
   await page.waitForURL("**/account");
 }
 
-/** A receiver that accepts every other event. */
+/** A receiver that accepts every second event. */
 async function receiver(): Promise<string> {
   let calls = 0;
   const server = createServer((_, answer) => {
@@ -135,7 +135,7 @@ export async function membersPages(page: Page): Promise<Shown[]> {
   await signUp(page);
   const empty = ["jobs", "keys", "webhooks", "usage", "credits"].map((name) => at(`empty-${name}`, `/account/${name}`));
   let filling: Promise<Filled> | undefined;
-  /** Adds to the account what the following pages show. */
+  /** Fills the account with the data that the following pages show. */
   const filled = () => (filling ??= fillAccount(page));
   const full = (name: string, path: (filled: Filled) => string): Shown => ({
     name,
@@ -223,7 +223,7 @@ interface Sent {
 }
 
 interface Filled {
-  /** Address of the page of a web hook. */
+  /** Address of a web hook's page. */
   webhook: string;
   sample: Sent;
   torn: Sent;

@@ -1,6 +1,6 @@
 /**
  * Random choices that depend on the seed alone (mulberry32 over a hash of the seed), so that a set of documents can be
- * made again.
+ * generated again.
  */
 export class Chance {
   #state: number;
@@ -10,7 +10,7 @@ export class Chance {
     for (const char of seed) this.#state = Math.imul(this.#state ^ (char.codePointAt(0) ?? 0), 0x01000193);
   }
 
-  /** From 0 to 1, excluding 1. */
+  /** A number from 0 up to but not including 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
@@ -18,7 +18,7 @@ export class Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** An integer, both ends inclusive. */
+  /** An integer; both ends are inclusive. */
   int(low: number, high: number): number {
     return low + Math.floor(this.next() * (high - low + 1));
   }
@@ -37,7 +37,7 @@ export class Chance {
     return item;
   }
 
-  /** Each choice is as likely as its weight says. */
+  /** A choice with a probability proportional to its weight. */
   weighted<T>(choices: readonly (readonly [number, T])[]): T {
     let left = this.next() * choices.reduce((sum, [weight]) => sum + weight, 0);
     for (const [weight, choice] of choices) {
@@ -51,7 +51,7 @@ export class Chance {
     return Array.from({ length: count }, (_, index) => make(index));
   }
 
-  /** This many different ones, in random order. */
+  /** This many different items, in random order. */
   sample<T>(items: readonly T[], count: number): T[] {
     const rest = [...items];
     return this.times(Math.min(count, rest.length), () => rest.splice(this.int(0, rest.length - 1), 1)).flat();

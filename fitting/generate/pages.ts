@@ -10,7 +10,7 @@ import { anchorsOf, documentTruth, tablesTruth } from "./print/truth-files.ts";
 
 /*
  * npx node fitting/generate/pages.ts OUT [--count N] [--seed S] [--only NAME] [--kinds A,B] [--chromium FILE]
- * Prints documents whose structure is known: `OUT/pdf/NAME.pdf`, and in `OUT/gt` what is true of each.
+ * Prints documents whose structure is known: `OUT/pdf/NAME.pdf`, with their truth in `OUT/gt`.
  */
 
 const MOST_PAGES = 6;
@@ -49,7 +49,7 @@ try {
   await browser.close();
 }
 
-/** A document that is too long, or has something wider than its frame, is made again. */
+/** Writes a document. If it is too long, or something in it is wider than its frame, generates another one. */
 async function writeDocument(printer: Printer, folder: string, number: number): Promise<void> {
   const [kind, make] = new Chance(`${options.seed}/${number}`).weighted(kinds);
   const name = `${kind}-${String(number).padStart(4, "0")}`;

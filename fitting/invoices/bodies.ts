@@ -6,7 +6,7 @@ type Column = "position" | "article" | "name" | "quantity" | "unit" | "price" | 
 
 const NUMERIC: readonly Column[] = ["quantity", "price", "rate", "amount"];
 
-/** The table of items, with the columns that this issuer uses. */
+/** The table of items, with the columns that this issuer prints. */
 export function itemsHtml(maker: Maker): { html: string; columns: Column[] } {
   const { chance, invoice } = maker;
   const optional = (column: Column, share: number): Column[] => (chance.is(share) ? [column] : []);
@@ -58,7 +58,7 @@ export function itemsHtml(maker: Maker): { html: string; columns: Column[] } {
   return { html: `<table class="items"><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table>`, columns };
 }
 
-/** Totals below the items: label and figure, or with a table of taxes beside them. */
+/** Totals below the items: labels and figures, possibly with a table of taxes beside them. */
 export function totalsHtml(maker: Maker): string {
   const { invoice, chance } = maker;
   const rows: [string, number][] = [];
@@ -108,7 +108,7 @@ function taxTable(maker: Maker): string {
   return `<table class="taxes">${row(head, "th")}${rows.map((cells) => row(cells, "td")).join("")}</table>`;
 }
 
-/** How to pay, and by when. */
+/** Payment terms: how to pay, and by when. */
 export function paymentHtml(maker: Maker): string {
   const { invoice, chance } = maker;
   const sentences = invoice.words.sentences;
@@ -121,7 +121,7 @@ export function paymentHtml(maker: Maker): string {
   return `<p>${escaped(put)}</p><p>${escaped(chance.is(0.6) ? chance.pick(sentences.thanks) : "")}</p>`;
 }
 
-/** Bank details and company at the foot of the page: in columns, on one line, or absent. */
+/** Bank details and company data at the foot of the page: in columns, on one line, or absent. */
 export function footerHtml(maker: Maker): string {
   const { invoice, chance } = maker;
   const { seller } = invoice;

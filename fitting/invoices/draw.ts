@@ -21,7 +21,7 @@ export interface DrawnInvoice {
   date: Date;
   due: Date | undefined;
   delivery: Date | undefined;
-  /** Beginning of the period that ends with `delivery`. */
+  /** Start of the period that ends with `delivery`. */
   since: Date | undefined;
   order: string | undefined;
   customer: string;
@@ -127,7 +127,7 @@ function drawLine(chance: Chance, words: InvoiceWords, credit: boolean): DrawnLi
   };
 }
 
-/** Discounts are spread evenly over the tax rates; charges are taxed at the highest. */
+/** Totals. Discounts are spread evenly over the tax rates; charges are taxed at the highest rate. */
 function sumsOf(chance: Chance, lines: DrawnLine[], credit: boolean) {
   const lineTotal = cents(lines.reduce((sum, { amount }) => sum + amount, 0));
   const reduced = !credit && chance.is(0.15);

@@ -3,7 +3,7 @@ import { LANDS } from "./parties.ts";
 import { escaped, type Maker } from "./printed.ts";
 import type { InvoiceLabel } from "./words.ts";
 
-/** The town as addresses of the country print it: after its postcode, or before it. */
+/** The town line of an address, with the postcode before or after the name according to the country. */
 export const townOf = ({ country, postcode, city }: DrawnParty): string =>
   country === "GB" ? `${city} ${postcode}` : `${postcode} ${city}`;
 
@@ -95,7 +95,7 @@ export function titleHtml(maker: Maker): { html: string; withNumber: boolean } {
   return { html: `<h1>${escaped(title)} ${own}${escaped(invoice.number)}</h1>`, withNumber };
 }
 
-/** A letter with an address window and the sender on one line above it. */
+/** The head of a letter with an address window and the sender on one line above it. */
 export function letterHead(maker: Maker): string {
   const { invoice, chance } = maker;
   const { seller } = invoice;
@@ -116,7 +116,7 @@ function shipHtml(maker: Maker): string {
   return `<div class="party"><b>${escaped(maker.label("ship"))}${maker.colon}</b>${block(addressLines(maker, ship, "ship"))}</div>`;
 }
 
-/** Seller and buyer side by side under headings, or one below the other. */
+/** Seller and buyer side by side or one below the other, under headings. */
 export function headedParties(maker: Maker): string {
   const { invoice, chance } = maker;
   const title = titleHtml(maker);
@@ -137,7 +137,7 @@ function buyerVat(maker: Maker): string {
   return `<div>${escaped(maker.label("vat"))}${maker.colon} ${maker.invoice.buyer.vatId}</div>`;
 }
 
-/** The seller's block at the top without a heading, the buyer on the right below or beside it, boxed or not. */
+/** The seller at the top without a heading and the buyer on the right below or beside it, possibly boxed. */
 export function plainParties(maker: Maker): string {
   const { invoice, chance } = maker;
   const title = titleHtml(maker);

@@ -1,6 +1,6 @@
 import type { Chance } from "../generate/chance.ts";
 
-/** The issuer or the recipient of an invoice, or where the goods are delivered. */
+/** The issuer or the recipient of an invoice, or the delivery address. */
 export interface DrawnParty {
   name: string;
   person: string | undefined;
@@ -9,7 +9,7 @@ export interface DrawnParty {
   city: string;
   country: string;
   vatId: string;
-  /** National number: for the tax office, or in the register. */
+  /** National number: of the tax office or of the company register. */
   taxNumber: string;
   phone: string;
   email: string;
@@ -24,7 +24,7 @@ interface Land {
   people: readonly string[];
   streets: readonly string[];
   towns: readonly string[];
-  /** Digits of the IBAN after its check digits, and of the VAT number. */
+  /** Digits from which the IBAN, after its check digits, and the VAT number are made. */
   account: number;
   vat: (chance: Chance) => string;
   called: string;
@@ -153,7 +153,7 @@ function taxNumber(chance: Chance, country: string): string {
     : figures(chance, 9);
 }
 
-/** With correct check digits. */
+/** An IBAN with correct check digits. */
 function drawIban(chance: Chance, country: string, account: number): string {
   const letters = country === "GB" ? "NWBK" : country === "NL" ? "INGB" : "";
   const rest = letters + figures(chance, country === "GB" ? 14 : country === "NL" ? 10 : account);

@@ -15,8 +15,8 @@ import { ENGLISH, FRENCH, GERMAN, type InvoiceWords } from "./words.ts";
 
 /*
  * npx node fitting/invoices/print.ts OUT [--count N] [--seed S] [--only NAME] [--chromium FILE]
- * Prints invoices and credit notes whose values are known: `OUT/pdf/NAME.pdf`, in `OUT/gt/NAME.fields.json` what its pages show
- * of the fields of `OUT/request-schema.json`.
+ * Prints invoices and credit notes whose values are known: `OUT/pdf/NAME.pdf`, with the printed values of the fields of
+ * `OUT/request-schema.json` in `OUT/gt/NAME.fields.json`.
  */
 
 const LANGUAGES: readonly (readonly [number, InvoiceWords])[] = [
@@ -108,7 +108,7 @@ function truthOf(maker: Maker, columns: string[]) {
     unit_price: line.price,
     line_total: line.amount,
   }));
-  // Whether the end of a period counts as the day of delivery is not decided here.
+  // Whether the end of a period counts as the delivery date is left open.
   const unverified = invoice.since === undefined ? {} : { delivery_date: iso(invoice.delivery) };
   return { fields, unverified, lines };
 }

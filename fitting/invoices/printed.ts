@@ -4,7 +4,7 @@ import type { InvoiceLabel } from "./words.ts";
 
 const SIGNS: Readonly<Record<string, string>> = { EUR: "€", GBP: "£", PLN: "zł" };
 
-/** How one issuer writes figures, dates and labels: chosen once for a document, so that it is the same throughout. */
+/** How one issuer writes figures, dates and labels: chosen once for a document, so that it is consistent. */
 export class Maker {
   readonly chance: Chance;
   readonly invoice: DrawnInvoice;
@@ -15,7 +15,7 @@ export class Maker {
   private readonly style: string;
   private readonly capitals: boolean;
   private readonly spaced: boolean;
-  /** What the pages show, by field name. */
+  /** Names of the fields that the pages show. */
   readonly shown = new Set<string>();
 
   constructor(chance: Chance, invoice: DrawnInvoice) {
@@ -35,7 +35,7 @@ export class Maker {
     return this.capitals && known.length > 3 && !known.includes("{") ? known.toUpperCase() : known;
   }
 
-  /** The plainest way to print a label, without what a tax rate adds to it. */
+  /** The simplest form of a label, without the tax rate that may follow it. */
   plainLabel(name: InvoiceLabel): string {
     return (this.ways(name)[0] ?? "").replace(/\s*[({]?\{rate\}.*$/, "");
   }
@@ -71,7 +71,7 @@ export class Maker {
     return Number.isInteger(value) ? String(value) : this.number(value, 1);
   }
 
-  /** A sum with its currency, as this issuer prints sums. */
+  /** An amount with its currency, in the style of this issuer. */
   money(value: number): string {
     const { currency } = this.invoice.words;
     const figure = this.number(value, 2);

@@ -2,7 +2,7 @@ const text = (description: string) => ({ type: "string", description });
 const day = (description: string) => text(`${description} (ISO 8601 date)`);
 const number = (description: string) => ({ type: "number", description });
 
-/** The fields that are asked for in every printed invoice. */
+/** The schema used for every printed invoice. */
 export const invoiceSchema = {
   type: "object",
   properties: {

@@ -2,7 +2,7 @@ import type { Chance } from "../generate/chance.ts";
 
 const FONTS = ["Liberation Sans", "Liberation Serif", "DejaVu Sans", "Carlito", "Open Sans", "Roboto", "Lato"];
 
-/** The look of one issuer's documents. */
+/** The stylesheet of one issuer's documents. */
 export function invoiceStyle(chance: Chance): string {
   const color = chance.pick(["#000", "#1f4e79", "#7a1f1f", "#2d6a4f"]);
   const rules = chance.pick([

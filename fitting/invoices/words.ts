@@ -1,8 +1,8 @@
-/** The words of invoices in one language: for each label, one of the ways in which issuers print it is chosen. */
+/** The words of invoices in one language, with several ways to print each label. */
 export interface InvoiceWords {
   country: string;
   currency: string;
-  /** Sign or code, before or after the figure. */
+  /** Currency as a sign or code, before or after the figure. */
   money: readonly ("behind-code" | "behind-sign" | "before-sign" | "before-code" | "bare")[];
   decimal: "," | ".";
   thousands: readonly string[];
@@ -11,7 +11,7 @@ export interface InvoiceWords {
   months: string;
   rates: readonly number[];
   labels: ReadonlyMap<string, readonly string[]>;
-  /** Below the title or the items; `{number}`, `{date}`, `{due}` and `{total}` are filled in. */
+  /** Sentences below the title or the items; `{number}`, `{date}`, `{due}` and `{total}` are replaced. */
   sentences: Record<"intro" | "pay" | "thanks", readonly string[]>;
   goods: readonly string[];
   notes: readonly string[];
@@ -57,7 +57,7 @@ export type InvoiceLabel =
 
 const texts = (printed: string): string[] => printed.split("|");
 
-/** Labels as one text: `name: one way|another`, one per line. */
+/** Parses labels written as `name: one way|another`, one per line. */
 export function labelsOf(lines: string): InvoiceWords["labels"] {
   const entries = lines
     .trim()

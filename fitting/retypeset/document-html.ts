@@ -2,7 +2,7 @@ import type { Chance } from "../generate/chance.ts";
 import type { KnownCell, KnownTable } from "./known-tables.ts";
 import type { Look } from "./look.ts";
 
-/** Tables with more columns or letters than this extend across both columns of a page. */
+/** Tables with more columns or letters than this span both columns of a page. */
 const NARROW = { columns: 4, letters: 900 };
 const MOST_ROWS_OF_HEAD = 3;
 const FIGURE = /^[\s\d.,%±()<>=≤≥*–−\-+†‡§a-cns/]*\d[\s\d.,%±()<>=≤≥*–−\-+†‡§a-cns/]*$/i;
@@ -55,7 +55,10 @@ function cellHtml({ r0, r1, c0, c1, text: value }: KnownCell, isHead: boolean, l
   return `<td rowspan="${r1 - r0 + 1}" colspan="${c1 - c0 + 1}" class="${kinds}">${inside}</td>`;
 }
 
-/** As many rows as the cells of the first one span, and the one below names that span several columns. */
+/**
+ * Number of header rows: as many as the cells of the first row span, and one more below headers that span several
+ * columns.
+ */
 function rowsOfHead({ rows, cells }: KnownTable): number {
   const first = cells.filter(({ r0 }) => r0 === 0);
   const spanned = Math.max(...first.map(({ r1 }) => r1 + 1));

@@ -11,22 +11,22 @@ const documentSchema = z.looseObject({ paragraphs: z.array(z.string()) });
 
 export type KnownCell = z.infer<typeof cellSchema>;
 
-/** A table whose cells are known; rows and columns count from 0, both ends of a span inclusive. */
+/** A table whose cells are known; rows and columns count from 0, and both ends of a span are inclusive. */
 export interface KnownTable {
   rows: number;
   columns: number;
-  /** One for each place of the grid, empty if the truth has none. */
+  /** A cell for every position of the grid, empty if the truth has none there. */
   cells: KnownCell[];
 }
 
 const FEWEST_ROWS = 3;
-/** A table with more of them does not fit on a page. */
+/** A table with more rows does not fit on a page. */
 const MOST_ROWS = 45;
 const MOST_COLUMNS = 12;
 const PROSE = { shortest: 200, longest: 1600 };
 const RIGHT_TO_LEFT = /[\u0590-\u06ff]/;
 
-/** The tables of `DIR/gt/NAME.tables.json`, and paragraphs of `DIR/gt/NAME.doc.json` to set them between. */
+/** Reads the tables of `DIR/gt/NAME.tables.json`, and paragraphs of `DIR/gt/NAME.doc.json` to place between them. */
 export function knownText(folders: string[]): { tables: KnownTable[]; prose: string[] } {
   const truths = folders
     .map((folder) => join(folder, "gt"))

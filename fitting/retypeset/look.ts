@@ -28,21 +28,21 @@ const RULES = [
   [1, "none"],
 ] as const;
 
-/** A4, Letter and the format of a journal, in pixels of 1/96 inch. */
+/** A4, US Letter and a journal format, in pixels of 1/96 inch. */
 const PAPERS = [
   { width: 794, height: 1123 },
   { width: 816, height: 1056 },
   { width: 595, height: 793 },
 ];
 
-/** How the tables of a document are drawn. */
+/** The look of the tables of a document. */
 export interface Look {
   rules: (typeof RULES)[number][1];
   twoColumns: boolean;
   captionBelow: boolean;
-  /** Lines under the names that span several columns. */
+  /** Whether headers that span several columns are underlined. */
   underlined: boolean;
-  /** What follows the number of a caption. */
+  /** Text after the number in a caption. */
   afterNumber: string;
   css: string;
 }
@@ -57,7 +57,7 @@ export function drawLook(chance: Chance): Look {
   const side = chance.int(40, 70);
   const css = [
     `@page{size:${paper.width}px ${paper.height}px;margin:${chance.int(45, 75)}px ${side}px}`,
-    // Whether it fits is measured on the screen.
+    // The screen has the width of the printed page, since overflow is measured there.
     `body{width:${paper.width - 2 * side}px;font:${size}pt/${chance.between(1.12, 1.4)} '${font}';margin:0;text-align:${chance.pick(["justify", "left"])};hyphens:auto}`,
     twoColumns ? `.columns{columns:2;column-gap:${chance.int(16, 30)}px}` : "",
     `p{margin:0 0 ${chance.pick([0, 6])}px;text-indent:${chance.pick([0, 12])}px}`,

@@ -10,8 +10,9 @@ import { drawLook } from "./look.ts";
 
 /*
  * npx node fitting/retypeset/print.ts OUT DIR... [--count N] [--seed S] [--chromium FILE]
- * Prints the tables of other documents anew, in looks of our own, between their paragraphs: `OUT/pdf/NAME.pdf`, and their cells in
- * `OUT/gt/NAME.tables.json`. A DIR has the truth of documents in `gt/NAME.tables.json` and `gt/NAME.doc.json`.
+ * Typesets the tables of other documents again, in generated looks and between their paragraphs: `OUT/pdf/NAME.pdf`,
+ * with the cells in `OUT/gt/NAME.tables.json`. Each DIR has the truth of documents in `gt/NAME.tables.json` and
+ * `gt/NAME.doc.json`.
  */
 
 const MOST_TABLES = 3;
@@ -42,7 +43,7 @@ try {
   await browser.close();
 }
 
-/** False if a table is wider than its frame. */
+/** Returns false if a table is wider than its frame. */
 async function writeDocument(printer: Printer, number: number): Promise<boolean> {
   const chance = new Chance(`${options.seed}/retypeset/${number}`);
   const look = drawLook(chance);

@@ -1,6 +1,6 @@
 import type { RuledCell } from "./tables.ts";
 
-/** Table 1: a header cell over two columns, one over two rows, and row heads that span two rows. */
+/** Table 1: a header cell that spans two columns, one that spans two rows, and row headers that span two rows. */
 export const STRENGTH_CELLS: RuledCell[] = [
   { text: "Paper", column: 0, row: 0, rows: 2, header: true },
   { text: "Tensile strength (kN/m)", column: 1, row: 0, columns: 2, header: true },

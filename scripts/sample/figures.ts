@@ -6,7 +6,7 @@ const SHEET_WIDTH = 360;
 const SHEET_HEIGHT = 240;
 const SHEET_DPI = 120;
 
-/** Smooth noise in 0..1 from a lattice of hashed values, so that the picture is the same on every machine. */
+/** Smooth noise from 0 to 1 on a lattice of hashed values, so that the picture is the same on every machine. */
 function cloud(x: number, y: number): number {
   const lattice = (column: number, row: number) => {
     let hash = Math.imul(column * 374761393 + row * 668265263, 1274126177);
@@ -23,7 +23,9 @@ function cloud(x: number, y: number): number {
   return top * (1 - down) + bottom * down;
 }
 
-/** A photograph-like picture of a sheet on a light table: chain lines, laid lines and cloudy fibre, as a PNG. */
+/**
+ * A photograph-like picture of a sheet of paper on a light table: chain lines, laid lines and cloudy fibre, as a PNG.
+ */
 export async function sheetPhotograph(): Promise<Uint8Array> {
   const pixels = new Uint8Array(SHEET_WIDTH * SHEET_HEIGHT * 3);
   for (let y = 0; y < SHEET_HEIGHT; y++) {
@@ -62,7 +64,7 @@ interface Chart {
 const AXIS = rgb(0.3, 0.3, 0.35);
 const GRID = rgb(0.86, 0.87, 0.9);
 
-/** A line chart drawn with vector paths: grid, axes, ticks, one curve and its markers per series, legend. */
+/** A line chart of vector paths: grid, axes, ticks, a curve with markers for each series, and a legend. */
 export function drawChart(chart: Chart): void {
   const { page, left, top, width, height } = chart;
   const flip = (y: number) => page.getHeight() - y;

@@ -1,6 +1,6 @@
 import { type PDFDocument, PDFHexString, PDFName, PDFNumber, type PDFPage, type PDFRef, PDFString } from "pdf-lib";
 
-/** An entry of the outline (bookmarks) with those below it. */
+/** An entry of the outline (bookmarks) with its children. */
 export interface Bookmark {
   title: string;
   page: PDFPage;
@@ -9,7 +9,7 @@ export interface Bookmark {
   children?: Bookmark[];
 }
 
-/** Makes a rectangle of the page a link to `url`; points, origin top left. */
+/** Makes a rectangle of the page a link to `url`; in points, with the origin at the top left. */
 export function addLink(
   document: PDFDocument,
   page: PDFPage,
@@ -27,7 +27,7 @@ export function addLink(
   page.node.addAnnot(document.context.register(annotation));
 }
 
-/** Writes the outline of the document (ISO 32000-1, 12.3.3) and has viewers open it. */
+/** Writes the document's outline (ISO 32000-1, 12.3.3) and makes viewers open it. */
 export function addOutline(document: PDFDocument, bookmarks: Bookmark[]): void {
   const root = document.context.nextRef();
   const children = addLevel(document, root, bookmarks);

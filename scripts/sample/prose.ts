@@ -1,4 +1,4 @@
-/** The words of the sample document, written for it. */
+/** The text of the sample document, written for it. */
 export const TITLE = "On Paper";
 export const SUBTITLE = "A small report about sheets, folds and fibres";
 export const BYLINE = "Prepared by the Quire workshop, spring edition";

@@ -25,7 +25,10 @@ interface RuledTable {
 const RULE = rgb(0.25, 0.25, 0.3);
 const BAND = rgb(0.91, 0.93, 0.96);
 
-/** Draws every cell with its own border, text centred in spans and figures right-aligned. Returns the bottom edge. */
+/**
+ * Draws every cell with its own border; text is centred in spans, and figures are right-aligned. Returns the bottom
+ * edge.
+ */
 export function drawRuledTable(table: RuledTable): number {
   const { page, left, top, columnWidths, rowHeight } = table;
   const edge = (column: number) => left + columnWidths.slice(0, column).reduce((sum, width) => sum + width, 0);
@@ -58,7 +61,7 @@ interface OpenTable {
   page: PDFPage;
   left: number;
   top: number;
-  /** Where the decimal points of a column are; the first column is set flush left. */
+  /** Positions of each column's decimal point; the first column is flush left. */
   decimalAt: number[];
   rowHeight: number;
   header: string[];
@@ -67,7 +70,7 @@ interface OpenTable {
   head: TextStyle;
 }
 
-/** Draws a table without any rules, its figures aligned at the decimal point. Returns the bottom edge. */
+/** Draws a table without rulings, with figures aligned at the decimal point. Returns the bottom edge. */
 export function drawOpenTable(table: OpenTable): number {
   const { page, left, decimalAt, rowHeight } = table;
   let baseline = table.top + rowHeight * 0.7;

@@ -1,6 +1,6 @@
 import { type Color, type PDFFont, type PDFPage, rgb, setWordSpacing } from "pdf-lib";
 
-/** A rectangle that text flows into: points, origin at the top left of the page, y down. */
+/** A rectangle that text flows into: in points, with the origin at the top left of the page and y pointing down. */
 export interface Frame {
   page: PDFPage;
   left: number;
@@ -21,7 +21,7 @@ export interface TextStyle {
 
 const INK = rgb(0.1, 0.1, 0.12);
 
-/** Draws one line with its baseline at `baseline` points below the top of the page. */
+/** Draws a line with its baseline `baseline` points below the top of the page. */
 export function drawLine(page: PDFPage, text: string, x: number, baseline: number, style: TextStyle): void {
   page.drawText(text, {
     x,
@@ -32,7 +32,7 @@ export function drawLine(page: PDFPage, text: string, x: number, baseline: numbe
   });
 }
 
-/** Breaks a text into lines that fit `width`. A word longer than the line gets its own line. */
+/** Breaks a text into lines that fit `width`. A word that is too long gets its own line. */
 function breakLines(text: string, style: TextStyle, width: number): string[] {
   const lines: string[] = [];
   let line = "";
@@ -47,7 +47,7 @@ function breakLines(text: string, style: TextStyle, width: number): string[] {
   return lines;
 }
 
-/** Sets blocks one below the other through a chain of frames (columns, pages). */
+/** Sets blocks one below another through a chain of frames (columns, pages). */
 export class Flow {
   private readonly frames: Frame[];
   private index = 0;
@@ -64,7 +64,7 @@ export class Flow {
     return frame;
   }
 
-  /** Where the next block starts, in points from the top of the page. */
+  /** Top of the next block, in points from the top of the page. */
   get position(): number {
     return this.y;
   }
@@ -73,7 +73,7 @@ export class Flow {
     this.y += points;
   }
 
-  /** Moves on to the next frame unless `height` points are left in this one. */
+  /** Continues in the next frame unless `height` points are left in this one. */
   reserve(height: number): void {
     if (this.y + height > this.frame.bottom) this.nextFrame();
   }
@@ -83,7 +83,7 @@ export class Flow {
     this.y = this.frame.top;
   }
 
-  /** Sets a paragraph; it may break between two lines and continue in the next frame. */
+  /** Sets a paragraph, which may break between lines and continue in the next frame. */
   text(content: string, style: TextStyle): void {
     if (this.y > this.frame.top) this.y += style.spaceBefore ?? 0;
     const indent = style.indent ?? 0;
@@ -95,7 +95,7 @@ export class Flow {
     }
   }
 
-  /** Sets a marker in the margin of an indented item, for lists. */
+  /** Sets a list item: an indented text with its marker in the margin. */
   item(marker: string, content: string, style: TextStyle & { markerIndent: number }): void {
     this.reserve(style.leading + (style.spaceBefore ?? 0));
     const spaceBefore = this.y > this.frame.top ? (style.spaceBefore ?? 0) : 0;

@@ -2,7 +2,7 @@ import { type Block, type Draft, inside, joinBlocks, within } from "./block.ts";
 import { plainHeading } from "./headings.ts";
 import { list, paragraph } from "./paragraphs.ts";
 
-/** A tinted or framed box with a heading of its own, across the page or at its side. */
+/** A tinted or framed box with its own heading, across the page or at its side. */
 export function box(draft: Draft): Block {
   const { chance, style, writer } = draft;
   const isSide = draft.width > 350 && chance.is(0.45);

@@ -2,7 +2,7 @@ import { escapeHtml } from "../words/inline.ts";
 import { type Block, type Draft, decoration, joinBlocks } from "./block.ts";
 import { plainHeading } from "./headings.ts";
 
-/** A list of headings with their pages; `leader` is filled with dots once its width is known. */
+/** A list of headings with page numbers; each `leader` is filled with dots once its width is known. */
 export function contentsList(draft: Draft, entries: string[]): Block {
   const { chance, writer } = draft;
   const leader = chance.weighted([

@@ -4,7 +4,7 @@ import { caption } from "./tables.ts";
 
 const GREYS = ["#4e79a7", "#f28e2b", "#76b7b2", "#9c755f", "#bab0ac"];
 
-/** A chart or diagram with its caption; its lettering belongs to the picture. */
+/** A chart or diagram with its caption; its labels belong to the picture. */
 export function figure(draft: Draft): Block {
   draft.figures++;
   const drawn = draft.chance.weighted([
@@ -18,7 +18,7 @@ export function figure(draft: Draft): Block {
 interface Plot {
   width: number;
   height: number;
-  /** Font size of the lettering. */
+  /** Font size of the labels, in points. */
   size: number;
   open: string;
 }
@@ -70,7 +70,7 @@ function legend(draft: Draft, { width, height }: Plot, count: number): string {
     .join("");
 }
 
-/** As many as fit next to each other without touching. */
+/** As many category labels as fit side by side without touching. */
 function categories({ chance, writer }: Draft, { width, size }: Plot): string[] {
   const room = (letters: number): number => Math.max(2, Math.floor((width - AXIS) / (letters * size * 0.62)));
   const first = chance.int(1990, 2016);
@@ -115,7 +115,7 @@ function lineChart(draft: Draft): string {
   return `${frame.open}${axes(chance, frame, labels)}${lines.join("")}${legend(draft, frame, series)}</svg>`;
 }
 
-/** Boxes of text with arrows between them. */
+/** A flow chart: boxes of text connected by arrows. */
 function flowDiagram(draft: Draft): string {
   const { chance, writer } = draft;
   const frame = plot(draft);

@@ -4,7 +4,7 @@ import { printTable } from "../tables/table.ts";
 import { cellText } from "../tables/values.ts";
 import { type Block, type Draft, decoration, inside } from "./block.ts";
 
-/** Labels and values in a drawn grid, with many values empty: a form to be filled in. */
+/** Labels and values in a ruled grid with many empty values: a form to be filled in. */
 export function formGrid(draft: Draft): Block {
   const { chance, writer, style } = draft;
   const pairs = chance.weighted([
@@ -51,7 +51,7 @@ export function formGrid(draft: Draft): Block {
   return inside('<div class="table keep">', printTable(draft, grid, look));
 }
 
-/** "Label: value", one below the other or aligned by a tab, without any drawing: not a table. */
+/** "Label: value" lines, one below another or aligned by a tab, without rulings: not a table. */
 export function labelledLines(draft: Draft, count = draft.chance.int(2, 6)): Block {
   const { chance, writer } = draft;
   const isBold = chance.is(0.5);
@@ -62,7 +62,7 @@ export function labelledLines(draft: Draft, count = draft.chance.int(2, 6)): Blo
   return decoration(`<div class="keep">${lines.join("")}</div>`);
 }
 
-/** An address on the left and the details of the letter or invoice on the right. */
+/** An address on the left, with the details of the letter or invoice on the right. */
 export function addressAndFacts(draft: Draft): Block {
   const { writer, chance } = draft;
   const lines = [

@@ -6,7 +6,7 @@ import type { Block, Draft } from "./block.ts";
 export type Level = 1 | 2 | 3;
 
 export interface Heading extends Block {
-  /** As printed, with its number. */
+  /** The text as printed, with its number. */
   text: string;
 }
 
@@ -15,12 +15,12 @@ const ROMAN = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X"];
 export const inLetters = (text: string, { letters }: HeadingLook, { code }: Language): string =>
   letters === "capitals" ? text.toLocaleUpperCase(code) : text;
 
-/** The document's title. */
+/** The title of the document. */
 export function title(draft: Draft, words = draft.writer.title()): Heading {
   return printed(draft, 0, "", words);
 }
 
-/** A heading that is numbered if the style numbers headings. */
+/** A heading, numbered if the style numbers headings. */
 export function heading(draft: Draft, level: Level, words = draft.writer.heading()): Heading {
   const { sections } = draft;
   sections[level - 1] = (sections[level - 1] ?? 0) + 1;
@@ -28,7 +28,7 @@ export function heading(draft: Draft, level: Level, words = draft.writer.heading
   return printed(draft, level, numberOf(draft, level), words);
 }
 
-/** A heading that is never numbered: "References", "Contents", the head of a box. */
+/** A heading that is never numbered: "References", "Contents", the heading of a box. */
 export const plainHeading = (draft: Draft, level: Level, words: string): Heading => printed(draft, level, "", words);
 
 function printed({ style, writer }: Draft, level: 0 | Level, number: string, words: string): Heading {

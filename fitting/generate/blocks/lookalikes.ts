@@ -4,7 +4,7 @@ import { abreast, type Block, type Draft, decoration, inside, joinBlocks, within
 import { labelledLines } from "./forms.ts";
 import { list, paragraph, printRuns, runInParagraph } from "./paragraphs.ts";
 
-/* Things in rows and columns that are not tables. */
+/* Layouts in rows and columns that are not tables. */
 
 export function proseColumns(draft: Draft): Block {
   const { chance } = draft;
@@ -21,7 +21,7 @@ export function proseColumns(draft: Draft): Block {
   );
 }
 
-/** Independent short columns, each with its own text. */
+/** Short independent columns of text. */
 export function parallelTexts(draft: Draft): Block {
   const { chance, writer } = draft;
   const count = abreast(draft, 4, 11);
@@ -90,7 +90,7 @@ export function bulletColumns(draft: Draft): Block {
 
 const COMMANDS = ["mov", "add", "set", "get", "push", "load", "store", "jump", "test", "call"];
 
-/** Program text whose words are in columns. */
+/** Program text whose words happen to align in columns. */
 export function codeListing(draft: Draft): Block {
   const { chance, style } = draft;
   const kind = chance.pick(["assembly", "settings", "listing", "program"] as const);
@@ -136,7 +136,7 @@ export function verse(draft: Draft): Block {
   );
 }
 
-/** Large figures with a few words under each of them. */
+/** Large numbers, each with a short explanation below it. */
 export function keyFigures(draft: Draft): Block {
   const { chance, writer, style } = draft;
   const isTinted = chance.is(0.4);

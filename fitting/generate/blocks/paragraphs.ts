@@ -26,7 +26,7 @@ export function paragraphs(draft: Draft, fewest: number, most: number): Block {
   );
 }
 
-/** "Methods: ..." in bold or italics at the start of a paragraph, which is not a heading. */
+/** "Methods: ..." in bold or italics at the start of a paragraph: a run-in label, not a heading. */
 export function runInParagraph(draft: Draft, label?: string): Block {
   const { chance, writer } = draft;
   const words = label ?? (chance.is(0.5) ? writer.heading() : writer.phrase(1, 4));
@@ -38,7 +38,7 @@ export function runInParagraph(draft: Draft, label?: string): Block {
   ]);
 }
 
-/** A whole sentence in bold. */
+/** A complete sentence in bold. */
 export function boldSentence(draft: Draft): Block {
   const text = plainText(draft.writer.sentence(10, 26));
   return paragraph(draft, [{ text, mark: "bold" }]);
@@ -71,7 +71,7 @@ const markerOf = (marker: (typeof MARKERS)[number], index: number): string =>
         ? `(${index + 1})`
         : marker;
 
-/** The word "Note" or "Tip" above or before a text, in a box or between rules, which is not a heading. */
+/** "Note" or "Tip" above or before a text, in a box or between rulings: not a heading. */
 export function admonition(draft: Draft): Block {
   const { chance, writer, style } = draft;
   const { note, tip, warning } = writer.language.labels;
@@ -96,7 +96,7 @@ export function admonition(draft: Draft): Block {
   return { html: `${open}<div style="${look}">${label}</div>${body.html}</div>`, truth: body.truth };
 }
 
-/** A sentence that is repeated in large type: neither a heading nor part of the body. */
+/** A pull quote, a sentence repeated in large type: neither a heading nor body text. */
 export function pullQuote(draft: Draft): Block {
   const { chance, writer, style } = draft;
   if (!chance.is(0.9)) return NOTHING;

@@ -1,13 +1,13 @@
 import { escapeHtml } from "../words/inline.ts";
 import { type Block, type Draft, decoration } from "./block.ts";
 
-/* What programs, formulas and music set in columns: none of it is a table. */
+/* Program output, formulas and songs, which are set in columns without being tables. */
 
 const KEYS = ["Job", "Level", "Client", "FileSet", "Pool", "Storage", "Start time", "Bytes", "Rate", "Host", "Version"];
 const WORDS = ["main", "data", "full", "local", "default", "eth0", "worker", "index", "cache", "node", "queue", "root"];
 const TEXT_EMS = 0.55;
 
-/** What a program wrote, after its prompt or between paragraphs, in fixed pitch. */
+/** Output of a program, after its prompt or between paragraphs, in a monospaced font. */
 export function programOutput(draft: Draft): Block {
   const { chance, style } = draft;
   const kind = chance.pick(["facts", "log", "frames", "options", "session"] as const);
@@ -39,7 +39,7 @@ export function programOutput(draft: Draft): Block {
   );
 }
 
-/** Matrices and lines of equations below each other. */
+/** Matrices and aligned equations. */
 export function matrices(draft: Draft): Block {
   const { chance } = draft;
   const [rows, columns] = [chance.int(2, 5), chance.int(2, 5)];

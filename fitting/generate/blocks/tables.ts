@@ -4,7 +4,7 @@ import { printTable } from "../tables/table.ts";
 import { escapeHtml, plainText } from "../words/inline.ts";
 import { type Block, type Draft, decoration, inside, joinBlocks, within } from "./block.ts";
 
-/** "Table 3. ..." above or below a table, "Figure 2" below a picture. */
+/** "Table 3. ..." above or below a table, or "Figure 2" below a picture. */
 export function caption(draft: Draft, kind: "table" | "figure"): Block {
   const { chance, writer, style } = draft;
   const { label, stop } = style.caption;
@@ -50,7 +50,7 @@ export function tablesSideBySide(draft: Draft): Block {
   return inside(`<div class="table keep" style="display:flex;gap:${gap}pt;align-items:flex-start">`, joinBlocks(grids));
 }
 
-/** A small table at the side that text flows around. */
+/** A small table at one side with text flowing around it. */
 export function floatedTable(draft: Draft, around: Block): Block {
   const { chance } = draft;
   const width = draft.width * chance.between(0.36, 0.5);
@@ -66,7 +66,7 @@ export function floatedTable(draft: Draft, around: Block): Block {
   ]);
 }
 
-/** A list of one column under a title, drawn as a table. */
+/** A list of one column under a title, set as a table. */
 export function oneColumnTable(draft: Draft): Block {
   const { chance, style } = draft;
   const grid = drawGrid(draft, {
@@ -92,7 +92,7 @@ export function oneColumnTable(draft: Draft): Block {
   return inside('<div class="table keep">', printTable(draft, grid, look));
 }
 
-/** A table with little in it: few rows and columns, each narrow. */
+/** A table with little content: few rows and columns, all narrow. */
 export function smallTable(draft: Draft): Block {
   const { chance } = draft;
   const grid = drawGrid(draft, {
@@ -111,7 +111,7 @@ export function smallTable(draft: Draft): Block {
   return inside('<div class="table keep">', joinBlocks([words, printTable(draft, grid, look)]));
 }
 
-/** Lists side by side under their titles; the longest goes on alone. */
+/** Lists side by side under their titles; the last rows of the longest list stand alone. */
 export function listsTable(draft: Draft): Block {
   const { chance, writer } = draft;
   const cols = chance.int(2, 4);

@@ -8,7 +8,7 @@ const GAP = 2;
 const CODE_SHARE = 0.88;
 const LETTER_EMS = 0.62;
 
-/** A table as a typewriter or a program prints it: columns aligned by spaces or dots, rules made of dashes. */
+/** A table as a typewriter or a program prints it: columns aligned by spaces or dots, rulings made of dashes. */
 export function typedTable(draft: Draft): Block {
   const { chance, writer, style } = draft;
   if (!isCased(writer.language)) return { html: "", truth: [] };

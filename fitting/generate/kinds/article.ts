@@ -10,7 +10,10 @@ import { section } from "./sections.ts";
 
 const MIXTURE = { table: 5, figure: 2, lookalike: 0.6, tables: 0.2, quote: 0.2, nothing: 4 };
 
-/** A journal article: kicker, title, authors with raised marks, abstract, sections in one or two columns, references. */
+/**
+ * A journal article: kicker, title, authors with superscript marks, abstract, sections in one or two columns,
+ * references.
+ */
 export function article(chance: Chance): GeneratedDocument {
   const draft = startDraft(chance, {
     columns: chance.weighted([
@@ -38,7 +41,7 @@ function wideTable(draft: Draft, column: Draft): Block {
   return table;
 }
 
-/** Journal name and kind of article above the title, which are not headings, although they may be larger or bolder. */
+/** Journal name and type of article above the title: not headings, although they may be larger or bolder. */
 function masthead({ chance, writer, style }: Draft, journal: string): Block {
   const { accent } = style.colours;
   const kicker = chance.is(0.5) ? writer.language.labels.article : writer.phrase(1, 3);
@@ -107,7 +110,7 @@ function abstract(draft: Draft): Block {
   );
 }
 
-/** Statements in small type under headings of the same size. */
+/** Closing statements in small type, under headings of the same size. */
 function endMatter(draft: Draft): Block {
   const { chance, style } = draft;
   const size = style.size * chance.between(0.78, 0.95);

@@ -7,7 +7,7 @@ import { isRightToLeft } from "../words/language.ts";
 import { drawLanguage } from "../words/languages.ts";
 import { Writer } from "../words/writer.ts";
 
-/** A complete HTML page and the truth about it. */
+/** A complete HTML page with the truth about it. */
 export interface GeneratedDocument {
   html: string;
   truth: Truth[];
@@ -59,7 +59,7 @@ export function drawRunning({ chance, writer }: Draft): Running {
   };
 }
 
-/** Rules for pages with a name are applied after those for all pages. */
+/** Rules for named pages must come after those for all pages. */
 export function finishDocument(draft: Draft, running: Running, blocks: Block[], moreRules = ""): GeneratedDocument {
   const { style, writer } = draft;
   const { html, truth } = joinBlocks(blocks);

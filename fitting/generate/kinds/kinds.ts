@@ -7,7 +7,7 @@ import { bulletin, report } from "./report.ts";
 import { handbook, sheet, workbook } from "./single-pieces.ts";
 import { slides } from "./slides.ts";
 
-/** How often documents are of each kind. */
+/** The kinds of documents with their weights. */
 export const KINDS: readonly (readonly [number, readonly [string, (chance: Chance) => GeneratedDocument]])[] = [
   [28, ["article", article]],
   [16, ["manual", manual]],

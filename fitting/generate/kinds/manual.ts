@@ -19,7 +19,7 @@ const MIXTURE = {
   nothing: 2,
 };
 
-/** A manual: chapters, each on new pages with its name in the running header, numbered sections, notes, code. */
+/** A manual: chapters, each starting a new page and named in its running header, numbered sections, notes, code. */
 export function manual(chance: Chance): GeneratedDocument {
   const draft = startDraft(chance, { chapters: true });
   if (draft.style.numbering === "none" && chance.is(0.5)) draft.style.numbering = "1";
@@ -40,7 +40,7 @@ export function manual(chance: Chance): GeneratedDocument {
   return finishDocument(draft, running, [joinBlocks(front), ...chapters], rules.join("\n"));
 }
 
-/** A page with hardly anything but a list of contents. */
+/** A page with hardly anything but a table of contents. */
 export function contents(chance: Chance): GeneratedDocument {
   const draft = startDraft(chance);
   const { writer } = draft;

@@ -18,7 +18,7 @@ const ITEM_COLUMNS: Column[] = [
   { kind: "amount", align: "right" },
 ];
 
-/** An invoice or a similar document: addresses, labelled lines or a drawn form, items with totals. */
+/** An invoice or a similar document: addresses, labelled lines or a ruled form, items with totals. */
 export function business(chance: Chance): GeneratedDocument {
   const draft = startDraft(chance);
   const { writer } = draft;
@@ -69,7 +69,7 @@ function items(draft: Draft): Block {
   return inside('<div class="table keep">', printTable(draft, { ...grid, rows: grid.rows + totals }));
 }
 
-/** A statistical release: a heading, a line of text, one table after the other. */
+/** A statistical release: a heading, a line of text, then table after table. */
 export function government(chance: Chance): GeneratedDocument {
   const isLandscape = chance.is(0.25);
   const draft = startDraft(
@@ -117,7 +117,7 @@ export function letter(chance: Chance): GeneratedDocument {
   ]);
 }
 
-/** A form that fills the page, under a few headings. */
+/** A form that fills the page, with few headings. */
 export function form(chance: Chance): GeneratedDocument {
   const draft = startDraft(chance);
   const parts = chance.times(chance.int(2, 4), () =>

@@ -20,7 +20,7 @@ const REPORT = {
 };
 const BULLETIN = { table: 2, box: 2, quote: 1, figure: 1, lookalike: 1, listTable: 0.5, nothing: 3 };
 
-/** A report: coloured headings and bars, boxes, large figures, charts. */
+/** A report: coloured headings and bars, boxes, large numbers, charts. */
 export function report(chance: Chance): GeneratedDocument {
   const draft = startDraft(chance);
   const colour = draft.style.colours.accent;

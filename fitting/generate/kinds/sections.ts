@@ -18,7 +18,7 @@ import {
 } from "../blocks/tables.ts";
 import { typedTable } from "../blocks/typed-table.ts";
 
-/** What comes between the paragraphs of a kind of document, and how often. */
+/** What may stand between the paragraphs of a kind of document, with its probability. */
 export interface Mixture {
   table?: number;
   tables?: number;
@@ -74,7 +74,7 @@ export function something(draft: Draft, mixture: Mixture): Block {
   return MAKERS[draft.chance.weighted(choices.map(([kind, weight]) => [weight, kind] as const))](draft);
 }
 
-/** A heading with paragraphs and other things, and perhaps with subsections. */
+/** A heading with paragraphs and other blocks, and possibly subsections. */
 export function section(
   draft: Draft,
   mixture: Mixture,

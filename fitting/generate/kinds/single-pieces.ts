@@ -9,7 +9,7 @@ import { type Mixture, section, something } from "./sections.ts";
 const TABLES: Mixture = { small: 5, lists: 4, table: 2, listTable: 0.5 };
 const MOST_PIECES = 5;
 
-/** Small tables with hardly anything around them, as on a leaflet. */
+/** Small tables with hardly any text, as on a leaflet. */
 export function sheet(chance: Chance): GeneratedDocument {
   const draft = startDraft(chance, { columns: 1 });
   const between = (): Block[] => (chance.is(0.5) ? [paragraph(draft, draft.writer.paragraph(1, 2))] : []);
@@ -33,7 +33,7 @@ const EXAMPLES: Mixture = {
   typed: 0.6,
 };
 
-/** A guide with output of programs, listings, matrices, songs and verse between its paragraphs. */
+/** A guide with program output, listings, matrices, songs and verse between its paragraphs. */
 export function workbook(chance: Chance): GeneratedDocument {
   const draft = startDraft(chance);
   const mixture = { ...EXAMPLES, [chance.pick(["output", "matrices", "song"])]: 12 };

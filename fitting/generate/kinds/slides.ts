@@ -7,7 +7,7 @@ import { something } from "./sections.ts";
 
 const MIXTURE = { table: 4, figure: 3, keyFigures: 1.5, tables: 1, list: 3, lookalike: 1, quote: 0.5 };
 
-/** Pages that are wider than they are high, with one heading each and large type. */
+/** Slides in landscape format, each with one heading and large type. */
 export function slides(chance: Chance): GeneratedDocument {
   const wide = chance.is(0.6);
   const page = { width: wide ? 720 : 640, height: wide ? 405 : 480, top: 34, bottom: 30, left: 40, right: 40 };

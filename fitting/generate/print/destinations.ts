@@ -1,13 +1,13 @@
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFNumber, PDFRef } from "pdf-lib";
 
-/** Where something was printed: page from 1, points from the lower left corner of the page. */
+/** Where something was printed: page number from 1, position in points from the lower left corner of the page. */
 export interface Place {
   page: number;
   x: number;
   y: number;
 }
 
-/** Chromium names a destination for each element that a link points to. */
+/** Reads the named destinations: Chromium writes one for each element that a link points to. */
 export async function readDestinations(pdf: Uint8Array): Promise<{ places: Map<string, Place>; pages: number }> {
   const document = await PDFDocument.load(pdf, { updateMetadata: false });
   const pageNumbers = new Map(document.getPages().map((page, index) => [page.ref, index + 1]));
@@ -25,6 +25,6 @@ export async function readDestinations(pdf: Uint8Array): Promise<{ places: Map<s
   return { places, pages: pageNumbers.size };
 }
 
-/** Links that nobody sees, so that Chromium writes the destinations. */
+/** Hidden links that make Chromium write destinations for these names. */
 export const linksTo = (names: string[]): string =>
   `<div hidden>${names.map((name) => `<a href="#${name}"></a>`).join("")}</div>`;

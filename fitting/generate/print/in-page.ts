@@ -1,9 +1,9 @@
 /*
- * Runs in the browser's page before it is printed. It is a string, because the types of a browser's page and those of a
- * worker cannot be used in one program.
+ * Code that runs in the browser's page before it is printed. It is a string because the types of a browser's page and
+ * those of a worker cannot be used in the same program.
  */
 
-/** Tables that are wider than their frame are set smaller. */
+/** Reduces the font size of tables that are wider than their frames. */
 const FIT_TABLES = `
 for (const table of document.querySelectorAll("table")) {
   const room = table.parentElement.clientWidth;
@@ -12,7 +12,7 @@ for (const table of document.querySelectorAll("table")) {
   }
 }`;
 
-/** As many dots as fit between an entry of a contents list and its page. */
+/** Fills the space between an entry of a contents list and its page number with dots. */
 const FILL_LEADERS = `
 const probe = document.createElement("span");
 probe.style.cssText = "position:absolute;white-space:pre";
@@ -25,7 +25,7 @@ for (const leader of document.querySelectorAll(".leader")) {
 }
 probe.remove();`;
 
-/** Whether everything is inside its frame: with overlaps, the truth would be wrong. */
+/** Whether everything is inside its frame: if elements overlapped, the truth would be wrong. */
 const FITS = `[...document.querySelectorAll("table")].every((table) => table.offsetWidth <= table.parentElement.clientWidth + 2) &&
 [...document.querySelectorAll(".keep, .keep > div, pre, figure, .heading, .box, .columns")].every((box) => box.scrollWidth <= box.clientWidth + 2)`;
 

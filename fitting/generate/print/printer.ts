@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from "playwright-core";
 import { IN_PAGE } from "./in-page.ts";
 
-/** One browser page, which prints one document after the other. */
+/** A browser page that prints documents one after another. */
 export class Printer {
   readonly #page: Page;
 
@@ -15,7 +15,7 @@ export class Printer {
     return new Printer(page);
   }
 
-  /** Nothing where something does not fit into its frame. */
+  /** Prints a document; undefined if something does not fit into its frame. */
   async print(html: string): Promise<Uint8Array | undefined> {
     await this.#page.setContent(html);
     const fits = await this.#page.evaluate(IN_PAGE);

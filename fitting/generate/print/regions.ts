@@ -9,7 +9,7 @@ export interface Region {
   cells: Cell[];
 }
 
-/** A table has one region for each page or column that it is on. */
+/** The regions of a table: one for each page or column that it is on. */
 export function regionsOf(table: TableTruth, places: Map<string, Place>): Region[] {
   const { id, rows, cols, repeated, cells } = table;
   const placeOf = (row: number): Place | undefined => places.get(rowAnchor(id, row));

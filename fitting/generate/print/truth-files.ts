@@ -5,7 +5,7 @@ import { type Region, regionsOf } from "./regions.ts";
 
 interface DocumentTruth {
   headings: string[];
-  /** The look of each heading, in words. */
+  /** Description of each heading's look. */
   looks: string[];
   paragraphs: string[];
 }
@@ -30,7 +30,7 @@ export const tablesTruth = (doc: string, truth: Truth[], places: Map<string, Pla
   ),
 });
 
-/** Names whose place on the pages has to be known. */
+/** Names of the anchors whose positions have to be known. */
 export const anchorsOf = (truth: Truth[]): string[] =>
   truth.flatMap((item) =>
     item.kind === "table" ? Array.from({ length: item.rows }, (_, row) => rowAnchor(item.id, row)) : [],

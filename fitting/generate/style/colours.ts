@@ -2,7 +2,7 @@ import type { Chance } from "../chance.ts";
 
 export interface Colours {
   text: string;
-  /** For headings, bars and fills. */
+  /** Colour of headings, bars and fills. */
   accent: string;
   /** Light background of boxes and stripes. */
   tint: string;

@@ -1,7 +1,7 @@
 import type { Chance } from "../chance.ts";
 import type { Language } from "../words/language.ts";
 
-/** Free font families that common distributions package. If one is missing, Chromium uses what it has. */
+/** Free font families that common distributions package. If one is missing, Chromium falls back to others. */
 const SERIF = [
   "Liberation Serif",
   "Caladea",
@@ -13,7 +13,7 @@ const SERIF = [
   "Noto Serif",
 ];
 const SANS = ["Liberation Sans", "Roboto", "Open Sans", "Carlito", "Lato", "Noto Sans", "Andika", "DejaVu Sans"];
-/** Chromium embeds PostScript outlines as Type 3 fonts, which have no names and no spaces. */
+/** Fonts with PostScript outlines, which Chromium embeds as Type 3 fonts, without names or spaces. */
 const POSTSCRIPT = [
   "EB Garamond",
   "Latin Modern Roman",
@@ -25,12 +25,12 @@ const POSTSCRIPT = [
 ];
 const POSTSCRIPT_SHARE = 0.08;
 const NARROW = ["Roboto Condensed", "Open Sans Condensed", "Liberation Sans Narrow", "DejaVu Sans Condensed"];
-/** The bold faces of these are made by thickening their outlines: nothing in the name of the font says so. */
+/** Families without a bold face: it is synthesised by thickening the outlines, and the font's name does not show it. */
 const WITHOUT_BOLD = ["Gentium"];
 const MONO = ["Liberation Mono", "DejaVu Sans Mono", "Hack", "JetBrains Mono"];
 const WIDE_SERIF = ["Liberation Serif", "DejaVu Serif", "Noto Serif", "Charis SIL"];
 const WIDE_SANS = ["Liberation Sans", "DejaVu Sans", "Roboto", "Open Sans", "Carlito", "Noto Sans"];
-/** Families for the scripts that the others do not cover. */
+/** Families for scripts that the others do not cover. */
 const FAMILIES: Partial<Record<Language["script"], string[]>> = {
   chinese: ["WenQuanYi Zen Hei", "Noto Sans CJK SC", "Noto Serif CJK SC"],
   japanese: ["IPAPGothic", "IPAGothic", "Noto Sans CJK JP", "Noto Serif CJK JP"],
@@ -44,7 +44,7 @@ const FAMILIES: Partial<Record<Language["script"], string[]>> = {
 export interface Fonts {
   body: string;
   heading: string;
-  /** Furniture, captions, tables. */
+  /** Family of furniture, captions and tables. */
   aside: string;
   code: string;
 }

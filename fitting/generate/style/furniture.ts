@@ -12,18 +12,18 @@ export type FurniturePart =
   | "edition";
 
 export interface Furniture {
-  /** Left, middle and right, as on odd pages. */
+  /** Left, middle and right part, as on odd pages. */
   header: [FurniturePart, FurniturePart, FurniturePart];
   footer: [FurniturePart, FurniturePart, FurniturePart];
-  /** Even pages are mirror images of odd ones. */
+  /** Whether even pages mirror odd ones. */
   mirrored: boolean;
-  /** The first page has none. */
+  /** Whether the first page has none. */
   barsFirst: boolean;
   rule: "none" | "header" | "footer" | "both";
   size: number;
   italic: boolean;
   filled: boolean;
-  /** Distance from the body. */
+  /** Distance from the body, in points. */
   distance: number;
 }
 

@@ -30,12 +30,10 @@ interface Surroundings extends Body {
 
 type Four<T> = [T, T, T, T];
 
-/** What distinguishes a level from the body if its size does not. */
+/** What distinguishes a heading from the body if its size does not. */
 type Stress = "bold" | "medium" | "italic" | "colour" | "capitals" | "small capitals" | "bold italic" | "size";
 
-/**
- * The title and three levels; each differs from the body in something, but levels may differ little from each other.
- */
+/** The title and three levels; each differs from the body in some way, but levels may hardly differ from each other. */
 export function drawHeadings(chance: Chance, language: Language, around: Surroundings): Four<HeadingLook> {
   const title = drawLook(chance, language, around, { steps: [1.4, 2.6], far: 1.5 });
   const isFlat = chance.is(0.3);
@@ -103,7 +101,7 @@ function drawLook(
   };
 }
 
-/** "1.2 times, bold, centred, numbered". */
+/** A description such as "1.2 times, bold, centred, numbered". */
 export function describeHeading(look: HeadingLook, { size, colours }: Body, number: string): string {
   return [
     `${(look.size / size).toFixed(1)} times`,

@@ -14,7 +14,9 @@ export interface Running {
 
 const PLACES = ["left", "center", "right"] as const;
 
-/** Running headers and footers in the boxes of the page margins. With a name, they apply to the pages of that name. */
+/**
+ * CSS rules for running headers and footers in the page margins. With a name, they apply only to pages of that name.
+ */
 export function pageRules(style: Style, running: Running, name = ""): string {
   const { page, furniture } = style;
   const { header, footer } = furniture;

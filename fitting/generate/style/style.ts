@@ -5,7 +5,7 @@ import { drawFonts, type Fonts } from "./fonts.ts";
 import { drawFurniture, type Furniture } from "./furniture.ts";
 import { drawHeadings, type HeadingLook, type Numbering } from "./heading-look.ts";
 
-/** The look of one document. Lengths are in points unless their name says otherwise. */
+/** The look of one document. Lengths are in points unless noted otherwise. */
 export interface Style {
   page: PageShape;
   fonts: Fonts;
@@ -14,18 +14,18 @@ export interface Style {
   leading: number;
   align: "left" | "justify";
   hyphenated: boolean;
-  /** Paragraphs are separated by an indent; otherwise by a gap. */
+  /** First-line indent that separates paragraphs; if 0, `gap` separates them. */
   indent: number;
   gap: number;
   columns: 1 | 2 | 3;
   gutter: number;
   columnRule: boolean;
-  /** Look of headings by level, beginning with the title's. */
+  /** Looks of the headings: the title's, then those of the three levels. */
   headings: [HeadingLook, HeadingLook, HeadingLook, HeadingLook];
   numbering: Numbering;
   /** Ems between a heading's number and its words. */
   numberGap: number;
-  /** The number of a chapter is on a line of its own above its name. */
+  /** Whether a chapter's number stands on its own line above the name. */
   numberAbove: boolean;
   furniture: Furniture;
   caption: CaptionLook;
@@ -51,7 +51,7 @@ interface Wishes {
   columns?: Style["columns"];
   page?: PageShape;
   size?: number;
-  /** Chapters change the running header. */
+  /** Whether chapters change the running header. */
   chapters?: boolean;
 }
 

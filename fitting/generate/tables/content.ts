@@ -7,17 +7,17 @@ import { cellText, columnTitle, drawColumns, drawUnit, isFigures } from "./value
 interface GridWishes {
   cols?: number;
   rows?: [number, number];
-  /** None, one or two rows of column titles. */
+  /** Number of header rows. */
   headRows?: 0 | 1 | 2;
   columns?: Column[];
-  /** Has no spans, groups or totals. */
+  /** Whether it has no spans, groups or totals. */
   plain?: boolean;
 }
 
 const COLUMN_EMS = 5.4;
 const TEXT_COLUMN_EMS = 11;
 
-/** Rows, columns, spans and words of a table that fits the width. */
+/** Draws rows, columns, spans and words of a table that fits the width. */
 export function drawGrid(draft: Draft, wishes: GridWishes = {}): Grid {
   const { chance, writer, style, width } = draft;
   const most = Math.max(2, Math.min(9, Math.floor(width / (style.size * COLUMN_EMS))));
@@ -96,7 +96,7 @@ function head({ chance, writer }: Draft, columns: Column[], rows: number): GridC
   return cells;
 }
 
-/** Column titles with a row of units under them. */
+/** Column headers with a row of units below them. */
 function unitsHead(writer: Writer, columns: Column[]): GridCell[] {
   return columns.flatMap((column, c): GridCell[] => {
     const title = { r0: 0, c0: c, c1: c, text: writer.phrase(1, 2), role: "head" as const };
@@ -166,7 +166,7 @@ function body({ writer, columns, first, count, plain }: BodyWishes): GridCell[] 
   return cells;
 }
 
-/** For each row the number of rows that the cell in the first column covers, 0 if the row is covered. */
+/** For each row, how many rows the cell in the first column spans; 0 if the row is covered by a cell above. */
 function rowSpans(chance: Chance, count: number): number[] {
   const spans: number[] = [];
   while (spans.length < count) {

@@ -1,4 +1,4 @@
-/** Rows and columns count from 0, both ends inclusive. */
+/** A cell; rows and columns count from 0, and both ends are inclusive. */
 export interface Cell {
   r0: number;
   c0: number;
@@ -38,15 +38,15 @@ export type ColumnKind =
   | "range"
   | "name";
 
-/** A table before it is printed; the pages of its rows are known only afterwards. */
+/** A table before it is printed; on which pages its rows are is known only afterwards. */
 export interface TableTruth {
   kind: "table";
   id: string;
-  /** How it is drawn, in words, to find out which kinds a reader fails at. */
+  /** Description of its look, to find out which kinds a reader fails on. */
   look: string;
   rows: number;
   cols: number;
-  /** Rows that are repeated where the table continues. */
+  /** Number of header rows that are repeated where the table continues. */
   repeated: number;
   cells: Cell[];
 }

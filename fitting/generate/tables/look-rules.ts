@@ -1,7 +1,7 @@
 import type { Colours } from "../style/colours.ts";
 import type { TableLook } from "./look.ts";
 
-/** Rules of a stylesheet for the table of this id. */
+/** CSS rules for the table with this id. */
 export function lookRules(id: string, look: TableLook, { accent, tint }: Colours): string {
   const line = `${look.line}pt solid ${look.color}`;
   const strong = `${Math.max(0.8, look.line * 1.6)}pt solid ${look.color}`;

@@ -17,21 +17,21 @@ export type Rules =
 
 export interface TableLook {
   rules: Rules;
-  /** Background of the column titles. */
+  /** Background of the column headers. */
   head: "plain" | "filled" | "tinted";
   headLetters: "bold" | "plain" | "italic" | "capitals";
   stubBold: boolean;
-  /** Points above and below, and to the left and right of the text of a cell. */
+  /** Vertical and horizontal padding of cells, in points. */
   padding: [number, number];
   size: number;
   width: "natural" | "full" | "share";
   line: number;
   color: string;
   leading: number;
-  /** Column titles are turned on their side. */
+  /** Whether column headers are rotated. */
   turned: boolean;
   headAlign: "as column" | "center" | "left";
-  /** Each line of the cells in these rows has a background of its own. */
+  /** Which rows have a separate background for each line of their cells. */
   shadedLines?: "head" | "all";
 }
 
@@ -92,7 +92,7 @@ export function drawLook({ chance, style, writer }: Draft, { headRows, cols }: G
   };
 }
 
-/** "booktabs, narrow, 2 head rows". */
+/** A description such as "booktabs, narrow, 2 head rows". */
 export function describeLook({ rules, padding, head, turned }: TableLook, { headRows, cols, cells }: Grid): string {
   const filled = cells.filter(({ text }) => text !== "").length;
   return [

@@ -17,7 +17,7 @@ const KEPT_TOGETHER: ColumnKind[] = [
   "mark",
 ];
 
-/** A table with its truth, without a caption. */
+/** A table without a caption, with its truth. */
 export function printTable(draft: Draft, grid: Grid, look: TableLook = drawLook(draft, grid)): Block {
   draft.tables++;
   const id = `t${draft.tables}`;

@@ -2,7 +2,7 @@ import { plainText } from "../words/inline.ts";
 import type { Writer } from "../words/writer.ts";
 import type { Column, ColumnKind } from "./grid.ts";
 
-/** The text of one cell in a column. */
+/** The text of a cell in a column of this kind. */
 export function cellText(writer: Writer, kind: ColumnKind): string {
   const { chance, language } = writer;
   const comma = language.code !== "en" && language.script !== "chinese" && language.script !== "japanese";
@@ -40,7 +40,7 @@ const NUMBERS: ColumnKind[] = ["count", "decimal", "percent", "amount", "spread"
 
 export const isFigures = (kind: ColumnKind): boolean => NUMBERS.includes(kind);
 
-/** Kinds of columns in a table: labels in the first, then mostly one or two kinds of figures, or texts. */
+/** Kinds of columns of a table: labels in the first, then mostly one or two kinds of numbers, or texts. */
 export function drawColumns({ chance }: Writer, count: number, wideEnough: boolean): Column[] {
   const habit = chance.weighted([
     [6, "figures"],

@@ -1,4 +1,4 @@
-/** A run of text in one look. */
+/** A run of text with a uniform look. */
 export interface Inline {
   text: string;
   mark?: "bold" | "italic" | "raised" | "code";
@@ -11,7 +11,7 @@ export const escapeHtml = (text: string): string =>
 
 export const plainText = (runs: Inline[]): string => runs.map(({ text }) => text).join("");
 
-/** `soften` adds places for hyphenation to the words that are printed; the truth has none. */
+/** HTML of text runs. `soften` adds hyphenation points to the printed words; the truth has none. */
 export function inlineHtml(runs: Inline[], soften: (text: string) => string = (text) => text): string {
   return runs
     .map(({ text, mark }) => {
@@ -23,7 +23,7 @@ export function inlineHtml(runs: Inline[], soften: (text: string) => string = (t
 
 const SOFT_HYPHEN = "\u00ad";
 const VOWELS = "aeiouyäöüéèáíóúæøåаеиоуыяюєαεηιουω";
-/** Before a consonant that is followed by a vowel. */
+/** A possible syllable break: before a consonant that is followed by a vowel. */
 const SYLLABLE = new RegExp(`(\\p{L}{2})(?=[^${VOWELS}\\P{L}][${VOWELS}]\\p{L})`, "gu");
 const LONG_WORD = /\p{L}{7,}/gu;
 

@@ -1,4 +1,4 @@
-/** A stand-in for a language: enough words to make prose, headings, labels and names look like it. */
+/** A stand-in for a language: enough words to generate plausible prose, headings, labels and names. */
 export interface Language {
   code: string;
   script:
@@ -12,7 +12,7 @@ export interface Language {
     | "hebrew"
     | "devanagari"
     | "thai";
-  /** Words that prose puts between content words. */
+  /** Function words, which prose puts between content words. */
   little: string[];
   words: string[];
   headings: string[];
@@ -24,7 +24,7 @@ export interface Language {
 
 export const isRightToLeft = ({ script }: Language): boolean => script === "arabic" || script === "hebrew";
 
-/** Written in words that can be broken, with capitals if the script has any. */
+/** Whether the script has upper and lower case; its words can also be hyphenated. */
 export const isCased = ({ script }: Language): boolean =>
   script === "latin" || script === "cyrillic" || script === "greek";
 

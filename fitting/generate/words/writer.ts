@@ -3,17 +3,17 @@ import type { Inline } from "./inline.ts";
 import type { Language } from "./language.ts";
 
 export interface ProseHabits {
-  /** How sources are cited in running text. */
+  /** Style of citations in running text. */
   citations: "none" | "raised" | "bracketed" | "named";
-  /** Share of words in bold or italics. */
+  /** Share of words in bold or italics, 0 to 1. */
   emphasis: number;
-  /** "Every Word of a Heading" or "Only the first". */
+  /** Whether headings are in title case ("Every Word of a Heading") rather than sentence case ("Only the first"). */
   titleCase: boolean;
 }
 
 const SMALL_WORDS = 4;
 
-/** Writes nonsense of one language that is shaped like prose. */
+/** Writes nonsense that is shaped like prose in one language. */
 export class Writer {
   readonly chance: Chance;
   readonly language: Language;
@@ -39,7 +39,7 @@ export class Writer {
     return this.chance.times(this.chance.int(1, 2), () => `${this.chance.pick([..."ABCDEFGHJKLMNPRSTW"])}.`).join(" ");
   }
 
-  /** A few words without a full stop. */
+  /** Some words without a full stop. */
   phrase(fewest: number, most: number): string {
     const count = this.chance.int(fewest, most);
     const words = this.chance.times(count, (index) =>
@@ -88,7 +88,7 @@ export class Writer {
       .flat();
   }
 
-  /** A stock heading or a phrase, without number. */
+  /** A stock heading or a phrase, without a number. */
   heading(): string {
     const { chance } = this;
     if (chance.is(0.45)) return this.#cased(chance.pick(this.language.headings));
