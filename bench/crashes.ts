@@ -15,9 +15,11 @@ import { Aims } from "./crashes/aims.ts";
  * Kills the whole runtime during rounds of random work: text, password-protected files, fields, scans, archives and web
  * hooks. Most rounds aim at a named point, once or twice in succession, the others at a random moment; after each round
  * all results must be the same as without the kills. A round whose kill came too early or too late is repeated later;
- * if a point was never hit, the run fails. `npx node bench/crashes.ts [--rounds 100] [--minutes 8] [--seed 1] [--kinds
- * scan,text] [--points page,archive] [--kills 1,2]`: `--kinds` selects the work, `--points` where it is killed,
- * `--kills` how many times in succession; by default all of them. No round begins after `--minutes`.
+ * if a point was never hit, the run fails.
+ * `npx node bench/crashes.ts [--rounds 100] [--minutes 8] [--seed 1] [--kinds scan,text] [--points page,archive]
+ *   [--kills 1,2]`:
+ * `--kinds` selects the work, `--points` where it is killed, `--kills` how many times in succession; by default all of
+ * them. No round begins after `--minutes`.
  */
 
 const { values } = parseArgs({

@@ -7,7 +7,8 @@ import { secondKey } from "./second-account.ts";
 
 /*
  * Median time of one account's calls, alone and, in turns, while another account calls three times as often as its
- * limit allows. Only the ratio counts, because a busy machine slows down both. `npx node bench/fair-use.ts`
+ * limit allows. Only the ratio counts, because a busy machine slows down both.
+ * `npx node bench/fair-use.ts`
  */
 
 const CALLS = 50;

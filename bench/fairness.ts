@@ -14,11 +14,12 @@ import { secondKey } from "./second-account.ts";
  * How much one account's work slows down another's, as ratios of times taken in turns, so that other work on the
  * machine affects both:
  * - a one-page job beside another account's request of 1,000 pages, beside its 190 requests of 8 pages, and beside its
- * 50 uploads that never end: at most 3 times its time alone in each case;
+ *   50 uploads that never end: at most 3 times its time alone in each case;
  * - a request with 300 long polls on it: at most 1.1 times its time without polls, and holding the polls takes at most
- * a tenth of the work of one core.
- * Fails if a limit is exceeded. `npx node bench/fairness.ts [--cases large,many,uploads,polls] [--rounds 3] [--pages
- * 1000] [--requests 190] [--request-pages 8] [--uploads 50] [--polls 300] [--polled-pages 200]`
+ *   a tenth of the work of one core.
+ * Fails if a limit is exceeded.
+ * `npx node bench/fairness.ts [--cases large,many,uploads,polls] [--rounds 3] [--pages 1000] [--requests 190]
+ *   [--request-pages 8] [--uploads 50] [--polls 300] [--polled-pages 200]`
  */
 
 const { values } = parseArgs({

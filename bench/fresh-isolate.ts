@@ -12,8 +12,8 @@ import { cpuSeconds } from "./cpu-time.ts";
 
 /*
  * The cost of a new isolate: CPU of the runtime until the deployed bundle answers, compared with a Worker that does
- * nothing, and CPU for its first document, compared with the same document later. `npx node bench/fresh-isolate.ts
- * [--rounds 5]`
+ * nothing, and CPU for its first document, compared with the same document later.
+ * `npx node bench/fresh-isolate.ts [--rounds 5]`
  */
 
 const WORKERD = resolve("node_modules/workerd/bin/workerd");

@@ -10,7 +10,8 @@ import { anybodysPages, membersPages, type Shown } from "./pages/shown.ts";
 /*
  * Checks every web page, on a wide screen and on a phone, in both colour schemes: faults that axe finds, elements wider
  * than the page, requests blocked by the content security policy, and bytes of scripts, styles and images on a first
- * visit. `npx node bench/pages.ts [--shots DIR] [--only WORDS] [--as anybody|member] [--browser /usr/bin/chromium]`;
+ * visit.
+ * `npx node bench/pages.ts [--shots DIR] [--only WORDS] [--as anybody|member] [--browser /usr/bin/chromium]`;
  * `--shots` also saves a screenshot of each page.
  */
 

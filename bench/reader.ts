@@ -1,10 +1,11 @@
 /**
- * Times the reader for every PDF of a directory: `npx node bench/reader.ts DIR [--pages N] [--warm N] [--rounds N]
- * [--no-images] [--zlib]`. Prints CPU milliseconds per page, median and worst, for PDFium's own loading and text
- * extraction, our page geometry, layout, the outputs of the page, drawing at 144 dpi and PNG encoding, and the ratio of
- * all work without images to PDFium's own. Each page is read in several rounds, of which the median and the minimum are
- * shown: on a shared machine, single rounds say little. Images have separate rounds, so that the garbage they leave
- * (megabytes per page) is not counted as layout.
+ * Times the reader for every PDF of a directory:
+ * `npx node bench/reader.ts DIR [--pages N] [--warm N] [--rounds N] [--no-images] [--zlib]`.
+ * Prints CPU milliseconds per page, median and worst, for PDFium's own loading and text extraction, our page geometry,
+ * layout, the outputs of the page, drawing at 144 dpi and PNG encoding, and the ratio of all work without images to
+ * PDFium's own. Each page is read in several rounds, of which the median and the minimum are shown: on a shared
+ * machine, single rounds say little. Images have separate rounds, so that the garbage they leave (megabytes per page)
+ * is not counted as layout.
  */
 import "../scripts/help.ts";
 import { readdirSync, readFileSync } from "node:fs";

@@ -11,7 +11,8 @@ import { residentMiB } from "./resident-memory.ts";
 
 /*
  * The local service under load: seconds from submission to completion, memory of the runtime, bytes of the file that
- * each batch read, and the size of its wasm heap. `npx node bench/service.ts [--quick]`
+ * each batch read, and the size of its wasm heap.
+ * `npx node bench/service.ts [--quick]`
  */
 
 const LINES_A_PAGE = 40;

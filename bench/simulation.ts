@@ -7,9 +7,9 @@ import { parseArgs } from "node:util";
 import * as z from "zod";
 
 /*
- * Runs the service on a simulated platform whose faults are determined by a seed: `npx node bench/simulation.ts
- * [--seeds 10000] [--from 1] [--jobs 2]`. Fails if a guarantee is violated, and says how to run that seed again with
- * its log.
+ * Runs the service on a simulated platform whose faults are determined by a seed:
+ * `npx node bench/simulation.ts [--seeds 10000] [--from 1] [--jobs 2]`.
+ * Fails if a guarantee is violated, and says how to run that seed again with its log.
  */
 
 const { values } = parseArgs({

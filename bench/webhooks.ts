@@ -14,7 +14,8 @@ import { type Arrival, Receiver, status } from "../test/local/receiver.ts";
 /*
  * Web hooks under kills: one-page jobs are reported to receivers that close connections, do not answer, fail or
  * disappear, while the whole runtime is killed again and again. Counts deliveries that are missing and deliveries that
- * should not exist. `npx node bench/webhooks.ts [--jobs 1000] [--kill-every 25]`
+ * should not exist.
+ * `npx node bench/webhooks.ts [--jobs 1000] [--kill-every 25]`
  */
 
 const PAUSES_SECONDS = [0.5, 1, 2, 4, 8, 8, 8, 8, 8, 8, 8, 8];
