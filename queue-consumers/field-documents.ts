@@ -1,13 +1,24 @@
 import type { DocumentClaim } from "../durable-objects/request-plan.ts";
-import { mergeAnswers } from "../extraction/fields/merge.ts";
+import type { FieldsAnswer } from "../extraction/fields/fields-answer.ts";
+import { MergeSurvey } from "../extraction/fields/merge-survey.ts";
+import {
+  citationsOutput,
+  contentOutput,
+  type MergedOutput,
+  piecesOf,
+  warningsOutput,
+} from "../extraction/fields/merged-pieces.ts";
 import { baseName } from "../extraction/file-name.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import type { DocumentMessage } from "../platform/messages.ts";
+import { outputStore } from "../platform/noted-uploads.ts";
 import type { FieldResults } from "../storage/documents.ts";
-import { batchAnswerKey, fieldsKey, provenanceKey } from "../storage/object-keys.ts";
+import { fieldsKey, provenanceKey } from "../storage/object-keys.ts";
+import { putPieces } from "../storage/put-pieces.ts";
 import { minConfidenceOf } from "../storage/requests.ts";
 import { endInSuccess } from "./end-in-success.ts";
-import { type BatchAnswer, loadAnswer, schemaOf } from "./field-batches.ts";
+import { schemaOf } from "./field-batches.ts";
+import { StoredAnswers } from "./stored-answers.ts";
 import { totalUsage } from "./usage.ts";
 
 type Work = Extract<DocumentClaim, { action: "work" }> & { kind: FieldResults["kind"] };
@@ -15,32 +26,28 @@ type Work = Extract<DocumentClaim, { action: "work" }> & { kind: FieldResults["k
 /** Merges the field values from all batches of a document; the same answers give the same bytes. */
 export async function assembleFields(message: DocumentMessage, claim: Work, ctx: Ctx): Promise<void> {
   const { requestId, documentId } = message;
-  const schema = await schemaOf(ctx, requestId);
-  const stored = await loadAnswers(message, claim, ctx);
-  const answers = stored.flatMap(({ answer }) => (answer === null ? [] : [answer]));
-  const { content, citations, warnings } = mergeAnswers(schema, answers, await minConfidenceOf(ctx.db, requestId));
-  const put = async (key: string, value: unknown) => {
-    const bytes = new TextEncoder().encode(JSON.stringify(value));
-    await ctx.files.put(key, bytes);
-    return { key, size: bytes.byteLength };
-  };
+  const survey = new MergeSurvey(await schemaOf(ctx, requestId), await minConfidenceOf(ctx.db, requestId));
+  const stored = await StoredAnswers.of(ctx, message, claim.batches);
+  const answers = (): AsyncIterable<FieldsAnswer> => stored.inPageOrder();
+  for await (const answer of answers()) survey.add(answer);
+  survey.decide();
+  const store = outputStore(ctx, { requestId, accountId: claim.accountId });
+  const pieces = (output: MergedOutput): AsyncIterable<string> => piecesOf(survey, output, answers);
+  async function* provenance(): AsyncGenerator<string> {
+    yield '{"citations":';
+    yield* pieces(citationsOutput(survey));
+    yield ',"warnings":';
+    yield* pieces(warningsOutput(survey));
+    yield "}";
+  }
+  const fields = fieldsKey(requestId, documentId, baseName(claim.fileName));
   const results: FieldResults = {
     version: 1,
     kind: claim.kind,
-    fields: await put(fieldsKey(requestId, documentId, baseName(claim.fileName)), content),
-    provenance: await put(provenanceKey(requestId, documentId), { citations, warnings }),
-    usage: totalUsage(stored.map(({ usage }) => usage)),
-    warnings: [...new Set(warnings.map(({ code }) => code))].sort(),
+    fields: await putPieces(store, fields, pieces(contentOutput(survey))),
+    provenance: await putPieces(store, provenanceKey(requestId, documentId), provenance()),
+    usage: totalUsage(stored.usage),
+    warnings: survey.codes(),
   };
   await endInSuccess(ctx, { message, claim, results });
-}
-
-/** Sorted by page: a page that was split off has a later batch number. */
-async function loadAnswers(message: DocumentMessage, claim: Work, ctx: Ctx): Promise<BatchAnswer[]> {
-  const answers: BatchAnswer[] = [];
-  for (let batch = 0; batch < claim.batches; batch++) {
-    const answer = await loadAnswer(ctx, batchAnswerKey(message.requestId, message.documentId, batch));
-    if (answer !== undefined) answers.push(answer);
-  }
-  return answers.sort((a, b) => (a.pages[0] ?? 0) - (b.pages[0] ?? 0));
 }

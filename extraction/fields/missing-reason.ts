@@ -1,4 +1,5 @@
-import type { FieldPage, FieldsAnswer } from "./fields-answer.ts";
+import type { DoubtSurvey } from "./doubt-survey.ts";
+import type { FieldPage } from "./fields-answer.ts";
 
 /** Why a required field has no value. */
 export interface MissingReason {
@@ -8,8 +9,6 @@ export interface MissingReason {
   message: string;
 }
 
-const MOST_SHOWN = 5;
-
 /** Numbers of the pages that have no readable text, but pictures or fonts without a mapping to Unicode. */
 export const pagesWithoutText = (pages: FieldPage[]): number[] =>
   pages
@@ -17,22 +16,20 @@ export const pagesWithoutText = (pages: FieldPage[]): number[] =>
     .map(({ model }) => model.pageNumber);
 
 /** Why no batch has a value for the property at a path. */
-export function missingReason(path: string, answers: FieldsAnswer[]): MissingReason {
-  const unread = answers.flatMap(({ unread: pages }) => pages ?? []);
-  const isUnread = answers.length > 0 && answers.every(({ unread: pages, pages: all }) => pages?.length === all);
-  if (isUnread && unread.length > 0) {
+export function missingReason(path: string, doubts: DoubtSurvey): MissingReason {
+  const { unread } = doubts;
+  if (doubts.nothingRead) {
     const message =
       "The required field was not found: the document has no text that can be read (pictures of pages, or broken fonts).";
     return { reason: "no_text", candidates: [], message };
   }
-  const doubts = answers.flatMap(({ doubts: all }) => all?.[path] ?? []);
-  const candidates = [...new Set(doubts.flatMap((doubt) => doubt.candidates))].slice(0, MOST_SHOWN);
+  const { reasons, candidates } = doubts.at(path) ?? { reasons: new Set(), candidates: [] };
   const shown = candidates.map((candidate) => JSON.stringify(candidate)).join(", ");
-  if (doubts.some(({ reason }) => reason === "ambiguous")) {
+  if (reasons.has("ambiguous")) {
     const message = `The required field was not found: several values are equally likely (${shown}).`;
     return { reason: "ambiguous", candidates, message };
   }
-  if (doubts.some(({ reason }) => reason === "below_threshold")) {
+  if (reasons.has("below_threshold")) {
     const message = `The required field has no value above \`min_confidence\` (found: ${shown}).`;
     return { reason: "below_threshold", candidates, message };
   }

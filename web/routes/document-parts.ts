@@ -55,9 +55,9 @@ export const documentPartRoutes = () =>
       const { document } = c.get("viewed");
       const { results } = document;
       if (results.kind === "extract") throw missing("fields");
-      return c.json(await fieldView(c.get("ctx"), { ...document, results }), 200, {
-        "Cache-Control": KEPT_BY_THE_BROWSER,
-      });
+      const body = await fieldView(c.get("ctx"), { ...document, results });
+      if (body === undefined) throw missing("fields");
+      return c.body(body, 200, { "Content-Type": "application/json", "Cache-Control": KEPT_BY_THE_BROWSER });
     })
     .get("/images/:name", async (c) => {
       const ctx = c.get("ctx");

@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { citationsSchema } from "../../extraction/fields/fields-answer.ts";
 import { REQUIRED } from "../reference/tidy.ts";
 import { extractFormSchema, labels, webhookUrl } from "./extract-form.ts";
 
@@ -85,6 +84,3 @@ export const fieldWarningSchema = z.object({
     .optional()
     .describe("Values that it may have."),
 });
-
-/** Stored beside the field values. */
-export const provenanceSchema = z.object({ citations: citationsSchema, warnings: z.array(fieldWarningSchema) });

@@ -1,3 +1,4 @@
+import { citationsOnPage } from "../../extraction/fields/citation-reader.ts";
 import { PAGE_IMAGE_DPI, toPixels } from "../../extraction/geometry/box.ts";
 import type { ElementRecord, PageRecord } from "../../extraction/output/page-records.ts";
 import { pageImageName } from "../../extraction/page/page-image.ts";
@@ -10,16 +11,11 @@ import { deflate } from "../../platform/deflate.ts";
 import { type FieldResults, sourceOf } from "../../storage/documents.ts";
 import { imageKey, pageWordsKey, sourceKey } from "../../storage/object-keys.ts";
 import { openStoredSource } from "../../storage/pdf-source.ts";
-import { provenanceSchema } from "../schemas/fields.ts";
 import { keepUnlessDeleted } from "./keep-unless-deleted.ts";
 import type { Retrievable } from "./results/retrieve.ts";
+import { decoded } from "./results/text-pieces.ts";
 
 type FieldDocument = Retrievable<FieldResults>;
-
-/** Citations and warnings of a document's field values. */
-export async function provenanceOf(ctx: Ctx, { results }: FieldDocument) {
-  return provenanceSchema.parse(await (await ctx.files.get(results.provenance.key))?.json());
-}
 
 /** A page of the document with the boxes of the values on it; `undefined` if the page was not read. */
 export async function fieldPage(ctx: Ctx, document: FieldDocument, page: number): Promise<PageRecord | undefined> {
@@ -27,13 +23,14 @@ export async function fieldPage(ctx: Ctx, document: FieldDocument, page: number)
   const stored = pages && (await ctx.files.get(pageWordsKey(pages.requestId, pages.documentId, page)));
   if (!stored) return undefined;
   const words = pageWordsSchema.parse(await stored.json());
-  const { citations } = await provenanceOf(ctx, document);
+  const provenance = await ctx.files.get(document.results.provenance.key);
+  if (provenance === null) return undefined;
   const [, , width, height] = toPixels({ left: 0, top: 0, right: words.width, bottom: words.height });
-  const elements = Object.entries(citations).flatMap(([id, places]) =>
-    places.flatMap(({ page: at, bbox, quote }): ElementRecord[] =>
-      at === page && bbox !== null ? [{ id, label: "Field", page, bbox, markdown: quote }] : [],
-    ),
-  );
+  const elements: ElementRecord[] = [];
+  for await (const { path: id, places } of citationsOnPage(decoded(provenance.body), page)) {
+    for (const { bbox, quote } of places)
+      if (bbox !== null) elements.push({ id, label: "Field", page, bbox, markdown: quote });
+  }
   return { page, width, height, warnings: [], elements };
 }
 

@@ -1,21 +1,29 @@
 import type { Ctx } from "../../platform/ctx.ts";
 import { type FieldResults, findDocument, wantedPages } from "../../storage/documents.ts";
 import { jsonSchemaOf, minConfidenceOf } from "../../storage/requests.ts";
-import { pagesOwner, provenanceOf } from "./field-pages.ts";
+import { pagesOwner } from "./field-pages.ts";
 import type { ViewedDocument } from "./read-page-record.ts";
+import { type FieldText, fieldText } from "./results/field-text.ts";
+import { textStream } from "./retrieval-stream.ts";
 
 type FieldDocument = ViewedDocument & { results: FieldResults };
 
 /** The field values of a document with their schema, citations and warnings. */
-export async function fieldView(ctx: Ctx, document: FieldDocument) {
-  const { requestId, results } = document;
-  const content = await (await ctx.files.get(results.fields.key))?.json();
-  return {
-    content: content ?? {},
-    ...(await provenanceOf(ctx, document)),
-    schema: await jsonSchemaOf(ctx.db, requestId),
-    least: await minConfidenceOf(ctx.db, requestId),
-  };
+export async function fieldView(
+  ctx: Ctx,
+  { requestId, results }: FieldDocument,
+): Promise<ReadableStream<Uint8Array> | undefined> {
+  const schema = await jsonSchemaOf(ctx.db, requestId);
+  const least = await minConfidenceOf(ctx.db, requestId);
+  const stored = await fieldText(ctx, results);
+  if (stored === undefined) return undefined;
+  async function* pieces({ content, provenance }: FieldText): AsyncGenerator<string> {
+    yield `{"schema":${JSON.stringify(schema)},"least":${JSON.stringify(least)},"content":`;
+    yield* content();
+    yield ",";
+    yield* provenance();
+  }
+  return textStream(pieces(stored));
 }
 
 /** Numbers of the pages that values were read from; empty if the source document was deleted. */

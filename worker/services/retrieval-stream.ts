@@ -41,7 +41,8 @@ const goneEntry = (documentId: string): FailedEntry => ({
   code: "result_missing",
 });
 
-function textStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+/** Text as bytes, made as the reader consumes it. */
+export function textStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
     async pull(controller) {

@@ -2,7 +2,7 @@ import type { Ctx } from "../../platform/ctx.ts";
 import type { FieldResults } from "../../storage/documents.ts";
 import { jsonSchemaOf } from "../../storage/requests.ts";
 import type { Caller } from "../hono-env.ts";
-import { provenanceSchema } from "../schemas/fields.ts";
+import { type FieldText, fieldText } from "./results/field-text.ts";
 import { lookUpFields, type Retrievable } from "./results/retrieve.ts";
 import { retrievalStream } from "./retrieval-stream.ts";
 
@@ -23,10 +23,7 @@ export async function retrieveFields(
   const schemas = new Map<string, unknown>();
   return retrievalStream(
     looked,
-    async (document) => {
-      const entry = await entryOf(ctx, document, { format, schemas });
-      return entry && [JSON.stringify(entry)];
-    },
+    (document) => entryOf(ctx, document, { format, schemas }),
     (entry) => (scalars ? { ...entry, format, content: null } : entry),
   );
 }
@@ -35,20 +32,17 @@ async function entryOf(
   ctx: Ctx,
   document: Retrievable<FieldResults>,
   { format, schemas }: { format: "fields" | "scalars"; schemas: Map<string, unknown> },
-) {
+): Promise<AsyncIterable<string> | undefined> {
   const { id, requestId, results } = document;
-  const fields = await ctx.files.get(results.fields.key);
-  const stored = await ctx.files.get(results.provenance.key);
-  if (fields === null || stored === null) return undefined;
   if (!schemas.has(requestId)) schemas.set(requestId, await jsonSchemaOf(ctx.db, requestId));
-  const { citations, warnings } = provenanceSchema.parse(await stored.json());
-  return {
-    document_id: id,
-    success: true,
-    format,
-    content: await fields.json(),
-    schema_used: schemas.get(requestId),
-    citations,
-    warnings,
-  };
+  const stored = await fieldText(ctx, results);
+  if (stored === undefined) return undefined;
+  async function* pieces({ content, provenance }: FieldText): AsyncGenerator<string> {
+    const head = { document_id: id, success: true, format };
+    yield `${JSON.stringify(head).slice(0, -1)},"content":`;
+    yield* content();
+    yield `,"schema_used":${JSON.stringify(schemas.get(requestId))},`;
+    yield* provenance();
+  }
+  return pieces(stored);
 }
