@@ -21,9 +21,9 @@ const MAX_READ_RETRIES = 32;
 const MAPPED_TO_NOTHING = /\u034f|[\u180b-\u180d]|[\ufe00-\ufe0f]|[\u00ad\u1806\u200b-\u200d\u2060\ufeff]/gu;
 
 /**
- * Opens a PDF, passes it to `use` and closes it, whatever happens. A file that cannot be opened is a value. What
- * `use` throws is rethrown: `PdfTrap` if PDFium crashed on the document, `PdfPageError` for a page it cannot load,
- * `PdfReadError` if the source failed.
+ * Opens a PDF, passes it to `use` and closes it, whatever happens. A file that cannot be opened is a result, not an
+ * error. Errors of `use` are rethrown: `PdfTrap` if PDFium crashed on the document, `PdfPageError` for a page that it
+ * cannot load, `PdfReadError` if the source failed.
  */
 export async function withDocument<T>(
   runtime: PdfiumRuntime,
@@ -68,7 +68,8 @@ async function useDocument<T>(
 }
 
 /**
- * A password may be typed in a different form than it was set in: revision 6 prepares both with SASLprep (RFC 4013).
+ * Opens the file, with a second form of the password if the first is wrong: it may be typed in a different form than it
+ * was set in, and revision 6 prepares both with SASLprep (RFC 4013).
  */
 async function load(pdfium: Pdfium, access: FileAccess, password: string | undefined): Promise<Opened<number>> {
   const opened = await loadWith(pdfium, access, password);
@@ -90,7 +91,7 @@ async function loadWith(pdfium: Pdfium, access: FileAccess, password: string | u
   }
 }
 
-/** `password` is the address of a C string, 0 for none. */
+/** `password` is the address of a C string, 0 if there is none. */
 async function loadAt(pdfium: Pdfium, access: FileAccess, password: number): Promise<Opened<number>> {
   for (let attempt = 0; attempt < MAX_READ_RETRIES; attempt++) {
     const handle = await pdfium.guard(() => access.load(password));
@@ -111,7 +112,7 @@ function failureReason(error: number, hadPassword: boolean): OpenFailureReason {
   return error === PDFIUM_ERROR.security ? "unsupported_security" : "damaged";
 }
 
-/** The value is already decided here, so a crash while closing only costs the instance. */
+/** The result is already decided, so a crash while closing costs only the instance. */
 async function closeQuietly(pdfium: Pdfium, access: FileAccess, handle: number): Promise<void> {
   try {
     await pdfium.guard(() => {

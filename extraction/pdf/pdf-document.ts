@@ -16,7 +16,7 @@ import type { Pdfium } from "./pdfium/pdfium.ts";
 import { readOutline } from "./structure/outline.ts";
 import { readStructure } from "./structure/structure.ts";
 
-/** An operation that keeps missing bytes is abandoned after this many rounds: each one fetches one more chunk. */
+/** An operation that still lacks bytes after this many rounds is abandoned: each round fetches one more chunk. */
 const MAX_READ_RETRIES = 64;
 const FORM_TYPE_NONE = 0;
 const CUT_OFF_KEY = new TextEncoder().encode(`${CUT_OFF_PAGES}\0`);
@@ -42,22 +42,22 @@ export class PdfDocument {
     this.pageCount = pdfium.calls.FPDF_GetPageCount(handle);
   }
 
-  /** Bytes read from the source so far; the whole file if it is in memory. */
+  /** Bytes read from the source so far; the size of the whole file if it is in memory. */
   get bytesRead(): number {
     return this.#access.bytesRead;
   }
 
-  /** Size of the memory PDFium uses for this document. */
+  /** Size of the memory that PDFium uses for this document, in bytes. */
   get heapBytes(): number {
     return this.#pdfium.heapBytes;
   }
 
-  /** Whether the reader broke on this document: it is unusable until it is reopened. */
+  /** Whether PDFium crashed on this document, which is unusable until it is reopened. */
   get broken(): boolean {
     return this.#pdfium.poisoned;
   }
 
-  /** The document's outline, flattened in reading order; empty if it has none. */
+  /** The document's outline, flattened in document order; empty if it has none. */
   async outline(): Promise<OutlineEntry[]> {
     return this.#run(MAX_OPENING_INSTRUCTIONS, () => readOutline(this.#pdfium, this.#access.fileCalls, this.#handle));
   }
@@ -71,7 +71,7 @@ export class PdfDocument {
     );
   }
 
-  /** Pages whose picture was not complete in the picture file that this PDF was made from. */
+  /** Pages whose picture was incomplete in the picture file from which this PDF was made. */
   async cutOffPages(): Promise<Set<number>> {
     const text = await this.#run(MAX_OPENING_INSTRUCTIONS, async () => {
       const key = this.#pdfium.heap.copyIn(CUT_OFF_KEY);
@@ -85,7 +85,7 @@ export class PdfDocument {
   }
 
   /**
-   * Everything on a page with its place; for characters that PDFium cannot map, the second reader is used. Throws
+   * Everything on a page, with its position; characters that PDFium cannot map are read with the second reader. Throws
    * `PdfPageError`, `PdfTrap`, `PdfReadError`.
    */
   async readPage(pageNumber: number): Promise<PageGeometry> {
@@ -122,8 +122,8 @@ export class PdfDocument {
   }
 
   /**
-   * Draws a page, or the part of it in a box, with its annotations on white, at `dpi` or the highest resolution that
-   * `MAX_IMAGE_PIXELS` allows (`bitmap.dpi` says which). Throws `PdfPageError`, `PdfTrap`, `PdfReadError`.
+   * Draws a page, or the part of it inside a box, with its annotations on white, at `dpi` or the highest resolution
+   * that `MAX_IMAGE_PIXELS` allows (given by `bitmap.dpi`). Throws `PdfPageError`, `PdfTrap`, `PdfReadError`.
    */
   async renderPage(pageNumber: number, options: DrawOptions): Promise<Bitmap> {
     return this.#withPage(pageNumber, MAX_DRAWING_INSTRUCTIONS, (handles) => drawPage(handles, options));
@@ -156,8 +156,8 @@ export class PdfDocument {
   }
 
   /**
-   * Links and form fields, and the page to read the rest from. Text in annotations is only found once they are part
-   * of the page; they are then no longer annotations, so what was read from them is kept.
+   * Links and form fields, and the page from which to read everything else. Text in annotations is found only after
+   * they were made part of the page; they are then no longer annotations, so what was read from them before is kept.
    */
   async #annotations(
     pageNumber: number,
@@ -172,7 +172,7 @@ export class PdfDocument {
     return { annotations, handles: await this.#handles(pageNumber) };
   }
 
-  /** A page that was read is usually drawn next, so the last one stays loaded. */
+  /** The last page stays loaded: a page that was read is usually drawn next. */
   async #loadPage(pageNumber: number): Promise<number> {
     if (this.#page?.number === pageNumber) return this.#page.handle;
     this.#closePage();
@@ -187,7 +187,7 @@ export class PdfDocument {
     this.#page = undefined;
   }
 
-  /** Setting up the form costs a walk over all fields, so it is done once, and only for a document that has them. */
+  /** Setting up the form takes a walk over all fields, so it is done once, and only for a document that has fields. */
   async #formHandle(): Promise<number> {
     if (this.#form !== undefined) return this.#form.handle;
     const { fileCalls } = this.#access;
@@ -199,8 +199,8 @@ export class PdfDocument {
   }
 
   /**
-   * One operation at a time, repeated while it misses bytes that have to be fetched first. All repetitions share one
-   * allowance of instructions.
+   * Runs one operation at a time, and repeats it as long as it lacks bytes that have to be fetched first. All
+   * repetitions share one allowance of instructions.
    */
   async #run<T>(instructions: number, operation: () => Promise<T>): Promise<T> {
     const result = this.#queue.then(() => {

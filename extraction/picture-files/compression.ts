@@ -1,7 +1,4 @@
-/**
- * Bytes of a zlib stream (RFC 1950) as they are decompressed. A truncated or broken stream ends where it stops making
- * sense.
- */
+/** Decompresses a zlib stream (RFC 1950). A truncated or broken stream ends where it stops making sense. */
 export async function* inflated(compressed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const { readable, writable } = new DecompressionStream("deflate");
   const fed = feed(writable, compressed);
@@ -13,14 +10,14 @@ export async function* inflated(compressed: AsyncIterable<Uint8Array>): AsyncGen
       yield value;
     }
   } catch {
-    // What came before the fault is all there is of the picture.
+    // The bytes before the fault are all there is of the picture.
   } finally {
     await reader.cancel().catch(() => undefined);
     await fed;
   }
 }
 
-/** Bytes as a zlib stream. */
+/** Compresses bytes to a zlib stream. */
 export async function* deflated(plain: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const { readable, writable } = new CompressionStream("deflate");
   const fed = feed(writable, plain);
@@ -39,7 +36,7 @@ export async function* deflated(plain: AsyncIterable<Uint8Array>): AsyncGenerato
 }
 
 /**
- * Writes all of it; a fault of the writing side or of the bytes themselves is returned for the reading side to judge.
+ * Writes all bytes. A fault of the writing side, or of the bytes themselves, is returned for the reading side to judge.
  */
 async function feed(
   writable: WritableStream<BufferSource>,
@@ -56,7 +53,7 @@ async function feed(
   }
 }
 
-/** Exactly `length` bytes: what is missing is filled up, what is too much is dropped. */
+/** Exactly `length` bytes: missing bytes are filled in, further ones dropped. */
 export async function* ofLength(
   bytes: AsyncIterable<Uint8Array>,
   length: number,
@@ -74,7 +71,7 @@ export async function* ofLength(
   for (; left > 0; left -= filler.length) yield filler.subarray(0, left);
 }
 
-/** Bytes in rows of one length. */
+/** Divides bytes into rows of one length. */
 export async function* inRows(bytes: AsyncIterable<Uint8Array>, rowBytes: number): AsyncGenerator<Uint8Array> {
   const row = new Uint8Array(rowBytes);
   let filled = 0;

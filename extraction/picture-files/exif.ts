@@ -3,8 +3,8 @@ import type { PictureBytes } from "./picture-bytes.ts";
 import { lieOf, readDirectory, tiffStart } from "./tiff-directory.ts";
 
 /**
- * What an Exif block (a TIFF without pictures) at this place says about the picture's orientation; nothing if it
- * makes no sense.
+ * Reads the picture's orientation and resolution from an Exif block (a TIFF without pictures) at this place; nothing if
+ * the block makes no sense.
  */
 export async function readExif(
   bytes: PictureBytes,
@@ -14,7 +14,7 @@ export async function readExif(
     const { place, first } = await tiffStart(bytes, start);
     return await lieOf(await readDirectory(place, first));
   } catch (error) {
-    // Cameras and editors write such blocks wrongly, although the picture is fine.
+    // Cameras and editors write faulty blocks into pictures that are fine.
     if (error instanceof PictureError) return {};
     throw error;
   }

@@ -1,14 +1,18 @@
-/** A part of a frame that a PDF holds as one image: all of it, or a strip or a tile. In pixels of the frame as it is stored. */
+/**
+ * A part of a frame that a PDF holds as one image: the whole frame, a strip or a tile. In pixels of the frame as
+ * stored.
+ */
 export interface Part {
   left: number;
   top: number;
   width: number;
   height: number;
   /**
-   * Entries of the image's dictionary besides its size: colours, filter and what belongs to it (ISO 32000-1, 8.9.5).
+   * Entries of the image's dictionary besides its size: colours, filter and the filter's parameters (ISO 32000-1,
+   * 8.9.5).
    */
   entries: string;
-  /** The image's data, compressed as `entries` say. */
+  /** The image's data, compressed as `entries` state. */
   data: AsyncIterable<Uint8Array>;
 }
 
@@ -17,13 +21,13 @@ export interface Frame {
   /** In pixels, as stored. */
   width: number;
   height: number;
-  /** How to turn and mirror it, 1 to 8 (Exif 2.32, tag Orientation); 1 for not at all. */
+  /** How to turn and mirror it, 1 to 8 (Exif 2.32, tag Orientation); 1 leaves it as it is. */
   orientation: number;
-  /** Dots per inch across and down, as the file gives them; `undefined` if it does not. */
+  /** Dots per inch across and down, as stated in the file; `undefined` if it states none. */
   dpi: { x: number; y: number } | undefined;
   /** Called when the page is written, so that only one frame is processed at a time. */
   parts(): Promise<Part[]>;
-  /** Read after its parts are written: whether the file ended too early for them. */
+  /** To be read after its parts were written: whether the file ended before they did. */
   isCutOff?(): boolean;
 }
 
@@ -34,7 +38,7 @@ export interface PictureRefusal {
   message: string;
 }
 
-/** Thrown while a file is opened, and caught where it is. */
+/** Thrown while a file is opened, and caught where that is done. */
 export class PictureError extends Error {
   override readonly name = "PictureError";
   readonly reason: PictureRefusal["reason"];
@@ -53,7 +57,7 @@ export const unsupported = (what: string): PictureError =>
 
 const inThousands = (count: number): string => count.toLocaleString("en-US");
 
-/** Refuses a frame of no or too many pixels, by its size. */
+/** Refuses a frame with no pixels or too many. */
 export function checkSize({ width, height }: { width: number; height: number }, maxPixels: number): void {
   if (width < 1 || height < 1) throw damaged("it claims to have no pixels");
   if (width * height <= maxPixels) return;

@@ -7,9 +7,9 @@ const END_OF_IMAGE = 0xd9;
 const APP0 = 0xe0;
 const APP1 = 0xe1;
 const APP14 = 0xee;
-/** Baseline, extended and progressive with Huffman codes: what every reader supports. */
+/** Baseline, extended and progressive frames with Huffman codes, which every reader supports. */
 const COMMON_FRAMES = [0xc0, 0xc1, 0xc2];
-/** Further frame headers among 0xc0 to 0xcf; the others there are tables. */
+/** Other frame headers among 0xc0 to 0xcf; the remaining markers there are tables. */
 const RARE_FRAMES = [0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf];
 const MOST_SEGMENTS = 5_000;
 const CENTIMETRES_PER_INCH = 2.54;
@@ -18,15 +18,15 @@ export interface JpegHead {
   width: number;
   height: number;
   components: number;
-  /** Programs that leave this mark store CMYK colours inverted. */
+  /** Whether the Adobe marker is present: programs that write it store CMYK colours inverted. */
   isAdobe: boolean;
   orientation: number;
   dpi: { x: number; y: number } | undefined;
-  /** Where its first scan begins. */
+  /** Where the first scan begins. */
   scanAt: number;
 }
 
-/** A JPEG file as a frame; its bytes go into a PDF unchanged. Throws `PictureError`. */
+/** Reads a JPEG file as a frame; its bytes go into the PDF unchanged. Throws `PictureError`. */
 export async function readJpeg(bytes: PictureBytes, maxPixels: number): Promise<Frame[]> {
   const head = await readJpegHead(bytes, 0, bytes.size);
   checkSize(head, maxPixels);
@@ -37,7 +37,10 @@ export async function readJpeg(bytes: PictureBytes, maxPixels: number): Promise<
   return [{ width, height, orientation, dpi, parts }];
 }
 
-/** The bytes of the file. From its scan onwards, the first marker of the end is the end; much may follow it, such as a film. */
+/**
+ * The bytes of the file up to the first end marker after the first scan begins; other data, such as a film, may follow
+ * it.
+ */
 async function* upToTheEnd(bytes: PictureBytes, scanAt: number): AsyncGenerator<Uint8Array> {
   let [at, last, isWhole] = [0, 0, false];
   for await (const piece of bytes.pieces(0, bytes.size)) {
@@ -53,7 +56,7 @@ async function* upToTheEnd(bytes: PictureBytes, scanAt: number): AsyncGenerator<
   if (!isWhole) bytes.noteCutOff();
 }
 
-/** Entries of an image dictionary for data that is a JPEG file. */
+/** Entries of an image dictionary for data in a JPEG file. */
 export function jpegEntries({ components, isAdobe }: JpegHead, isRgb = false): string {
   const space = { 1: "DeviceGray", 3: "DeviceRGB", 4: "DeviceCMYK" }[components];
   const inverted = components === 4 && isAdobe ? " /Decode [1 0 1 0 1 0 1 0]" : "";
@@ -61,7 +64,7 @@ export function jpegEntries({ components, isAdobe }: JpegHead, isRgb = false): s
   return `/ColorSpace /${space} /BitsPerComponent 8 /Filter /DCTDecode${parameters}${inverted}`;
 }
 
-/** What comes before the first scan of the JPEG at this place. Throws `PictureError`. */
+/** Reads everything before the first scan of the JPEG at this place. Throws `PictureError`. */
 export async function readJpegHead(bytes: PictureBytes, start: number, end: number): Promise<JpegHead> {
   const told: Partial<JpegHead> = {};
   let size: Pick<JpegHead, "width" | "height" | "components"> | undefined;

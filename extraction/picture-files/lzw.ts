@@ -4,8 +4,8 @@ const MOST_CODES = 4096;
 const PIECE_BYTES = 64 * 1024;
 
 /**
- * LZW as in TIFF (TIFF 6.0, section 13): most significant bit first, widened one code early. Ends where the codes
- * make no sense.
+ * Decompresses LZW as in TIFF (TIFF 6.0, section 13): most significant bit first, widened one code early. Ends where
+ * the codes make no sense.
  */
 export async function* unpackLzw(compressed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const lzw = new LzwTable();
@@ -40,7 +40,7 @@ export async function* unpackLzw(compressed: AsyncIterable<Uint8Array>): AsyncGe
   if (filled > 0) yield out.subarray(0, filled);
 }
 
-/** Strings by their codes: each is another string followed by a byte. */
+/** Strings by their codes: each is another string followed by one byte. */
 class LzwTable {
   width = 9;
   readonly #prefix = new Uint16Array(MOST_CODES);
@@ -59,7 +59,7 @@ class LzwTable {
   }
 
   /**
-   * Takes in a code and returns the length of its string, which `write` outputs; `undefined` for an impossible code.
+   * Takes a code and returns the length of its string, which `write` then outputs; `undefined` for an impossible code.
    */
   take(code: number): number | undefined {
     if (code === CLEAR) {
@@ -84,7 +84,7 @@ class LzwTable {
     return this.#length[code];
   }
 
-  /** Writes the string of the last code so that it ends before `end`. */
+  /** Writes the string of the last code, ending at `end`. */
   write(out: Uint8Array, end: number): void {
     let code = this.#before;
     if (code === undefined) return;

@@ -9,17 +9,17 @@ import { rareTiff, readTiff } from "./tiff.ts";
 import { readWebp } from "./webp.ts";
 
 /**
- * Decodes a picture file of a rare kind and returns it as a PNG, neither interlaced nor with alpha; `undefined` if it
- * cannot.
+ * Decodes a picture file of a rare kind and returns it as a PNG, neither interlaced nor with an alpha channel;
+ * `undefined` if it cannot.
  */
 export type ConvertPicture = (file: Uint8Array) => Promise<Uint8Array | undefined>;
 
 export interface PictureOptions {
-  /** Pixels of each page. */
+  /** Most pixels of each page. */
   maxPixels: number;
   maxPages: number;
   /**
-   * For files that cannot be passed through: WebP, interlaced PNG, rare kinds of TIFF. It holds whole pictures in
+   * Used for files that cannot be passed through: WebP, interlaced PNG, rare kinds of TIFF. It holds whole pictures in
    * memory.
    */
   convert: ConvertPicture;
@@ -28,13 +28,16 @@ export interface PictureOptions {
 
 export type OpenedPicture = { ok: true; frames: Frame[] } | ({ ok: false } & PictureRefusal);
 
-/** Of all pages of a TIFF together whose pixels have to be decoded: some 20 s of CPU. */
+/** Most pixels to decode in all pages of a TIFF together: about 20 s of CPU time. */
 const MAX_DECODED_PIXELS = 1_000_000_000;
-/** A file passed to the converter is held in memory completely. */
+/** A file that is passed to the converter is held in memory as a whole. */
 const MAX_CONVERTED_BYTES = 24 * 1024 * 1024;
 const HEAD_BYTES = 16;
 
-/** The pictures of a PNG, JPEG, TIFF or WebP file, in order. What is wrong with the file is a value; a failing source throws. */
+/**
+ * Opens the pictures of a PNG, JPEG, TIFF or WebP file, in order. A fault of the file is a result; a failing source
+ * throws.
+ */
 export async function openPicture(source: PdfSource, options: PictureOptions): Promise<OpenedPicture> {
   const bytes = new PictureBytes(source);
   try {
@@ -70,7 +73,7 @@ async function webpFrames(bytes: PictureBytes, options: PictureOptions): Promise
   const lie = { orientation, dpi: undefined };
   const { width, height } = first;
   return [
-    // Immediately, so that an unreadable file is refused.
+    // Converted immediately, so that an unreadable file is refused.
     { width, height, ...lie, parts: await converted(await first.file(), options) },
     ...others.map(({ file, ...size }) => ({
       ...size,

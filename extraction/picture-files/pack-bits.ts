@@ -1,4 +1,4 @@
-/** PackBits (TIFF 6.0, section 9): runs of one byte, and literal bytes. Ends where the data does. */
+/** Decompresses PackBits (TIFF 6.0, section 9): runs of one byte, and literal bytes. Ends where the data does. */
 export async function* unpackBits(compressed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let literal = 0;
   let repeat = 0;

@@ -1,12 +1,12 @@
 import type { PdfSource } from "../pdf/file/source.ts";
 import { damaged } from "./frame.ts";
 
-/** Bytes read from storage at once. */
+/** Bytes that are read from storage at a time. */
 const BLOCK_BYTES = 64 * 1024;
 const KEPT_BLOCKS = 8;
 const PIECE_BYTES = 256 * 1024;
 
-/** A picture file's bytes by ranges: small reads near each other cost one read of the source. */
+/** Reads ranges of a picture file's bytes: small reads near each other cost one read of the source. */
 export class PictureBytes {
   readonly size: number;
   readonly #source: PdfSource;
@@ -38,19 +38,19 @@ export class PictureBytes {
     return new Uint8Array(buffer as ArrayBuffer);
   }
 
-  /** Remembers that the file ends before its pixels do. */
+  /** Notes that the file ends before its pixels do. */
   noteCutOff(): void {
     this.#isCutOff = true;
   }
 
-  /** Whether the file was found to end too early since the last call: for a whole file, or page by page. */
+  /** Whether the file was found to end too early since the last call, which may be for a whole file or for one page. */
   takeCutOff(): boolean {
     const isCutOff = this.#isCutOff;
     this.#isCutOff = false;
     return isCutOff;
   }
 
-  /** A range in pieces; it stops at the end of the file. */
+  /** The bytes of a range in pieces; stops at the end of the file. */
   async *pieces(offset: number, length: number): AsyncGenerator<Uint8Array> {
     if (offset + length > this.size) this.noteCutOff();
     const end = Math.min(this.size, offset + length);

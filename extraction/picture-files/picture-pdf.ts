@@ -2,19 +2,19 @@ import { CUT_OFF_PAGES } from "../pdf/file/cut-off-pages.ts";
 import { type Frame, type Part, PictureError } from "./frame.ts";
 
 const POINTS_PER_INCH = 72;
-/** Cameras and screens write meaningless resolutions; values outside this range are ignored. */
+/** Resolutions outside this range are ignored: cameras and screens write meaningless ones. */
 const LEAST_TOLD_DPI = 90;
 const MOST_TOLD_DPI = 2_400;
-/** A picture without a size is taken for a sheet of this length, ... */
+/** A picture without a resolution is taken for a sheet of this length ... */
 const SHEET_INCHES = 11.69;
-/** ... or for a smaller one, so that its page image is not larger than the picture. */
+/** ... or for a smaller one, so that its page image has no more pixels than the picture. */
 const LEAST_DPI = 144;
-/** Side lengths that PDF readers accept (ISO 32000-1, annex C.2). */
+/** Longest side that PDF readers accept (ISO 32000-1, annex C.2). */
 const MOST_POINTS = 14_000;
 
 const encoder = new TextEncoder();
 
-/** Counts what was written, and remembers where each object begins. */
+/** Counts the bytes written, and keeps the offset of each object. */
 class ObjectLog {
   #written = 0;
   #objects = 0;
@@ -42,7 +42,7 @@ class ObjectLog {
     return this.#written;
   }
 
-  /** The cross-reference table and what follows it. */
+  /** The cross-reference table and everything after it. */
   ending(root: number, info: number | undefined): Uint8Array {
     const start = this.#written;
     const rows = Array.from({ length: this.#objects }, (_, index) => {
@@ -56,7 +56,7 @@ class ObjectLog {
   }
 }
 
-/** A PDF with a page for each frame, produced as a stream. The same frames give the same bytes. */
+/** Streams a PDF with a page for each frame. The same frames give the same bytes. */
 export async function* picturePdf(frames: Frame[]): AsyncGenerator<Uint8Array> {
   const log = new ObjectLog();
   yield log.text("%PDF-1.7\n%\xe2\xe3\xcf\xd3\n");
@@ -92,7 +92,7 @@ export async function* picturePdf(frames: Frame[]): AsyncGenerator<Uint8Array> {
   yield log.ending(catalog, info);
 }
 
-/** `undefined` for a frame that turns out to be damaged only when its turn comes: its page stays blank. */
+/** The parts of a frame; `undefined` if it turns out to be damaged only now: its page then stays blank. */
 async function partsOf(frame: Frame): Promise<Part[] | undefined> {
   try {
     return await frame.parts();
@@ -129,7 +129,7 @@ function pageSize({ width, height, orientation, dpi }: Frame): Size {
   return orientation > 4 ? { width: size.height, height: size.width } : size;
 }
 
-/** Numbers of a matrix that puts the unit square of an image on a page, for each orientation of Exif. */
+/** Matrices that put the unit square of an image on a page, for each Exif orientation. */
 const MATRICES: ((w: string, h: string) => string)[] = [
   (w, h) => `${w} 0 0 ${h} 0 0`,
   (w, h) => `-${w} 0 0 ${h} ${w} 0`,

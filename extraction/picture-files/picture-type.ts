@@ -1,4 +1,4 @@
-/** Kinds of picture files that are accepted as documents, by file extension. */
+/** Kinds of picture files that are accepted as documents, as file extensions. */
 export const PICTURE_TYPES = ["png", "jpg", "tif", "webp"] as const;
 export type PictureType = (typeof PICTURE_TYPES)[number];
 
@@ -24,7 +24,7 @@ export const PICTURE_MEDIA_TYPES: Record<string, PictureType> = Object.fromEntri
 const startsWith = (bytes: Uint8Array, text: string, at = 0): boolean =>
   Array.from(text).every((letter, index) => bytes[at + index] === letter.charCodeAt(0));
 
-/** The kind of picture that a file starts like; `undefined` for none that is accepted. */
+/** The kind of picture that a file begins like; `undefined` if it is not accepted. */
 export function pictureType(beginning: Uint8Array): PictureType | undefined {
   if (startsWith(beginning, "\x89PNG\r\n\x1a\n")) return "png";
   if (startsWith(beginning, "\xff\xd8\xff")) return "jpg";
@@ -47,6 +47,6 @@ const FOREIGN: [name: string, start: string, at: number][] = [
   ["a Photoshop", "8BPS", 0],
 ];
 
-/** A kind of picture that is recognised by its beginning but not accepted, with its article. */
+/** A kind of picture, with its article, that is recognised by its beginning but not accepted. */
 export const foreignPicture = (beginning: Uint8Array): string | undefined =>
   FOREIGN.find(([, start, at]) => startsWith(beginning, start, at))?.[0];

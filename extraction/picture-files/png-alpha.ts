@@ -7,19 +7,22 @@ interface AlphaPicture {
   channels: number;
 }
 
-/** PNG's row filter that refers to the row above. */
+/** PNG's row filter that takes differences to the row above. */
 const UP = 2;
 const WHITE = 255;
 
-/** What is at least this bright on average cannot be read on white. */
+/** A picture that is at least this bright on average cannot be read on white. */
 const LIGHT = 170;
-/** An opaque pixel, and the share of pixels that have to be transparent for it to lie on a ground of the viewer's. */
+/**
+ * Least alpha of a pixel that counts as opaque, and least share of transparent pixels in a picture that was made to lie
+ * on a viewer's background.
+ */
 const OPAQUE = 128;
 const TRANSPARENT_SHARE = 0.2;
 
 /**
- * Pixels with an alpha channel, laid on white, or on black if they are light: rows with 8 bits for each colour like
- * those of a PNG, compressed. `compressed` is read twice: first to see how light they are.
+ * Lays pixels with an alpha channel on white, or on black if they are light: gives compressed rows like those of a PNG
+ * with 8 bits per colour. `compressed` is read twice, the first time to see how light they are.
  */
 export function flattenedRows(
   picture: AlphaPicture,
@@ -42,7 +45,7 @@ async function* flattened(
     const out = new Uint8Array(1 + width * colours);
     out[0] = UP;
     for (let x = 0, at = 0, to = 0; x < width; x++, at += pixelBytes) {
-      // The upper eight of 16 bits: neither an eye nor a recogniser can tell the difference.
+      // Of 16 bits, the upper eight: neither an eye nor a recogniser sees the difference.
       const alpha = row[at + colours * valueBytes] ?? WHITE;
       const paper = ground * (WHITE - alpha);
       for (let colour = 0; colour < colours; colour++, to++) {
@@ -57,7 +60,10 @@ async function* flattened(
   }
 }
 
-/** The level of the ground on which a picture can be seen: black if what is opaque is light, else white. */
+/**
+ * The grey level of a background on which the picture can be seen: black if its opaque pixels are light, otherwise
+ * white.
+ */
 async function groundOf(picture: AlphaPicture, compressed: AsyncIterable<Uint8Array>): Promise<number> {
   const { width, depth, channels } = picture;
   const [valueBytes, colours] = [depth / 8, channels - 1];
@@ -74,7 +80,7 @@ async function groundOf(picture: AlphaPicture, compressed: AsyncIterable<Uint8Ar
   return isLight && all - opaque >= TRANSPARENT_SHARE * all ? 0 : WHITE;
 }
 
-/** The rows of pixels of a picture, as they are; those that its file does not have are transparent. */
+/** The unfiltered rows of pixels of a picture; rows missing in the file are transparent. */
 async function* unfiltered(
   { width, height, depth, channels }: AlphaPicture,
   compressed: AsyncIterable<Uint8Array>,

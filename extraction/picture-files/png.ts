@@ -5,7 +5,7 @@ import type { PictureBytes } from "./picture-bytes.ts";
 import { flattenedRows } from "./png-alpha.ts";
 
 const SIGNATURE_BYTES = 8;
-/** Bytes of a chunk besides its data: length, type, checksum. */
+/** Bytes of a chunk in addition to its data: length, type, checksum. */
 const CHUNK_BYTES = 12;
 const MOST_CHUNKS = 100_000;
 /** `IDAT` and `IEND`. */
@@ -21,7 +21,7 @@ const DEPTHS: Record<number, number[]> = {
   4: [8, 16],
   6: [8, 16],
 };
-/** Values for each pixel, by colour type. */
+/** Number of values per pixel, by colour type. */
 const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
 export interface PngHead {
@@ -35,13 +35,13 @@ export interface PngHead {
   transparency: Uint8Array | undefined;
   orientation: number;
   dpi: { x: number; y: number } | undefined;
-  /** Where the first chunk of pixels is. */
+  /** Position of the first chunk of pixels. */
   pixelsAt: number;
-  /** Whether the chunk that ends every file is missing. */
+  /** Whether the final chunk is missing. */
   isCutOff: boolean;
 }
 
-/** A PNG file as a frame. Throws `PictureError`. */
+/** Reads a PNG file as a frame. Throws `PictureError`. */
 export async function readPng(bytes: PictureBytes, maxPixels: number): Promise<Frame & { head: PngHead }> {
   const head = await readPngHead(bytes);
   checkSize(head, maxPixels);
@@ -49,7 +49,10 @@ export async function readPng(bytes: PictureBytes, maxPixels: number): Promise<F
   return { head, width, height, orientation, dpi, parts: async () => [pngPart(bytes, head)] };
 }
 
-/** The pixels of a PNG that is not interlaced, as in a PDF; transparent parts are laid on white or black. */
+/**
+ * The pixels of a PNG that is not interlaced, in the form that a PDF holds; transparent parts are laid on white or
+ * black.
+ */
 export function pngPart(bytes: PictureBytes, head: PngHead): Part {
   const { width, height } = head;
   const place = { left: 0, top: 0, width, height };
@@ -63,13 +66,13 @@ export function pngPart(bytes: PictureBytes, head: PngHead): Part {
 }
 
 /**
- * The rows that are there, compressed again, followed by white ones up to the picture's height: missing rows would be
+ * The rows in the file, compressed again, followed by white ones up to the picture's height: missing rows would be
  * black.
  */
 function whiteBelow(head: PngHead, compressed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const { width, height, depth, channels } = head;
   const rowBytes = 1 + Math.ceil((width * channels * depth) / 8);
-  // Without a filter, which its first byte would name.
+  // The first byte of a row names its filter; 0 is none.
   const white = new Uint8Array(rowBytes).fill(whiteByte(head));
   white[0] = 0;
   async function* rows(): AsyncGenerator<Uint8Array> {
@@ -84,7 +87,7 @@ function whiteBelow(head: PngHead, compressed: AsyncIterable<Uint8Array>): Async
   return deflated(rows());
 }
 
-/** A byte of white pixels, or of pixels in the lightest colour of a palette. */
+/** A byte of white pixels, or of pixels in the lightest colour of the palette. */
 function whiteByte({ color, depth, palette }: PngHead): number {
   if (color !== 3 || palette === undefined) return 0xff;
   const light = Array.from({ length: palette.length / 3 }, (_, index) =>
@@ -101,7 +104,7 @@ function pngEntries({ width, depth, color, channels, palette, transparency }: Pn
     const hex = Array.from(colours, (byte) => byte.toString(16).padStart(2, "0")).join("");
     return `/ColorSpace [/Indexed /DeviceRGB ${Math.max(0, colours.length / 3 - 1)} <${hex}>] ${filter}`;
   }
-  // A single transparent colour, with two bytes for each channel.
+  // The one colour that is transparent, with two bytes for each channel.
   const key = Array.from(
     { length: channels },
     (_, index) => ((transparency?.[index * 2] ?? 0) << 8) | (transparency?.[index * 2 + 1] ?? 0),
@@ -110,7 +113,7 @@ function pngEntries({ width, depth, color, channels, palette, transparency }: Pn
   return `/ColorSpace /${channels === 1 ? "DeviceGray" : "DeviceRGB"} ${filter}${mask}`;
 }
 
-/** The colours of a palette as they are seen on white paper. */
+/** The colours of a palette as seen on white paper. */
 function onWhite(palette: Uint8Array, transparency: Uint8Array | undefined): Uint8Array {
   return palette.map((value, index) => {
     const alpha = transparency?.[Math.floor(index / 3)] ?? 255;
@@ -146,7 +149,10 @@ async function readPngHead(bytes: PictureBytes): Promise<PngHead> {
   throw damaged("it has no pixels");
 }
 
-/** If anything follows its last chunk, the file does not count as complete, and its rows are counted. */
+/**
+ * Whether the final chunk ends the file. If anything follows it, the file does not count as complete, and its rows are
+ * counted.
+ */
 async function endsAsItShould(bytes: PictureBytes): Promise<boolean> {
   const last = await bytes.at(Math.max(0, bytes.size - CHUNK_BYTES), Math.min(CHUNK_BYTES, bytes.size));
   return last.byteLength === CHUNK_BYTES && last.getUint32(4) === END_CHUNK;
@@ -157,7 +163,7 @@ function dpiOf(physical: DataView): PngHead["dpi"] {
   return physical.getUint8(8) === 1 && x > 0 && y > 0 ? { x, y } : undefined;
 }
 
-/** The compressed pixels: the data of all their chunks, one after the other, up to the end of the file. */
+/** The compressed pixels: the data of all their chunks in sequence, up to the end of the file. */
 async function* pixelData(bytes: PictureBytes, from: number): AsyncGenerator<Uint8Array> {
   for (let at = from; at + CHUNK_BYTES <= bytes.size; ) {
     const chunk = await bytes.at(at, 8);
@@ -166,11 +172,11 @@ async function* pixelData(bytes: PictureBytes, from: number): AsyncGenerator<Uin
     yield* bytes.pieces(at + 8, length);
     at += CHUNK_BYTES + length;
   }
-  // Something always follows the pixels, if only the chunk that ends the file.
+  // Some chunk always follows the pixels, at least the final one.
   bytes.noteCutOff();
 }
 
-/** A PNG that cannot be passed through: its rows do not come in order. */
+/** The error for an interlaced PNG, which cannot be passed through because its rows are out of order. */
 export const interlaced = (maxPixels: number): PictureError =>
   new PictureError(
     "too_many_pixels",

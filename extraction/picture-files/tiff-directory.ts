@@ -1,39 +1,39 @@
 import { damaged } from "./frame.ts";
 import type { PictureBytes } from "./picture-bytes.ts";
 
-/** Bytes of a value by its type (TIFF 6.0, section 2); types that are not read have none. */
+/** Bytes per value by type (TIFF 6.0, section 2), for the types that are read. */
 const TYPE_BYTES: Record<number, number> = { 1: 1, 2: 1, 3: 2, 4: 4, 5: 8, 6: 1, 7: 1, 8: 2, 9: 4, 10: 8 };
 const MOST_ENTRIES = 1_000;
-/** Most entries of a strip table: a picture has no more rows than pixels. */
+/** Most entries of a strip table: a picture does not have more rows than pixels. */
 const MOST_VALUES = 1_000_000;
 
-/** A directory of a TIFF file: what it says about one of its pictures. */
+/** A directory of a TIFF file, which describes one of its pictures. */
 export interface Directory {
-  /** The numbers under a tag; none if it is missing. */
+  /** The numbers under a tag; empty if it is missing. */
   numbers(tag: number): Promise<number[]>;
-  /** The first of them. */
+  /** The first number under a tag. */
   number(tag: number): Promise<number | undefined>;
   /** The bytes under a tag. */
   bytes(tag: number): Promise<Uint8Array | undefined>;
-  /** Where the next directory is; 0 for none. */
+  /** Offset of the next directory; 0 if there is none. */
   next: number;
 }
 
 interface Entry {
   type: number;
   count: number;
-  /** Where its values are. */
+  /** Position of its values. */
   offset: number;
 }
 
-/** Where a TIFF begins in a file (an Exif block is one too), and the order of its bytes. */
+/** Where in a file a TIFF begins (an Exif block is one too), and its byte order. */
 export interface TiffPlace {
   bytes: PictureBytes;
   start: number;
   little: boolean;
 }
 
-/** The first directory of a TIFF, and how its numbers are to be read. */
+/** Reads the beginning of a TIFF: its byte order and the offset of its first directory. */
 export async function tiffStart(bytes: PictureBytes, start: number): Promise<{ place: TiffPlace; first: number }> {
   const head = await bytes.at(start, 8);
   const little = head.getUint16(0) === 0x4949;
@@ -54,7 +54,7 @@ export async function readDirectory({ bytes, start, little }: TiffPlace, offset:
     const value = inPlace ? at + 2 + from + 8 : start + table.getUint32(from + 8, little);
     entries.set(table.getUint16(from, little), { type, count: values, offset: value });
   }
-  // An Exif block may end without it.
+  // An Exif block may end without the offset of the next directory.
   const end = at + 2 + count * 12;
   const next = end + 4 <= bytes.size ? (await bytes.at(end, 4)).getUint32(0, little) : 0;
   const numbers = (tag: number) => numbersOf(entries.get(tag), { bytes, start, little });
@@ -92,7 +92,7 @@ const RESOLUTION_UNIT = 296;
 const CENTIMETRE = 3;
 const CENTIMETRES_PER_INCH = 2.54;
 
-/** Orientation and resolution of a picture, as its directory says. */
+/** Orientation and resolution of a picture, as stated in its directory. */
 export async function lieOf(
   directory: Directory,
 ): Promise<{ orientation: number; dpi: { x: number; y: number } | undefined }> {

@@ -7,7 +7,7 @@ import type { PictureBytes } from "./picture-bytes.ts";
 import type { TiffPlace } from "./tiff-directory.ts";
 import { eightBits, pageEntries } from "./tiff-rows.ts";
 
-/** What a directory says about its picture; names as in TIFF 6.0. */
+/** Properties of a picture from its directory, named as in TIFF 6.0. */
 export interface TiffFrame {
   width: number;
   height: number;
@@ -18,10 +18,10 @@ export interface TiffFrame {
   fillOrder: number;
   faxOptions: number;
   predictor: number;
-  /** Palette: all reds, all greens, all blues, of 16 bits. */
+  /** The palette in 16 bits: all reds, all greens, all blues. */
   colours: number[];
   jpegTables: Uint8Array | undefined;
-  /** Strips or tiles. */
+  /** Its strips or tiles. */
   pieces: { offset: number; length: number }[];
   pieceWidth: number;
   pieceHeight: number;
@@ -35,7 +35,7 @@ const DEFLATE = [8, 32946];
 const LZW = 5;
 const PACK_BITS = 32773;
 const RAW = 1;
-/** A page in more pieces than this would take longer to write than to decode. */
+/** A page with more pieces than this takes longer to write than to decode. */
 const MOST_PARTS = 5_000;
 
 const BLACK_IS_ZERO = 1;
@@ -43,11 +43,11 @@ const RGB = 2;
 
 export interface TiffParts {
   parts: Frame["parts"];
-  /** Its data is decoded along the way. */
+  /** Whether its data is decoded and compressed again. */
   isDecoded: boolean;
 }
 
-/** How a PDF holds this picture; `undefined` if it cannot. Throws `PictureError`. */
+/** The parts by which a PDF holds this picture; `undefined` if it cannot. Throws `PictureError`. */
 export async function tiffParts(
   bytes: PictureBytes,
   frame: TiffFrame,
@@ -76,7 +76,7 @@ export async function tiffParts(
   };
 }
 
-/** Where each piece is, in pixels. */
+/** The place of each piece, in pixels. */
 function places({
   width,
   height,
@@ -126,8 +126,8 @@ async function* turnedBits(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
 }
 
 /**
- * Each piece is a JPEG file without the tables that all share. Read while the file is opened, so that a damaged one is
- * refused; `undefined` if it is of a kind that a PDF does not hold.
+ * Parts that are JPEG files; tables that all share are stored separately. Read while the file is opened, so that a
+ * damaged one is refused; `undefined` for a kind of JPEG that a PDF cannot hold.
  */
 async function jpegParts(bytes: PictureBytes, frame: TiffFrame): Promise<Part[] | undefined> {
   const [first] = frame.pieces;
@@ -148,7 +148,7 @@ async function* wholeJpeg(bytes: PictureBytes, { pieces, jpegTables }: TiffFrame
     yield* bytes.pieces(offset, length);
     return;
   }
-  // Without the end of the tables and the beginning of the picture, two bytes each.
+  // The end marker of the tables and the start marker of the picture are left out, two bytes each.
   yield jpegTables.subarray(0, -2);
   yield* bytes.pieces(offset + 2, Math.max(0, length - 2));
 }
@@ -156,7 +156,7 @@ async function* wholeJpeg(bytes: PictureBytes, { pieces, jpegTables }: TiffFrame
 const hasExtra = ({ samples, photometric }: TiffFrame): boolean => samples > inks(photometric);
 const inks = (photometric: number): number => ({ 2: 3, 5: 4 })[photometric] ?? 1;
 
-/** All strips as one: rows as the PDF needs them. */
+/** The rows of all strips in the form that the PDF needs. */
 async function* wholeRows(bytes: PictureBytes, frame: TiffFrame, { little }: TiffPlace): AsyncGenerator<Uint8Array> {
   const rowBytes = Math.ceil((frame.width * frame.samples * frame.depth) / 8);
   const plain = ofLength(allStrips(bytes, frame, rowBytes), rowBytes * frame.height, 0);

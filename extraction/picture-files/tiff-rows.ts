@@ -7,12 +7,15 @@ interface Colours {
   colours: number[];
 }
 
-/** Entries of an image whose rows are plain, by `Photometric`; `undefined` for colours that a PDF does not have. */
+/**
+ * Dictionary entries for an image whose rows are uncompressed, by `Photometric`; `undefined` for colours that a PDF
+ * does not have.
+ */
 export function pageEntries(frame: Colours, depth: number): string | undefined {
   const space = spaceOf(frame);
   if (space === undefined) return undefined;
   const { entries, inks } = space;
-  // The rows are passed on as stored, including differences, unless they were unpacked to eight bits.
+  // Rows are passed on as stored, including differences, unless they are converted to eight bits.
   const stillDifferences = frame.predictor === 2 && frame.depth === depth && frame.samples === inks;
   const predictor = stillDifferences
     ? ` /DecodeParms << /Predictor 2 /Colors ${inks} /BitsPerComponent ${depth} /Columns ${frame.width} >>`
@@ -27,7 +30,7 @@ function spaceOf({ photometric, colours, depth }: Colours): { entries: string; i
   if (photometric === 5) return { entries: "/ColorSpace /DeviceCMYK", inks: 4 };
   const count = colours.length / 3;
   if (photometric !== 3 || depth > 8 || count !== 2 ** depth) return undefined;
-  // Some programs write colours of eight bits where sixteen are meant.
+  // Some programs write 8-bit colours where the format requires 16 bits.
   const shift = colours.some((colour) => colour > 255) ? 8 : 0;
   const hex = Array.from({ length: count }, (_, index) =>
     [0, 1, 2].map((ink) => ((colours[index + ink * count] ?? 0) >> shift).toString(16).padStart(2, "0")).join(""),
@@ -41,19 +44,19 @@ interface Row {
   depth: number;
   photometric: number;
   predictor: number;
-  /** Samples of a pixel that are colours; the first one after them is its opacity. */
+  /** Number of samples of a pixel that are colours; the sample after them is its opacity. */
   colours: number;
   little: boolean;
 }
 
 const WHITE = 255;
 
-/** A row of 16 bits, or with more samples than colours, as eight bits for each colour on white paper. */
+/** Converts a row of 16 bits, or with more samples than colours, to eight bits per colour on white paper. */
 export function eightBits(row: Uint8Array, options: Row): Uint8Array {
   const { width, samples, photometric, colours } = options;
   const values = upperBytes(row, options);
   if (samples === colours) return values;
-  // What is missing is white, however white is encoded.
+  // Transparent pixels are white, however white is encoded.
   const paper = photometric === 0 || photometric === 5 ? 0 : WHITE;
   const out = new Uint8Array(width * colours);
   for (let x = 0; x < width; x++) {
@@ -66,7 +69,7 @@ export function eightBits(row: Uint8Array, options: Row): Uint8Array {
   return out;
 }
 
-/** Eight bits of each value, with differences to the previous pixel added up (TIFF 6.0, section 14). */
+/** The upper eight bits of each value, after adding up differences to the previous pixel (TIFF 6.0, section 14). */
 function upperBytes(row: Uint8Array, { depth, samples, predictor, little }: Row): Uint8Array {
   if (depth === 8 && predictor === 1) return row;
   const count = depth === 8 ? row.length : row.length / 2;

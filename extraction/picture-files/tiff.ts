@@ -3,9 +3,9 @@ import type { PictureBytes } from "./picture-bytes.ts";
 import { type Directory, lieOf, readDirectory, tiffStart } from "./tiff-directory.ts";
 import { type TiffFrame, tiffParts } from "./tiff-parts.ts";
 
-/** A file with many directories that are not pages still ends. */
+/** Ends reading a file with very many directories that are not pages. */
 const MOST_DIRECTORIES = 10_000;
-/** `NewSubfileType`: a smaller copy of another picture, or a mask of one. */
+/** Flags of `NewSubfileType`: a smaller copy of another picture, or a mask of one. */
 const NO_PAGE = 0b101;
 
 const TAG = {
@@ -35,20 +35,20 @@ const TAG = {
 export interface TiffLimits {
   maxPixels: number;
   maxPages: number;
-  /** Of all pages together whose data has to be decoded. */
+  /** Most pixels that have to be decoded, in all pages together. */
   maxDecodedPixels: number;
 }
 
 /**
- * Pictures that cannot be passed through: the same file, changed so that a reader that takes the first picture gets
- * this one.
+ * Converts pictures that cannot be passed through. It gets the same file, changed so that a reader that takes the first
+ * picture gets this one.
  */
 export type ConvertPage = (
   first: { directoryAt: number },
   size: { width: number; height: number },
 ) => Promise<Frame["parts"]>;
 
-/** The pages of a TIFF file. Throws `PictureError`. */
+/** Reads the pages of a TIFF file. Throws `PictureError`. */
 export async function readTiff(bytes: PictureBytes, limits: TiffLimits, convert: ConvertPage): Promise<Frame[]> {
   const { place, first } = await tiffStart(bytes, 0);
   const frames: Frame[] = [];
@@ -89,7 +89,7 @@ const tooMuch = (most: number): PictureError =>
     `has more than ${most.toLocaleString("en-US")} pixels in all its pages; split it`,
   );
 
-/** The contents of a directory if all are of the common kinds; `undefined` if a converter is needed. */
+/** The picture of a directory if all its properties are common ones; `undefined` if a converter is needed. */
 async function tiffFrame(
   directory: Directory,
   size: { width: number; height: number },
@@ -130,5 +130,5 @@ async function tiffFrame(
   };
 }
 
-/** A page of a TIFF file that nothing here can decode. */
+/** The error for a page of a TIFF file that nothing here can decode. */
 export const rareTiff = (): PictureError => unsupported("a TIFF with pixels of a rare kind");

@@ -4,15 +4,15 @@ import type { PictureBytes } from "./picture-bytes.ts";
 
 const RIFF_HEAD_BYTES = 12;
 const CHUNK_HEAD_BYTES = 8;
-/** Bytes of an animation frame before its chunks: place, size, time. */
+/** Bytes of an animation frame before its chunks: position, size, duration. */
 const FRAME_HEAD_BYTES = 16;
 const MOST_CHUNKS = 100_000;
-/** Flag of `VP8X`: there is an alpha channel. */
+/** Flag of `VP8X` for an alpha channel. */
 const ALPHA = 0x10;
 
 interface Chunk {
   type: string;
-  /** Of its data. */
+  /** Position of its data. */
   at: number;
   length: number;
 }
@@ -20,11 +20,11 @@ interface Chunk {
 export interface WebpFrame {
   width: number;
   height: number;
-  /** A WebP file of this picture alone. */
+  /** A WebP file with only this picture. */
   file(): Promise<Uint8Array>;
 }
 
-/** The pictures of a WebP file (RFC 9649): one, or the frames of an animation. Throws `PictureError`. */
+/** Reads the pictures of a WebP file (RFC 9649): one, or the frames of an animation. Throws `PictureError`. */
 export async function readWebp(
   bytes: PictureBytes,
   limits: { maxPixels: number; maxPages: number },
@@ -67,13 +67,13 @@ async function frameOf(bytes: PictureBytes, chunks: Chunk[], maxPixels: number):
   return { ...size, file: () => fileOf(bytes, { chunks: kept, size, hasAlpha: alpha !== undefined }) };
 }
 
-/** 14 bits each, after a byte that gives the kind. */
+/** Two numbers of 14 bits, after a byte that gives the kind. */
 async function losslessSize(bytes: PictureBytes, at: number) {
   const packed = (await bytes.at(at + 1, 4)).getUint32(0, true);
   return { width: (packed & 0x3fff) + 1, height: ((packed >> 14) & 0x3fff) + 1 };
 }
 
-/** After the tag and the start code of a key frame (RFC 6386, 9.1). */
+/** Follows the tag and the start code of a key frame (RFC 6386, 9.1). */
 async function lossySize(bytes: PictureBytes, at: number) {
   const head = await bytes.at(at + 3, 7);
   if (head.getUint8(0) !== 0x9d || head.getUint8(1) !== 0x01 || head.getUint8(2) !== 0x2a) {

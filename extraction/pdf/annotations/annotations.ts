@@ -7,7 +7,7 @@ import { readLink } from "./links.ts";
 /** FPDF_ANNOT_* and FPDF_ANNOT_FLAG_HIDDEN, fpdf_annot.h. */
 const SUBTYPE = { link: 2, freeText: 3, stamp: 13, widget: 20 } as const;
 const HIDDEN = 2;
-/** Annotations that may show text have content streams of their own as appearances. */
+/** Annotations that may show text have appearances with separate content streams. */
 const TEXT_SUBTYPES: readonly number[] = [SUBTYPE.freeText, SUBTYPE.stamp, SUBTYPE.widget];
 /** FLAT_NORMALDISPLAY and FLATTEN_SUCCESS, fpdf_flatten.h. */
 const FOR_DISPLAY = 0;
@@ -16,7 +16,7 @@ const FLATTENED = 1;
 export interface PageAnnotations {
   links: PageLink[];
   formFields: FormField[];
-  /** Whether an annotation may show text that is not part of the page's content. */
+  /** Whether any annotation may show text that is not part of the page's content. */
   showText: boolean;
 }
 

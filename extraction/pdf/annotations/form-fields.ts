@@ -5,7 +5,7 @@ import { transformBox } from "../pdfium/page-transform.ts";
 const APPEARANCE_STATE_KEY = new TextEncoder().encode("AS\0");
 const OFF = "Off";
 
-/** FPDF_FORMFIELD_*, fpdf_formfill.h, by number. */
+/** FPDF_FORMFIELD_*, fpdf_formfill.h, by their numbers. */
 const KINDS: readonly (FormField["kind"] | undefined)[] = [
   undefined,
   "button",
@@ -17,7 +17,7 @@ const KINDS: readonly (FormField["kind"] | undefined)[] = [
   "signature",
 ];
 
-/** A form field from its widget annotation; `undefined` for one of an unknown kind. `form` is an FPDF_FORMHANDLE. */
+/** Reads a form field from its widget annotation; `undefined` for an unknown kind. `form` is an FPDF_FORMHANDLE. */
 export async function readField(
   handles: PageHandles,
   form: number,
@@ -41,7 +41,7 @@ export async function readField(
   };
 }
 
-/** /AS of a checkbox or radio button, which is its value while it is on; empty while it is off. */
+/** /AS of a checkbox or radio button: its value if it is on, empty if it is off. */
 async function appearanceState({ fileCalls, pdfium }: PageHandles, annotation: number): Promise<string> {
   const key = pdfium.heap.copyIn(APPEARANCE_STATE_KEY);
   const state = await pdfium.heap.utf16((buffer, bytes) =>

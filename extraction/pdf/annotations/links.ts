@@ -9,7 +9,7 @@ const MAX_QUADS = 64;
 
 type Target = Pick<PageLink, "uri" | "page">;
 
-/** A link annotation; one that covers several lines gives a link for each, and one without a target gives none. */
+/** Reads a link annotation: one link for each line that it covers, none if it has no target. */
 export async function readLink(handles: PageHandles, annotation: number): Promise<PageLink[]> {
   const link = await handles.fileCalls.FPDFAnnot_GetLink(annotation);
   const target = link === 0 ? undefined : await targetOf(handles, link);

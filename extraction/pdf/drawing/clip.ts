@@ -2,7 +2,7 @@ import { type Box, intersection } from "../../geometry/box.ts";
 import { type Matrix, transformBox } from "../pdfium/page-transform.ts";
 import type { Pdfium } from "../pdfium/pdfium.ts";
 
-/** A clip with more points than this (a text outline, a drawing) is ignored. */
+/** A clip with more segments than this (a text outline, a drawing) is ignored. */
 const MAX_CLIP_SEGMENTS = 500;
 
 interface Extent {
@@ -10,12 +10,12 @@ interface Extent {
   y0: number;
   x1: number;
   y1: number;
-  /** Box on the page, for the matrix of the last call, which is usually the same. */
+  /** Its box on the page for the matrix of the last call, which is usually the same. */
   placed?: Box;
   placedBy?: Matrix;
 }
 
-/** Bounding boxes of clip paths. Objects that share a clip share its points, so each path is measured once. */
+/** Bounding boxes of clip paths. Objects that share a clip also share its points, so each path is measured once. */
 export class ClipReader {
   readonly #pdfium: Pdfium;
   readonly #extents = new Map<number, Extent | undefined>();
@@ -24,10 +24,7 @@ export class ClipReader {
     this.#pdfium = pdfium;
   }
 
-  /**
-   * The box around the clip of a page object; `undefined` if it has none. A clip that hides everything is an empty
-   * box.
-   */
+  /** The box around a page object's clip; `undefined` if it has none. A clip that hides everything is an empty box. */
   clipOf(object: number, toPage: Matrix): Box | undefined {
     const { calls } = this.#pdfium;
     const clip = calls.FPDFPageObj_GetClipPath(object);

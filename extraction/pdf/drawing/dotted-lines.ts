@@ -3,18 +3,18 @@ import type { FilledBox, Ruling } from "../../page/page-geometry.ts";
 
 /** Largest width and height of a dot, in points. */
 const MAX_DOT_POINTS = 3;
-/** Fewer dots than this in a row may be anything. */
+/** Fewest consecutive dots of a line: fewer may be anything. */
 const MIN_DOTS = 5;
-/** The gap to the next dot, in sizes of a dot. */
+/** Largest gap to the next dot, in dot sizes. */
 const MAX_GAP = 4;
-/** How far dots may be off their line, in points. */
+/** Points by which dots may lie off their line. */
 const MAX_STRAY_POINTS = 0.2;
 
 type Orientation = Ruling["orientation"];
 
 /**
- * Combines dots drawn one after the other in a row or column into a dotted line: word processors draw borders like
- * that. The others stay filled boxes. Pure.
+ * Combines consecutive dots in a row or column into a dotted line: word processors draw borders like that. Other dots
+ * stay filled boxes. Pure.
  */
 export function joinDots(fills: FilledBox[]): { fills: FilledBox[]; rulings: Ruling[] } {
   const rest: FilledBox[] = [];

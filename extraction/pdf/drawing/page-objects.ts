@@ -14,16 +14,16 @@ const OBJECT = { text: 1, path: 2, image: 3, shading: 4, form: 5 } as const;
 const OPAQUE = 0xff;
 const HAIRLINE_POINTS = 0.5;
 
-/** A text object, with what all its characters share. */
+/** A text object, with the properties that all its characters share. */
 export interface TextObject {
   pointer: number;
   /** From the object's text space to the page's `Box` coordinates. */
   matrix: Matrix;
-  /** Horizontal component of the matrix in the file's user space, with which PDFium scales loose boxes. */
+  /** Horizontal component of the matrix in the file's user space, which scales PDFium's loose boxes. */
   userSpaceA: number;
   order: number;
   clip: Box;
-  /** Objects inside a form XObject have content ids of another content stream. */
+  /** Whether it is inside a form XObject, where content ids belong to another content stream. */
   insideForm: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface PageObjects {
 }
 
 interface Surroundings {
-  /** From the coordinates of the container to the file's user space, and on to the page. */
+  /** From the coordinates of the container to the file's user space; the second matrix continues to the page. */
   toUserSpace: Matrix;
   toPage: Matrix;
   clip: Box;
@@ -50,7 +50,10 @@ interface Walk {
   order: number;
 }
 
-/** Walks the page and the form XObjects in it. Objects wholly outside the page or their clip are left out. */
+/**
+ * Reads the objects of a page and of the form XObjects in it. Objects wholly outside the page or their clip are left
+ * out.
+ */
 export function readPageObjects(handles: PageHandles): PageObjects {
   const { pdfium, page, place } = handles;
   const found: PageObjects = { text: new Map(), rulings: [], fills: [], shapes: [], images: [] };
@@ -121,7 +124,7 @@ function addImage(walk: Walk, image: number, around: Surroundings): void {
   });
 }
 
-/** Objects inside a form XObject have content ids of another content stream. */
+/** The content id of an object; none inside a form XObject, whose ids belong to another content stream. */
 function contentIdOf({ calls }: Pdfium, object: number, { depth }: Surroundings): { contentId?: number } {
   const contentId = depth > 0 ? -1 : calls.FPDFPageObj_GetMarkedContentID(object);
   return contentId < 0 ? {} : { contentId };

@@ -18,23 +18,23 @@ export interface PathClasses {
   shape: VectorShape | undefined;
 }
 
-/** Thicker lines are bands of colour, in points. */
+/** In points; thicker lines are bands of colour. */
 const MAX_RULING_THICKNESS = 4;
 /** A filled bar with at least this ratio of length to thickness is a ruling. */
 const MIN_BAR_RATIO = 3;
-/** A side may deviate from its axis by this share of its length, or by this many points where it is short. */
+/** A side may deviate from its axis by this share of its length or, if it is short, by this many points. */
 const AXIS_SHARE = 0.02;
 const AXIS_POINTS = 0.1;
-/** A short piece counts as horizontal or vertical only when it is this many times longer than it deviates. */
+/** A short piece is horizontal or vertical only if it is at least this many times as long as it deviates. */
 const MIN_DIRECTION_RATIO = 5;
-/** Curves of a rounded rectangle stay within this share of its shorter side, at each corner. */
+/** The curves of a rounded rectangle take at most this share of its shorter side at each corner. */
 const MAX_CORNER_SHARE = 0.35;
 const POINTS_PER_CURVE = 3;
 const CORNERS = 4;
 
 type Orientation = Ruling["orientation"];
 
-/** Sorts a path into rulings, filled rectangles and other shapes, cut to its clip. Pure. */
+/** Divides a path into rulings, filled rectangles and another shape, all clipped. Pure. */
 export function classifyPath(path: PaintedPath): PathClasses {
   const classes: PathClasses = { rulings: [], fills: [], shape: undefined };
   const straight = path.stroke !== undefined && path.subpaths.every((it) => isStraight(it) || isRectangle(it));
@@ -50,7 +50,7 @@ export function classifyPath(path: PaintedPath): PathClasses {
   return classes;
 }
 
-/** Every side is horizontal or vertical. */
+/** Whether every side is horizontal or vertical. */
 function isStraight(subpath: Subpath): boolean {
   if (subpath.curves > 0) return false;
   return sides(subpath).every(([from, to]) => orientationOf(from, to) !== undefined || isDot(from, to));
@@ -84,7 +84,9 @@ const isAlong = (length: number, deviation: number): boolean =>
   length > AXIS_POINTS &&
   length >= MIN_DIRECTION_RATIO * deviation;
 
-/** A rectangle along the axes, also one with rounded corners. A fill closes its subpath by itself. */
+/**
+ * Whether a subpath is a rectangle along the axes, possibly with rounded corners. Filling closes a subpath implicitly.
+ */
 function isRectangle(subpath: Subpath): boolean {
   if (subpath.curves > 0) return isRoundedRectangle(subpath);
   const corners = distinctCorners(subpath);
@@ -162,7 +164,7 @@ function addStrokes(classes: PathClasses, path: PaintedPath, subpath: Subpath, c
   }
 }
 
-/** For rulings, a rounded rectangle counts as its bounding rectangle. */
+/** The sides of a subpath as rulings: a rounded rectangle counts as its bounding rectangle. */
 function straightSides(subpath: Subpath, bounds: Box): [Point, Point][] {
   if (subpath.curves === 0) return sides(subpath);
   const { left, top, right, bottom } = bounds;

@@ -10,11 +10,11 @@ export interface Point {
   y: number;
 }
 
-/** A run of segments without lifting the pen, in `Box` coordinates. */
+/** A run of connected segments, in `Box` coordinates. */
 export interface Subpath {
-  /** Corners; for a curve, also its control points. */
+  /** Its corners, and the control points of its curves. */
   points: Point[];
-  /** For each point from the second onwards: whether it belongs to a curve. */
+  /** For each point but the first: whether it belongs to a curve. */
   curved: boolean[];
   curves: number;
   closed: boolean;

@@ -4,15 +4,15 @@ import type { PdfSource } from "./source.ts";
 export const SHORT_READ = "The source returned fewer bytes than the file has.";
 
 /**
- * Reads a source in aligned chunks and keeps the last `CACHED_CHUNKS` used. One read is one request to the source,
- * however many chunks it spans; a read larger than the whole cache bypasses it.
+ * Reads a source in aligned chunks and keeps the `CACHED_CHUNKS` that were used last. One read is one request to the
+ * source, however many chunks it spans; a read larger than the whole cache bypasses it.
  */
 export class ChunkCache {
-  /** Bytes asked of the source so far. */
+  /** Bytes requested from the source so far. */
   bytesRead = 0;
   readonly #source: PdfSource;
   readonly #chunks = new Map<number, Uint8Array>();
-  /** The chunk after the last fetch: a request for it is sequential reading. */
+  /** The chunk after the last fetch: if it is requested next, reading is sequential. */
   #following = -1;
   #ahead = 1;
 
@@ -20,7 +20,7 @@ export class ChunkCache {
     this.#source = source;
   }
 
-  /** Copies the range into `target` if all of it is cached. */
+  /** Copies a range into `target` if all of it is cached, and returns whether it did. */
   readNow(offset: number, target: Uint8Array): boolean {
     const first = Math.floor(offset / CHUNK_BYTES);
     const last = Math.floor((offset + target.byteLength - 1) / CHUNK_BYTES);
@@ -32,7 +32,7 @@ export class ChunkCache {
     return true;
   }
 
-  /** The range `offset .. offset + length`; throws what the source throws, or if the source ends early. */
+  /** The range from `offset` to `offset + length`. Throws what the source throws, or if the source ends early. */
   async read(offset: number, length: number): Promise<Uint8Array> {
     const first = Math.floor(offset / CHUNK_BYTES);
     const last = Math.floor((offset + length - 1) / CHUNK_BYTES);
@@ -58,7 +58,7 @@ export class ChunkCache {
     const bytes = await this.#fetch(start, end - start);
     for (let index = first; index <= last; index++) {
       const from = (index - first) * CHUNK_BYTES;
-      // A copy, so that evicting a chunk frees it even if its neighbours from the same fetch stay.
+      // Chunks are copied, so that evicting one frees its memory even if others from the same fetch stay.
       this.#chunks.delete(index);
       this.#chunks.set(index, bytes.slice(from, from + CHUNK_BYTES));
     }
@@ -75,7 +75,7 @@ export class ChunkCache {
     return bytes;
   }
 
-  /** Makes the chunk the most recently used. */
+  /** Returns a chunk and marks it as the most recently used. */
   #touch(index: number): Uint8Array | undefined {
     const chunk = this.#chunks.get(index);
     if (chunk === undefined) return undefined;

@@ -9,31 +9,31 @@ const FILE_ACCESS_BYTES = 12;
 const OK = 1;
 const FAILED = 0;
 
-/** How PDFium gets at the bytes of one file. */
+/** PDFium's access to the bytes of one file. */
 export interface FileAccess {
-  /** Bytes asked of the source so far. */
+  /** Bytes requested from the source so far. */
   readonly bytesRead: number;
-  /** The calls to use with this file, which may need more of it. */
+  /** The calls to use with this file, which may have to read more of it. */
   readonly fileCalls: FileCalls;
-  /** The same calls, if they may also wait to give other work its turn. */
+  /** The same calls in a form that may also wait to give other work its turn. */
   readonly patientCalls: FileCalls;
-  /** Opens the file in PDFium; 0 if it refuses it. */
+  /** Opens the file in PDFium; 0 if PDFium refuses it. */
   load(password: number): number | Promise<number>;
   /**
-   * What went wrong while reading, to be checked after each operation: PDFium itself treats a failed read as a
-   * damaged file.
+   * Returns and clears what went wrong while reading. To be checked after each operation, since PDFium itself treats a
+   * failed read as a damaged file.
    */
   takeProblem(): ReadProblem | undefined;
-  /** Frees what the file occupies in PDFium's memory. The document must be closed. */
+  /** Frees the memory that the file takes in PDFium. The document must be closed. */
   free(): void;
 }
 
-/** Bytes were needed where PDFium cannot wait: fetch them and repeat the operation. */
+/** `missed`: bytes were needed where PDFium cannot wait; fetch them and repeat the operation. */
 export type ReadProblem = { kind: "failed"; error: PdfReadError } | { kind: "missed"; fetch: () => Promise<void> };
 
 /**
- * Chooses the cheapest way: what is in memory or small is used as a whole; anything else is read block by block if
- * the runtime can wait.
+ * Chooses the cheapest access: a file that is in memory or small is used as a whole; any other is read block by block
+ * if the runtime can wait.
  */
 export async function openFileAccess(pdfium: Pdfium, source: PdfSource): Promise<FileAccess> {
   const { bytes } = source;
@@ -143,7 +143,7 @@ async function fetchMissed(cache: ChunkCache, position: number, size: number): P
   }
 }
 
-/** Lets the block reader wait while one of the calls that may wait is running. */
+/** Lets the block reader wait as long as one of the calls that may wait is running. */
 function whileWaiting(calls: FileCalls, slot: WaitingSlot): FileCalls {
   const entries = Object.entries(calls).map(([name, call]) => {
     const waits = async (...values: number[]): Promise<number> => {

@@ -2,13 +2,13 @@
 export interface PdfSource {
   /** Total length in bytes. */
   readonly size: number;
-  /** The whole file, if it is in memory anyway. */
+  /** The whole file, if it is in memory already. */
   readonly bytes?: Uint8Array;
-  /** Bytes `offset` up to `offset + length`; shorter only at the end of the file. */
+  /** The bytes from `offset` to `offset + length`; fewer only at the end of the file. */
   read(offset: number, length: number): Promise<Uint8Array>;
 }
 
-/** A source over bytes already in memory. */
+/** A source of bytes that are in memory. */
 export function bytesSource(bytes: Uint8Array): PdfSource {
   return {
     size: bytes.byteLength,

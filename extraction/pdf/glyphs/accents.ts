@@ -1,7 +1,7 @@
 import { centerX, overlapX, union, width } from "../../geometry/box.ts";
 import type { Glyph } from "../../page/page-geometry.ts";
 
-/** Combining characters by the accents that fonts have as characters of their own (Unicode, chapter 7.9). */
+/** Combining characters, by the accents that fonts have as separate characters (Unicode, chapter 7.9). */
 const COMBINING: ReadonlyMap<number, string> = new Map([
   [0x60, "\u0300"],
   [0xa8, "\u0308"],
@@ -17,34 +17,34 @@ const COMBINING: ReadonlyMap<number, string> = new Map([
   [0x2dc, "\u0303"],
   [0x2dd, "\u030b"],
 ]);
-/** Cedilla and ogonek hang below their letter. */
+/** Accents below their letter: cedilla and ogonek. */
 const BELOW: ReadonlySet<string> = new Set(["\u00b8", "\u02db"]);
 const FIRST_BEYOND_ASCII = 0xa8;
 const GRAVE = 0x60;
-/** Letters without the dot that an accent replaces. */
+/** Letters by their dotless forms, on which an accent replaces the dot. */
 const DOTTED: ReadonlyMap<string, string> = new Map([
   ["\u0131", "i"],
   ["\u0237", "j"],
 ]);
 const LETTER = /^\p{L}\p{M}*$/u;
 /**
- * Number of characters around an accent that are looked at: those of capitals may come as late as the end of their
- * line.
+ * Number of characters on either side of an accent that are examined: accents of capitals may come as late as the end
+ * of the line.
  */
 const NEIGHBOURS = 200;
 /**
- * In font sizes: how far an accent's middle may be outside its letter, how far it may extend into it, and how far it
- * may be from it.
+ * In font sizes: how far an accent's middle may lie outside its letter, how far it may extend into the letter, and how
+ * far it may be from it.
  */
 const SLACK = 0.12;
 const DEEPEST = 0.1;
 const FARTHEST = 0.35;
 /**
- * It is drawn back over its letter: both advances have this share of the narrower one in common, unlike an accent
- * used as an apostrophe.
+ * An accent is drawn back over its letter: their advances share at least this much of the narrower one, unlike those of
+ * an accent used as an apostrophe.
  */
 const DRAWN_OVER = 0.5;
-/** An accent is of its letter's size, give or take this share. */
+/** The sizes of an accent and its letter differ by at most this share. */
 const SAME_SIZE = 0.15;
 
 /** Whether a character may be an accent. Called for every character. */
@@ -52,9 +52,8 @@ export const isAccent = (code: number): boolean =>
   code === GRAVE || (code >= FIRST_BEYOND_ASCII && COMBINING.has(code));
 
 /**
- * Returns the glyphs with accents drawn over or under a letter made part of that letter: TeX's older fonts have no
- * letters with accents, so that "Universität" is drawn as an a and two dots. An accent beside letters, as in a
- * listing, is kept.
+ * Makes accents drawn over or under a letter part of that letter: TeX's older fonts have no accented letters, so that
+ * "Universität" is drawn with an a and two dots. An accent beside letters, as in a listing, is kept.
  */
 export function withAccentedLetters(glyphs: Glyph[]): Glyph[] {
   const gone = new Set<Glyph>();

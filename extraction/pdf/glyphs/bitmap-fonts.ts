@@ -37,13 +37,15 @@ const CORK_ENCODING: Readonly<Record<number, string>> = {
   30: "ffi",
   31: "ffl",
 };
-/** Ligatures of the old encoding; the Cork encoding has quotes and accents there that hardly any text needs. */
+/**
+ * Ligatures of the old encoding; in their place the Cork encoding has quotes and accents that hardly any text needs.
+ */
 const isOldLigature = (code: number): boolean => code >= 11 && code <= 15;
 const isLetter = (code: number): boolean => (code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a;
-/** Share of a font's codes that must be letters for it to be one of text. */
+/** Least share of a text font's codes that are letters. */
 const LETTERS = 0.5;
 
-/** Gives ligatures and dashes their letters in nameless bitmap fonts of text. */
+/** Gives ligatures and dashes their text in nameless bitmap fonts that are text fonts. */
 export function nameLigatures(unmapped: UnmappedGlyph[], faces: FontFace[]): void {
   const nameless = unmapped.filter(({ glyph }) => faces[glyph.style.font]?.name === "");
   for (const entries of Map.groupBy(nameless, ({ fontHandle }) => fontHandle).values()) {

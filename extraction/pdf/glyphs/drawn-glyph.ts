@@ -2,10 +2,10 @@ import type { Box } from "../../geometry/box.ts";
 import type { Glyph, GlyphStyle } from "../../page/page-geometry.ts";
 
 /**
- * A glyph as the reader makes it: a class for the garbage collector's sake. Once object literals have survived the
- * first, small collections of a process, V8 allocates them in old space; there, thousands of glyphs of finished pages
- * keep alive what they point to: a fifth of all allocations. The fields are only declared; with initialisers each
- * would be `undefined` first, and therefore not a plain number.
+ * A glyph as the reader makes it. It is a class because of garbage collection: once object literals have survived the
+ * first, small collections of a process, V8 allocates them in old space, where thousands of glyphs of finished pages
+ * keep alive what they point to: a fifth of all allocations. The fields are only declared; with initialisers each would
+ * be `undefined` first, and therefore not stored as a plain number.
  */
 export class DrawnGlyph implements Glyph {
   declare text: string;

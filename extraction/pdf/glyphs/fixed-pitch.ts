@@ -1,12 +1,12 @@
 import { height, width } from "../../geometry/box.ts";
 import type { FontFace, Glyph } from "../../page/page-geometry.ts";
 
-/** Letters that are narrow, and wide, in every proportional face. */
+/** Characters that are narrow, and characters that are wide, in every proportional face. */
 const NARROW = new Set("iljtfrI.,;:'|!()[]");
 const WIDE = new Set("mwMW@%");
-/** At least this many of each kind must be on the page. */
+/** At least this many of either kind must be on the page. */
 const FEWEST = 3;
-/** Share by which advances of one pitch may differ. */
+/** Share by which the advances of a fixed-pitch face may differ. */
 const ROUNDING = 0.02;
 
 interface Advances {
@@ -17,7 +17,7 @@ interface Advances {
 }
 
 /**
- * Marks faces as fixed-pitch if all their narrow and wide letters on this page have the same advance: the typewriter
+ * Marks faces as fixed-pitch if their narrow and wide characters on this page all have the same advance: the typewriter
  * faces of TeX and of many converters do not declare it.
  */
 export function markFixedPitch(glyphs: Iterable<Glyph>, faces: FontFace[]): void {

@@ -1,6 +1,6 @@
-/*
- * What an embedded TrueType or OpenType font says about its own glyphs. A composite font without ToUnicode shows
- * glyph numbers; if the font kept its `cmap` table, reading that backwards gives the text. (OpenType specification:
+/**
+ * What an embedded TrueType or OpenType font says about its own glyphs. A composite font without ToUnicode shows glyph
+ * numbers; if the font kept its `cmap` table, reading the table backwards gives the text. (OpenType specification:
  * cmap, hhea, hmtx, head.)
  */
 
@@ -12,20 +12,20 @@ const MAX_ENCODINGS = 64;
 const MAX_GLYPHS = 0x1_0000;
 const FORMAT_SEGMENTS = 4;
 const FORMAT_GROUPS = 12;
-/** Most codes looked at in one font; a file made to be slow may list ranges over and over. */
+/** Most codes of one font that are read: a file made to be slow may list ranges over and over. */
 const MAX_CODES = 0x20_0000;
 const PLATFORM = { unicode: 0, windows: 3 } as const;
 const WINDOWS_UNICODE = new Set([1, 10]);
-/** Surrogates and the private use area say nothing. */
+/** Surrogates and the private use area have no meaning. */
 const FIRST_UNUSABLE = 0xd800;
 const LAST_UNUSABLE = 0xf8ff;
 const FIRST_PRINTABLE = 0x20;
 const LAST_CODE_POINT = 0x10_ffff;
 
 export interface FontProgram {
-  /** Unicode by glyph number, for the glyphs that the font maps. */
+  /** Unicode text by glyph number, for the glyphs that the font maps. */
   text: Map<number, string>;
-  /** Advance in ems; `undefined` for a glyph the font does not have. */
+  /** Advance in ems; `undefined` for a glyph that the font does not have. */
   advanceOf(glyph: number): number | undefined;
 }
 
@@ -41,7 +41,7 @@ export function readFontProgram(file: Uint8Array): FontProgram | undefined {
     const text = readCmap(view, cmap);
     return text.size === 0 ? undefined : { text, advanceOf };
   } catch (error) {
-    // Offsets that lead out of the file: such a font is of no use.
+    // Thrown for offsets that lead out of the file: such a font is of no use.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
@@ -94,7 +94,7 @@ interface Found {
   codesLeft: number;
 }
 
-/** The first code of a glyph is kept: a space before a no-break space, a hyphen before a soft one. */
+/** The first code of a glyph is kept: a space rather than a no-break space, a hyphen rather than a soft one. */
 function put({ text }: Found, glyph: number, code: number): void {
   if (glyph === 0 || glyph >= MAX_GLYPHS || text.has(glyph)) return;
   if (code < FIRST_PRINTABLE || code > LAST_CODE_POINT || (code >= FIRST_UNUSABLE && code <= LAST_UNUSABLE)) return;

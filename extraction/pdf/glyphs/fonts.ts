@@ -8,15 +8,15 @@ const FLAG = { fixedPitch: 1, serif: 2, symbolic: 4, italic: 0x40, forceBold: 0x
 const REGULAR = 400;
 const BOLD = 700;
 /**
- * PDFium derives a weight from the stem width, which many PDF producers fill in at random: it is only trusted between
- * these bounds, and for faces whose name a converter made up, such as "TT10E6t00", "F3" or "CIDFont+F2".
+ * PDFium derives a weight from the stem width, which many PDF producers fill in at random. It is trusted only between
+ * these bounds, and only for faces whose name a converter made up, such as "TT10E6t00", "F3" or "CIDFont+F2".
  */
 const MIN_BOLD_STEM_WEIGHT = 700;
 const MAX_BOLD_STEM_WEIGHT = 1000;
 const MADE_UP_NAME = /^$|^(CIDFont\+)?[A-Z]{1,3}\d[\da-z]*$/i;
-/** Stems of bold faces, in shares of the x-height: regular ones have .15 to .2, bold ones .24 to .32. */
+/** Least stem width of bold faces, as a share of the x-height: regular faces have .15 to .2, bold ones .24 to .32. */
 const BOLD_STEM = 0.22;
-/** Slant of italic faces. */
+/** Least and greatest slant of italic faces. */
 const SLANTED = 0.1;
 const MOST_SLANTED = 0.5;
 const MAX_ASCENT = 1.3;
@@ -24,26 +24,27 @@ const MAX_DESCENT = 0.7;
 const USUAL_ASCENT = 0.75;
 const USUAL_DESCENT = 0.25;
 
-/** Most specific first: "SemiBold" contains "Bold", "ExtraLight" contains "Light". */
+/** The most specific names come first: "SemiBold" contains "Bold", "ExtraLight" contains "Light". */
 const WEIGHT_NAMES: readonly [RegExp, number][] = [
   [/extra-?black|ultra-?black/i, 900],
   [/black|heavy|-?poster/i, 900],
   [/(extra|ultra)-?bold/i, 800],
   [/(semi|demi)-?bold|\bdemi|[-,]demi|semibd|-sb\b/i, 600],
-  // Nimbus and URW clones name their bold "Medi".
+  // Nimbus and URW clones call their bold faces "Medi" and "Demi".
   [/nimbus.*medi(?!um)|urw.*demi/i, BOLD],
   [/bold|[-,]bd\b|[-,]b$|^cmb|^cmssbx|^sfbx|^sfb[xr]|^ptmb|^ecbx|^lmroman.*-bold/i, BOLD],
   [/medium|[-,]med\b/i, 500],
   [/(extra|ultra)-?light|thin|hairline/i, 200],
   [/light|[-,]lt\b/i, 300],
-  // A converter's stem width says nothing about TeX's upright face, whose name is as short as a made-up one.
+  // Includes TeX's upright face, whose name is as short as a made-up one: the stem width that converters state for it
+  // means nothing.
   [/regular|book|roman\b|normal|^cmr\d/i, REGULAR],
 ];
 const ITALIC_NAME =
   /italic|oblique|slanted|kursiv|[-,a-z]it$|[-,](bi|bdit|i|lightit|medit)$|^cm(ti|mi|sl|bxti|ssi|itt)|^sfti|^ecti/i;
 const SUBSET_PREFIX = /^[A-Z]{6}\+/;
 
-/** What the glyphs of one font need besides its face. */
+/** Properties of a font that its glyphs need besides its face. */
 export interface FontMetrics {
   /** In ems, both positive. */
   ascent: number;
@@ -51,9 +52,9 @@ export interface FontMetrics {
 }
 
 export interface FontVariant {
-  /** Drawn with an outline of its own colour, which thickens it. */
+  /** Whether it is drawn with an outline of the same colour, which thickens it. */
   emboldened: boolean;
-  /** Drawn with a slanting matrix. */
+  /** Whether it is drawn with a slanting matrix. */
   sheared: boolean;
 }
 
@@ -71,7 +72,7 @@ export class FontTable {
     this.#pdfium = pdfium;
   }
 
-  /** Index of the face in `faces`. `font` is an FPDF_FONT. */
+  /** Index in `faces` of a font's face. `font` is an FPDF_FONT. */
   indexOf(font: number, variant: FontVariant): number {
     const key = 4 * font + (variant.emboldened ? 2 : 0) + (variant.sheared ? 1 : 0);
     const known = this.#indexes.get(key);
@@ -85,12 +86,12 @@ export class FontTable {
     return this.faces.length - 1;
   }
 
-  /** What the codes of the face at `index` mean, if it is a symbol font. */
+  /** The symbol font of the face at `index`, if it is one. */
   symbolFontAt(index: number): SymbolFont | undefined {
     return this.#symbolFonts[index];
   }
 
-  /** Whether the file contains the outlines; other fonts are drawn with a substitute, which may lack some. */
+  /** Whether the file contains the outlines; otherwise a substitute is drawn, which may lack some. */
   isEmbedded(font: number): boolean {
     let embedded = this.#embedded.get(font);
     if (embedded === undefined) {
@@ -109,7 +110,7 @@ export class FontTable {
     return metrics;
   }
 
-  /** Advance in ems of the character code that the font maps to `unicode`; 0 when it cannot say. */
+  /** Advance, in ems, of the character code that the font maps to `unicode`; 0 if it is unknown. */
   widthOf(font: number, unicode: number): number {
     let widths = this.#widths.get(font);
     if (widths === undefined) {
@@ -133,8 +134,7 @@ function describeFont(pdfium: Pdfium, font: number): FontFace {
   const name = baseName || heap.utf8Now((buffer, bytes) => calls.FPDFFont_GetFamilyName(font, buffer, bytes));
   const angle = calls.FPDFFont_GetItalicAngle(font, heap.scratch) === 0 ? 0 : heap.signedWordAt(0);
   const flags = Math.max(0, calls.FPDFFont_GetFlags(font));
-  // A substitute's outlines say nothing about the font, and requesting them changes the substitute used for other
-  // files.
+  // A substitute's outlines say nothing about the font, and requesting them changes which substitute other files get.
   const embedded = calls.FPDFFont_GetIsEmbedded(font) === 1;
   const isMeasured = embedded && !saysItsWeight(name);
   const stems = isMeasured ? measureStems(pdfium, font) : undefined;
@@ -144,16 +144,16 @@ function describeFont(pdfium: Pdfium, font: number): FontFace {
 
 const saysItsWeight = (name: string): boolean => WEIGHT_NAMES.some(([pattern]) => pattern.test(name));
 
-/** What a font says, and its outlines show, about how it looks. */
+/** The look of a font, as stated in the file and as its outlines show it. */
 interface FontLook {
-  /** PDFium's, derived from the stem width that the file states. */
+  /** PDFium's weight, derived from the stem width that the file states. */
   stemWeight: number;
-  /** Degrees. */
+  /** In degrees. */
   italicAngle: number;
   stems: Stems | undefined;
 }
 
-/** The face from its name, descriptor flags and looks. Pure. */
+/** The face described by name, descriptor flags and look of a font. Pure. */
 function faceOf(baseName: string, flags: number, look: FontLook): FontFace {
   const name = baseName.replace(SUBSET_PREFIX, "");
   return {
@@ -169,7 +169,7 @@ function faceOf(baseName: string, flags: number, look: FontLook): FontFace {
 const isSlanted = (stems: Stems | undefined): boolean =>
   stems !== undefined && stems.slant >= SLANTED && stems.slant <= MOST_SLANTED;
 
-/** A weight in the name is trusted first, then the outlines, then what the file says about them. */
+/** The weight in the name counts first, then the outlines, then what the file states about them. */
 function weightOf(name: string, flags: number, { stemWeight, stems }: FontLook): number {
   const named = WEIGHT_NAMES.find(([pattern]) => pattern.test(name));
   if (named !== undefined && named[1] !== REGULAR) return named[1];

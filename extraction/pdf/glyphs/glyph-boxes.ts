@@ -6,11 +6,11 @@ import { isSpace } from "./unicode.ts";
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
 
-/** Thinner ink than this does not count: PDFium has no outline for the character. */
+/** Thinner ink does not count: PDFium has no outline for the character. */
 const MIN_INK_POINTS = 0.01;
-/** PDFium shares the box of a ligature out evenly among its letters, in single precision. */
+/** PDFium divides the box of a ligature evenly among its letters, in single precision. */
 const PIECE_TOLERANCE_POINTS = 0.01;
-/** In font sizes: superscripts are on the line, the next line is not. */
+/** In font sizes: superscripts are still on the line, the next line is not. */
 const MAX_LINE_DRIFT = 0.75;
 const HALF_TURN = 180;
 const QUARTER_TURN = 90;
@@ -21,7 +21,10 @@ export const hasArea = (box: Box): boolean =>
 export const isOutside = (box: Box, clip: Box): boolean =>
   box.right < clip.left || box.left > clip.right || box.bottom < clip.top || box.top > clip.bottom;
 
-/** Whether two characters of one text object are letters of one ligature: same origin, and the same box or neighbouring parts of one. */
+/**
+ * Whether two characters of one text object are letters of one ligature: they have the same origin, and the same box or
+ * neighbouring parts of one.
+ */
 export function isPieceOf(first: Glyph, next: Glyph): boolean {
   if (first.x !== next.x || first.baseline !== next.baseline || isSpace(next.text.codePointAt(0) ?? 0)) return false;
   const a = first.box;
@@ -36,14 +39,14 @@ export function isPieceOf(first: Glyph, next: Glyph): boolean {
 
 /** Makes `piece` part of the ligature `whole`. */
 export function addPiece(whole: Glyph, piece: Glyph): void {
-  // PDFium puts a right-to-left line into logical order character by character, which reverses a ligature's own
-  // letters.
+  // PDFium puts a right-to-left line into logical order character by character, which reverses the letters of a
+  // ligature.
   whole.text = RIGHT_TO_LEFT.test(piece.text) ? piece.text + whole.text : whole.text + piece.text;
   whole.box = union(whole.box, piece.box);
   whole.advance = union(union(whole.advance, piece.advance), whole.box);
 }
 
-/** From the origin, `width` ems along the baseline, from descent to ascent. */
+/** Advance box: from the origin, `width` ems along the baseline, from descent to ascent. */
 export function advanceBox(style: TextStyle, x: number, y: number, width: number): Box {
   const alongX = style.emX * width;
   const alongY = style.emY * width;
@@ -64,7 +67,7 @@ export function reachAlong(style: TextStyle, x: number, y: number, ink: Box): nu
   return square === 0 ? 0 : Math.max(0, ((cornerX - x) * style.emX + (cornerY - y) * style.emY) / square);
 }
 
-/** A space that is not in the file, filling the gap it was guessed from; `undefined` between two lines. */
+/** A space that is not in the file, filling the gap that it was inferred from; `undefined` between two lines. */
 export function spaceBetween(before: Glyph, after: Glyph): Glyph | undefined {
   const turn = (before.style.angle * Math.PI) / HALF_TURN;
   const rise = (after.baseline - before.baseline) * Math.cos(turn) - (after.x - before.x) * Math.sin(turn);

@@ -25,13 +25,13 @@ const SPACE = 0x20;
 const FONT_OF_PICTURES = /awesome|icon|material/i;
 /** Bytes of a double in the scratch block. */
 const DOUBLE = 8;
-/** A loose box that ends this close to the ink may end there because of the ink. */
+/** A loose box that ends this close to the ink, in points, may end there because of the ink. */
 const MIN_OVERHANG_POINTS = 0.001;
 
 export interface ReadGlyphs {
   glyphs: Glyph[];
   fonts: FontFace[];
-  /** Some characters may be unknown. */
+  /** Whether some characters may be unknown. */
   doubtful: boolean;
 }
 
@@ -52,7 +52,7 @@ export async function readGlyphs(handles: PageHandles, objects: Map<number, Text
 }
 
 interface Character {
-  /** In the text page. */
+  /** Index in the text page. */
   index: number;
   code: number;
   text: string;
@@ -60,16 +60,16 @@ interface Character {
 }
 
 /**
- * One pass over the characters of a text page. Text objects change rarely, so their style is looked up only on
- * change.
+ * Reads the characters of a text page in one pass. Text objects rarely change from one character to the next, so their
+ * style is looked up only when they do.
  */
 class GlyphReader {
-  /** Collected while the character is being read: another pass over thousands of them would cost more. */
+  /** Determined while characters are read: another pass over thousands of them would cost more. */
   doubtful = false;
   readonly #glyphs: Glyph[] = [];
   readonly #unmapped: UnmappedGlyph[] = [];
   /**
-   * For the glyphs as they were added; if one of those letters was changed later, they must all be looked at again.
+   * Widths of the letters as they were added; if one of those glyphs was changed later, all have to be examined again.
    */
   readonly #letters = new LetterWidths();
   #changed = false;
@@ -81,13 +81,13 @@ class GlyphReader {
   readonly #fonts: FontTable;
   readonly #objects: Map<number, TextObject>;
   readonly #textPage: number;
-  /** A generated space waits here until the character after it says where it ends. */
+  /** Whether a generated space waits for the next character, which shows where the space ends. */
   #pendingSpace = false;
   #highSurrogate = 0;
-  /** Text object of the last character and its style. */
+  /** Text object of the last character, and its style. */
   #object = 0;
   #style: TextStyle | undefined;
-  /** Text object of the last glyph: pieces of one ligature share it, together with box and origin. */
+  /** Text object of the last glyph: pieces of one ligature are in the same one, with the same box and origin. */
   #lastObject = 0;
   #inkLeft = 0;
   #inkRight = 0;
@@ -106,7 +106,7 @@ class GlyphReader {
     const count = Math.min(calls.FPDFText_CountChars(this.#textPage), MAX_PAGE_CHARACTERS);
     for (let index = 0; index < count; index++) {
       const code = calls.FPDFText_GetUnicode(this.#textPage, index);
-      // PDFium only generates spaces and line ends, so other characters need not be checked.
+      // PDFium generates only spaces and line ends, so other characters need not be checked.
       const generated = code <= SPACE && calls.FPDFText_IsGenerated(this.#textPage, index) === 1;
       if (generated) this.#pendingSpace = isSpace(code);
       else this.#readCharacter(index, code);
@@ -141,8 +141,8 @@ class GlyphReader {
   }
 
   /**
-   * Without a mapping PDFium gives the character code itself. What the file draws without ink is a space, whatever
-   * its code, and what it draws with ink is not.
+   * Without a mapping, PDFium gives the character code itself. A character drawn without ink is a space, whatever its
+   * code, and one drawn with ink is not.
    */
   #markUnmapped(glyph: Glyph, code: number, style: TextStyle): void {
     const least = MIN_INK_EMS * glyph.style.size;
@@ -158,7 +158,10 @@ class GlyphReader {
     this.#unmapped.push({ glyph, code, fontHandle: style.fontHandle });
   }
 
-  /** An unmapped code may be a glyph number, which only looks like a code of the font. */
+  /**
+   * Gives a character of a symbol font its text. An unmapped code may be a glyph number that only looks like a code of
+   * the font.
+   */
   #readSymbol(glyph: Glyph, code: number, style: TextStyle): void {
     const font = this.#fonts.symbolFontAt(style.glyphs.font);
     if (font !== undefined && glyph.unmapped !== (font.unnamed ?? false) && !isPrivateSymbol(code)) return;
@@ -168,7 +171,7 @@ class GlyphReader {
     glyph.unmapped = false;
   }
 
-  /** A variant of a letter by its code point, except in fonts of pictures. */
+  /** The letter that a private code point is a variant of, except in fonts of pictures. */
   #variant(code: number, style: TextStyle): string | undefined {
     const text = adobeVariant(code);
     if (text === undefined) return undefined;
@@ -176,7 +179,7 @@ class GlyphReader {
     return FONT_OF_PICTURES.test(name) ? undefined : text;
   }
 
-  /** `undefined` for a text object that the walk left out because none of it is visible. */
+  /** `undefined` for a text object that was left out before because none of it is visible. */
   #styleOf(object: number): TextStyle | undefined {
     if (object !== this.#object || this.#style === undefined) {
       this.#object = object;
@@ -209,7 +212,7 @@ class GlyphReader {
     return new DrawnGlyph({ text, box, advance, x, baseline: y, style: style.glyphs, generated: false, unmapped });
   }
 
-  /** Leaves the box in user space in the scratch block: left, right, bottom, top. */
+  /** Also leaves the box in user space in the scratch block: left, right, bottom, top. */
   #inkBox(index: number): Box {
     const at = this.#heap.scratch;
     const { calls } = this.#handles.pdfium;
@@ -223,8 +226,8 @@ class GlyphReader {
   }
 
   /**
-   * In ems; `undefined` if nothing is known. PDFium's loose box reaches from the origin to the end of the advance or
-   * of the ink, whichever is farther, but only along the x axis of the file's user space; otherwise the font is
+   * Advance in ems; `undefined` if it is unknown. PDFium's loose box extends from the origin to the end of the advance
+   * or of the ink, whichever is farther, but only along the x axis of the file's user space; otherwise the font is
    * asked, which knows widths only by Unicode.
    */
   #advanceOf(index: number, code: number, style: TextStyle, originX: number): number | undefined {

@@ -3,20 +3,18 @@ import type { Glyph } from "../../page/page-geometry.ts";
 const DOUBLE_F = "ff";
 /** Latin ligatures by their last letter. */
 const LIGATURES = new Map(Object.entries({ i: ["fi", "ffi"], l: ["fl", "ffl"], f: [DOUBLE_F], h: ["Th"] }));
-/** Drawn this many times as wide as elsewhere, it is not just the letter. */
+/** A glyph drawn at least this many times as wide as elsewhere is more than the letter that it reads as. */
 const MIN_WIDENING = 1.3;
-/** A ligature is about as wide as its letters one after the other; in serif faces, somewhat narrower. */
+/** A ligature is about as wide as its letters in sequence, or somewhat narrower in serif faces. */
 const MIN_OF_LETTERS = 0.87;
 const MAX_OF_LETTERS = 1.2;
-/** A ligature's ink fills its advance; a letter that is only set wide has blank around it. */
+/** A ligature's ink fills at least this share of its advance; a letter that is only set wide has blank around it. */
 const MIN_INK = 0.8;
-/**
- * A letter drawn at most this many times as wide as its least width shows that the surrounding text is not stretched.
- */
+/** A neighbour drawn at most this many times as wide as its least width shows that the text is not stretched. */
 const MAX_USUAL = 1.08;
-/** If a page has no T: about as wide as an h. */
+/** Width of a T relative to an h, for pages without a T. */
 const T_OF_H = 1.1;
-/** The hook of an f extends over the next letter, and the box of its advance with it, by at most this share. */
+/** The hook of an f, and with it the box of its advance, extends over the next letter by at most this share. */
 const MAX_OVERHANG = 0.4;
 const ASCII = 128;
 const SMALL_H = 0x68;
@@ -24,9 +22,9 @@ const SMALL_I = 0x69;
 const SMALL_L = 0x6c;
 
 /**
- * Restores the letters of ligatures that their Unicode mapping leaves out. Some PDF producers write one character for
- * each code, the last one: "fi" reads as "i", "Th" as "h", and words lose letters ("deined"). Such a glyph is as wide
- * as all of its letters, and the letter it reads as is narrower elsewhere in the same font.
+ * Restores the letters of ligatures that their Unicode mapping leaves out. Some PDF producers write only one character
+ * for each code, the last one: "fi" reads as "i", "Th" as "h", and words lose letters ("deined"). Such a glyph is as
+ * wide as all of its letters, and the letter that it reads as is narrower elsewhere in the same font.
  */
 export function restoreLigatures(glyphs: Glyph[]): void {
   const letters = new LetterWidths();
@@ -48,21 +46,21 @@ export function restoreLigatures(glyphs: Glyph[]): void {
       isAnyRestored = true;
     }
   }
-  // Other producers keep the first letter: if no ligature ends in another letter, a wide f may just as well be an
-  // "fi".
+  // Some producers keep the first letter instead: if no ligature was restored from another letter, a wide f may equally
+  // be "fi".
   if (isAnyRestored) for (const glyph of doubled) glyph.text = DOUBLE_F;
 }
 
-/** The last letters of ligatures whose widths are compared. */
+/** Whether a text is one of the last letters of ligatures whose widths are compared. */
 export function isNarrowLetter(text: string): boolean {
   // Called for every character: getting its code is faster than comparing the text.
   const code = text.charCodeAt(0);
   return (code === SMALL_I || code === SMALL_L || code === SMALL_H) && text.length === 1;
 }
 
-/** Finds out whether an i, l or h is drawn in two widths in one font, from the glyphs of a page as they are read. */
+/** Finds out, while the glyphs of a page are read, whether an i, l or h is drawn in two widths in one font. */
 export class LetterWidths {
-  /** Most pages need no closer look. */
+  /** False for most pages, which then need no closer look. */
   anyWidened = false;
   readonly #fonts = new Map<number, Widths>();
   #font = -1;
@@ -83,7 +81,7 @@ export class LetterWidths {
   }
 }
 
-/** Of each ASCII letter, in ems. */
+/** Widths of ASCII letters in ems, by character code. */
 type Widths = number[];
 
 function widthsIn(fonts: Map<number, Widths>, font: number): Widths {
@@ -94,7 +92,7 @@ function widthsIn(fonts: Map<number, Widths>, font: number): Widths {
   return widths;
 }
 
-/** By font: the least widths. */
+/** The least width of each letter, by font. */
 function leastWidths(glyphs: Glyph[]): Map<number, Widths> {
   const fonts = new Map<number, Widths>();
   for (const [index, glyph] of glyphs.entries()) {
@@ -107,13 +105,16 @@ function leastWidths(glyphs: Glyph[]): Map<number, Widths> {
   return fonts;
 }
 
-/** Widths are compared in upright text that is seen: an invisible one stretches each word over the picture of it. */
+/**
+ * Whether a glyph's width can be compared: it is upright and visible. Invisible text stretches each word over its
+ * picture.
+ */
 const hasOwnWidth = ({ style }: Glyph): boolean => style.angle === 0 && !style.invisible;
 
-/** In ems. */
+/** Width in ems. */
 const widthOf = ({ advance, style }: Glyph): number => (advance.right - advance.left) / style.size;
 
-/** Width of a letter that extends over the next one. */
+/** Width, in ems, of a letter that may extend over the next one. */
 function stepOf(glyph: Glyph, next: Glyph | undefined): number {
   const width = widthOf(glyph);
   if (next === undefined || next.style !== glyph.style || next.text === " ") return width;
@@ -128,7 +129,7 @@ function isWidened(glyph: Glyph, widths: Widths): boolean {
   return glyph.box.right - glyph.box.left >= MIN_INK * (glyph.advance.right - glyph.advance.left);
 }
 
-/** Whether a glyph beside another one is as wide as anywhere else. */
+/** Whether a neighbour of a glyph is about as narrow as anywhere else. */
 const isUsual = (beside: Glyph, { style }: Glyph, widths: Widths): boolean =>
   beside.style.font === style.font &&
   beside.text.length === 1 &&

@@ -1,44 +1,47 @@
 import type { Glyph, PageGeometry } from "../../page/page-geometry.ts";
 import { REPLACEMENT } from "./unicode.ts";
 
-/** A stretch of text on one line as the second reader sees it, in `Box` coordinates. */
+/** A run of text on one line, as the second reader sees it, in `Box` coordinates. */
 export interface SecondRun {
   text: string;
   /** Where its baseline begins. */
   x: number;
   baseline: number;
-  /** Degrees clockwise as seen on the page, from 0 up to 360. */
+  /** Degrees clockwise on the page, at least 0 and below 360. */
   angle: number;
-  /** Along the baseline, in points. */
+  /** Width along the baseline, in points. */
   width: number;
-  /** The text is in logical order, the last character on the left. */
+  /** Whether the text is in logical order with its last character on the left. */
   rightToLeft: boolean;
 }
 
 /**
- * Share of a page's characters that must be unreadable before another reader is used: it is not worth it for a
+ * Least share of a page's characters that are unreadable for the second reader to be used: it is not worth it for a
  * formula or two.
  */
 const MIN_DEFECTIVE_SHARE = 0.002;
-/** Pages beyond these sizes are not read a second time. */
+/** Larger pages are not read a second time. */
 const MAX_GLYPHS = 50_000;
 const MAX_DRAWING_CALLS = 50_000;
-/** In font sizes: how far the two readers may differ on the place of a character. */
+/** In font sizes: how far the two readers may disagree on the position of a character. */
 const POSITION_TOLERANCE = 0.25;
-/** The same for where a run ends: a narrow letter is its last, the next run's first is not. */
+/**
+ * In font sizes: a character must begin at least this far before the end of a run to belong to it, as even a narrow one
+ * does.
+ */
 const END_TOLERANCE = 0.1;
-/** Share of a run's readable characters on which both must agree before the others are trusted. */
+/** Least share of a run's readable characters on which both readers agree for the others to be trusted. */
 const MIN_AGREEING_SHARE = 0.8;
-/** Height of a band of lines, in points. */
+/** Height, in points, of the bands by which lines are indexed. */
 const BAND = 8;
 const HALF_TURN = 180;
-/** Below it there are neither private-use characters nor U+FFFD. */
+/** There are neither private-use characters nor U+FFFD below this code. */
 const FIRST_SURROGATE = 0xd800;
 const UNREADABLE = /[\ue000-\uf8ff\ufffd\u{f0000}-\u{10ffff}]/u;
 const MEANINGLESS = /[\p{Cc}\p{Cn}\p{Co}\p{Cs}\ufffd]/u;
 
 /**
- * Whether the character of a glyph is unknown. Called for every glyph, so the pattern is only tried where it can
+ * Whether the character of a glyph is unknown. Called for every glyph, so the pattern is tested only where it can
  * match.
  */
 export function isUnreadable({ text, unmapped }: Glyph): boolean {
@@ -46,7 +49,7 @@ export function isUnreadable({ text, unmapped }: Glyph): boolean {
   return (text.length > 1 || text.charCodeAt(0) >= FIRST_SURROGATE) && UNREADABLE.test(text);
 }
 
-/** Whether a page has enough unreadable characters to use the second reader, and is small enough for it. */
+/** Whether a page has enough unreadable characters for the second reader, and is small enough for it. */
 export function wantsSecondOpinion(page: PageGeometry): boolean {
   let unreadable = 0;
   for (const glyph of page.glyphs) if (isUnreadable(glyph)) unreadable++;
@@ -57,8 +60,8 @@ export function wantsSecondOpinion(page: PageGeometry): boolean {
 }
 
 /**
- * Gives unreadable glyphs the text of the runs at their place. Those that neither reader knows become U+FFFD, unless
- * the codes that PDFium gave for all of their font read like text.
+ * Gives unreadable glyphs the text of the runs in their place. Glyphs that neither reader knows become U+FFFD, unless
+ * the codes that PDFium gave for all such glyphs of their font read like text.
  */
 export function applySecondOpinion(glyphs: Glyph[], runs: SecondRun[]): void {
   const lines = new GlyphLines(glyphs);
@@ -77,8 +80,8 @@ export function applySecondOpinion(glyphs: Glyph[], runs: SecondRun[]): void {
 }
 
 /**
- * One by one, if the run has a character for each glyph; a single unknown glyph may represent several. Spaces count
- * only if the file draws them as glyphs that PDFium does not know.
+ * Assigns characters one by one if the run has one for each glyph; a single unknown glyph may stand for several. Spaces
+ * count only if the file draws them as glyphs that PDFium does not know.
  */
 function readRun(glyphs: Glyph[], text: string[]): void {
   const characters = text.filter((character) => character.trim() !== "");
@@ -90,7 +93,7 @@ function readRun(glyphs: Glyph[], text: string[]): void {
   }
 }
 
-/** What each unreadable glyph represents; `undefined` if characters and glyphs do not match. */
+/** The text of each unreadable glyph; `undefined` if characters and glyphs do not match. */
 function align(glyphs: Glyph[], characters: string[]): Map<Glyph, string> | undefined {
   const unknown = glyphs.filter(isUnreadable).length;
   const known = glyphs.reduce((sum, glyph) => sum + (isUnreadable(glyph) ? 0 : lengthOf(glyph)), 0);
@@ -121,14 +124,14 @@ interface Placed {
   across: number;
 }
 
-/** Along a baseline at this angle and, downwards, across it. */
+/** Coordinates along a baseline at this angle and, downwards, across it. */
 function turned(x: number, y: number, angle: number): { along: number; across: number } {
   const turn = (angle * Math.PI) / HALF_TURN;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   return { along: x * cos + y * sin, across: y * cos - x * sin };
 }
 
-/** Glyphs with ink, by line. */
+/** Glyphs with ink, indexed by line. */
 class GlyphLines {
   readonly #bands = new Map<string, Placed[]>();
 
@@ -145,7 +148,7 @@ class GlyphLines {
     for (const band of this.#bands.values()) band.sort((a, b) => a.along - b.along);
   }
 
-  /** From left to right as the run goes. */
+  /** The glyphs that a run covers, in its direction. */
   under(run: SecondRun): Glyph[] {
     const angle = Math.round(run.angle);
     const { along, across } = turned(run.x, run.baseline, angle);
@@ -176,15 +179,15 @@ class GlyphLines {
   }
 }
 
-/** What a font's text on a page must look like if its codes were only guessed to be Unicode. */
+/** Requirements for a font's text on a page if its codes were only guessed to be Unicode. */
 const MIN_WORD_SHARE = 0.7;
 const MIN_LOWER_CASE_SHARE = 0.5;
 const MIN_GUESSED_CHARACTERS = 12;
 const CONTROL = /\p{Cc}/u;
 
 /**
- * Whether text reads like text. Codes that are not Unicode mostly contain control characters, and shifted letters are
- * mostly capitals and punctuation. Pure.
+ * Whether characters read like text. Codes that are not Unicode mostly include control characters, and shifted letters
+ * are mostly capitals and punctuation. Pure.
  */
 export function isPlausible(text: string): boolean {
   const characters = [...text].filter((character) => character.trim() !== "" || CONTROL.test(character));

@@ -7,15 +7,15 @@ import { isPlausible, type SecondRun } from "./second-opinion.ts";
 type PdfJsDocument = Awaited<ReturnType<typeof import("unpdf")["getDocumentProxy"]>>;
 type PdfJsPage = Awaited<ReturnType<PdfJsDocument["getPage"]>>;
 
-/** Pixels; images are decoded with a page's operators unless they are larger than allowed. */
+/** Images of more pixels than this are not decoded along with a page's operators. */
 const NO_IMAGES = 1;
 const FULL_TURN = 360;
-/** Names that only number the glyphs: /g24, /C0032, /cid65. Text made from them is a guess. */
+/** Glyph names that are only numbers: /g24, /C0032, /cid65. Text derived from them is a guess. */
 const NUMBERED_NAME = /^(g|c|f|cid|glyph|index)\d+$/i;
 
 /**
- * pdf.js beside PDFium: it knows other ways from character codes to Unicode. It is not loaded before a page needs it.
- * It holds a second copy of the file, so large files are not read; it has no opinion on what it cannot read.
+ * pdf.js beside PDFium: it knows other ways from character codes to Unicode. It is loaded only when a page needs it. It
+ * holds a second copy of the file, so it does not read large files; it has no opinion on what it cannot read.
  */
 export class SecondReader {
   readonly #source: PdfSource;
@@ -28,7 +28,7 @@ export class SecondReader {
   }
 
   /**
-   * The credible text of a page (counted from 1), in the coordinates of `place`; `undefined` if it cannot be read.
+   * The credible text of a page (pages count from 1), in the coordinates of `place`; `undefined` if it cannot be read.
    * Throws `PdfReadError`.
    */
   async readRuns(pageNumber: number, place: PagePlacement): Promise<SecondRun[] | undefined> {
@@ -42,14 +42,14 @@ export class SecondReader {
       page.cleanup();
       return runs;
     } catch {
-      // Its errors have no common type, and PDFium has already read the page: a failed second opinion does not count.
+      // pdf.js errors have no common type, and PDFium has already read the page: a failed second opinion is ignored.
       return undefined;
     }
   }
 
-  /** Frees what it holds. */
+  /** Frees the memory that it holds. */
   async close(): Promise<void> {
-    // The caller was notified if it failed.
+    // If loading failed, the caller already knows.
     const document = await this.#document?.catch(() => undefined);
     this.#document = undefined;
     await document?.destroy();
@@ -59,7 +59,7 @@ export class SecondReader {
     const bytes = this.#source.bytes ?? (await this.#readAll());
     const { getDocumentProxy } = await import("unpdf");
     try {
-      // It detaches its caller's buffer, hence the copy.
+      // pdf.js detaches the buffer that it is given, hence the copy.
       return await getDocumentProxy(bytes.slice(), {
         ...(this.#password === undefined ? {} : { password: this.#password }),
         verbosity: 0,
@@ -71,7 +71,7 @@ export class SecondReader {
         useWorkerFetch: false,
       });
     } catch {
-      // PDFium decides what can be opened.
+      // Whether a file can be opened is decided by PDFium.
       return undefined;
     }
   }
@@ -86,7 +86,7 @@ export class SecondReader {
 }
 
 async function believableRuns(page: PdfJsPage, place: PagePlacement): Promise<SecondRun[]> {
-  // Only the operators load the fonts, and only a font tells where its text comes from.
+  // Fonts are loaded only with the operators, and only a font says where its text comes from.
   await page.getOperatorList();
   const { items } = await page.getTextContent({ disableNormalization: true });
   const texts = new Map<string, string>();

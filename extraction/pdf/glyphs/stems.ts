@@ -3,10 +3,10 @@ import type { Pdfium } from "../pdfium/pdfium.ts";
 
 /** FPDF_SEGMENT_MOVETO, fpdf_edit.h. */
 const MOVE = 2;
-/** More segments than a letter has. */
+/** More segments than any letter has. */
 const MOST_SEGMENTS = 400;
 
-/** Letters with one or more straight stems at half their x-height, and how many. */
+/** Letters with straight stems at half their x-height, and the number of stems. */
 const STEMS: readonly [string, number][] = [
   ["n", 2],
   ["i", 1],
@@ -16,19 +16,19 @@ const STEMS: readonly [string, number][] = [
   ["h", 2],
   ["m", 3],
 ];
-/** In ems: range of the x-height of a text face. With a missing glyph, all letters have its box. */
+/** In ems: range of the x-height of text faces. If a glyph is missing, all letters have its box. */
 const LOWEST_X_HEIGHT = 0.3;
 const HIGHEST_X_HEIGHT = 0.65;
-/** Heights, as shares of the x-height, at which stems are crossed. */
+/** Heights, as shares of the x-height, at which stems are measured. */
 const CROSSED_AT = 0.35;
 const CROSSED_AGAIN_AT = 0.6;
-/** Stems of one face agree within this share of their median. */
+/** The stems of one face differ from their median by at most this share. */
 const AGREEING = 0.2;
 const FEWEST_LETTERS = 2;
-/** Reading outlines costs a hundred calls for each letter. */
+/** This many letters suffice, since reading outlines takes a hundred calls for each letter. */
 const ENOUGH_LETTERS = 3;
 
-/** Strokes of a face, as its outlines show them. */
+/** The stems of a face, as its outlines show them. */
 export interface Stems {
   /** Width of an upright stem as a share of the x-height: about .17 in regular faces, .22 or more in bold ones. */
   width: number;
@@ -62,7 +62,7 @@ export function measureStems(pdfium: Pdfium, font: number): Stems | undefined {
 
 type Outline = { x: number; y: number }[][];
 
-/** Control points stand for the curves: straight stems have none. */
+/** Curves are represented by their control points: straight stems have none. */
 function outlineOf({ calls, heap }: Pdfium, font: number, letter: string): Outline | undefined {
   const path = calls.FPDFFont_GetGlyphPath(font, letter.codePointAt(0) ?? 0, 1);
   if (path === 0) return undefined;
@@ -81,7 +81,7 @@ function outlineOf({ calls, heap }: Pdfium, font: number, letter: string): Outli
 const heightOf = (outline: Outline | undefined): number =>
   Math.max(0, ...(outline ?? []).flatMap((contour) => contour.map(({ y }) => y)));
 
-/** The letter's ink along a horizontal line, from left to right. */
+/** Where a horizontal line crosses the letter's ink, from left to right. */
 function crossings(outline: Outline, level: number): { left: number; right: number }[] {
   const xs: number[] = [];
   for (const contour of outline) {

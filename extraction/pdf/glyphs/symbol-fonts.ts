@@ -1,6 +1,6 @@
-/*
+/**
  * Symbol fonts carry no Unicode: PDF producers give their codes unchanged, or in the private use area from U+F000, as
- * the (3, 0) cmap of a TrueType symbol font numbers them. What the codes mean is published for Symbol and
+ * the (3, 0) cmap of a TrueType symbol font numbers them. The meanings of the codes are published for Symbol and
  * ZapfDingbats (Adobe; unicode.org/Public/MAPPINGS/VENDORS/ADOBE) and in ISO/IEC 10646 for Wingdings.
  */
 
@@ -11,23 +11,26 @@ const LAST_PRIVATE_SYMBOL = 0xf0ff;
 const FIRST_SYMBOL_CODE = 0x20;
 const LAST_CODE = 0xff;
 
-/** From 0x20 to 0x7e; a space stands for itself. */
+/** Codes 0x20 to 0x7e, of which the space stands for itself. */
 const SYMBOL_LOW =
   " !∀#∃%&∋()∗+,−./0123456789:;<=>?≅ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ[∴]⊥_\u203eαβχδεφγηιϕκλμνοπθρστυϖωξψζ{|}∼";
-/** From 0xa0 to 0xfe; U+FFFD where the font has nothing, and for the Apple logo. */
+/** Codes 0xa0 to 0xfe; U+FFFD where the font has no character, and for the Apple logo. */
 const SYMBOL_HIGH =
   "€ϒ′≤⁄∞ƒ♣♦♥♠↔←↑→↓°±″≥×∝∂•÷≠≡≈…⏐⎯↵ℵℑℜ℘⊗⊕∅∩∪⊃⊇⊄⊂⊆∈∉∠∇®©™∏√⋅¬∧∨⇔⇐⇑⇒⇓◊〈®©™∑⎛⎜⎝⎡⎢⎣⎧⎨⎩⎪\ufffd〉∫⌠⎮⌡⎞⎟⎠⎤⎥⎦⎫⎬⎭";
 const SYMBOL_HIGH_START = 0xa0;
 
-/** From 0x21 to 0x7e. */
+/** Codes 0x21 to 0x7e. */
 const DINGBATS_LOW = "✁✂✃✄☎✆✇✈✉☛☞✌✍✎✏✐✑✒✓✔✕✖✗✘✙✚✛✜✝✞✟✠✡✢✣✤✥✦✧★✩✪✫✬✭✮✯✰✱✲✳✴✵✶✷✸✹✺✻✼✽✾✿❀❁❂❃❄❅❆❇❈❉❊❋●❍■❏❐❑❒▲▼◆❖◗❘❙❚❛❜❝❞";
 const DINGBATS_LOW_START = 0x21;
-/** From 0xa1 to 0xfe; 0xf0 is not used. */
+/** Codes 0xa1 to 0xfe; 0xf0 is not used. */
 const DINGBATS_HIGH =
   "❡❢❣❤❥❦❧♣♦♥♠①②③④⑤⑥⑦⑧⑨⑩❶❷❸❹❺❻❼❽❾❿➀➁➂➃➄➅➆➇➈➉➊➋➌➍➎➏➐➑➒➓➔→↔↕➘➙➚➛➜➝➞➟➠➡➢➣➤➥➦➧➨➩➪➫➬➭➮➯\ufffd➱➲➳➴➵➶➷➸➹➺➻➼➽➾";
 const DINGBATS_HIGH_START = 0xa1;
 
-/** The bullets, boxes, hands and arrows that office software offers; the pictures of mailboxes and zodiac signs are left out. */
+/**
+ * The bullets, boxes, hands and arrows that office software offers; pictures of mailboxes and zodiac signs are left
+ * out.
+ */
 const WINGDINGS: Record<number, string> = {
   33: "✏",
   34: "✂",
@@ -83,23 +86,23 @@ const WINGDINGS_FILLED_START = 0x8b;
 
 const SYMBOL_NAME = /^symbol(mt|std|ps|neue)?([-, ].*)?$/i;
 const DINGBATS_NAME = /^(itc)?[ -]?zapf ?dingbats|^dingbats$/i;
-/** Wingdings 2 and 3 have other pictures. */
+/** Wingdings itself only: Wingdings 2 and 3 have other pictures. */
 const WINGDINGS_NAME = /^wingdings(mt)?([-, ][a-z].*)?$/i;
 
-/** A font whose codes mean what its table says. */
+/** A font whose codes have the meanings of a table. */
 export interface SymbolFont {
   name: RegExp;
   textOf: (code: number) => string | undefined;
-  /** All characters the font has. */
+  /** All characters that the font has. */
   repertoire: Set<string>;
   /**
-   * Its glyphs have names without Unicode, so an unmapped code is one of its own, and a mapped one is already Unicode;
-   * elsewhere an unmapped code may be the number of a glyph.
+   * Whether its glyphs have names without Unicode. Then an unmapped code is one of the font's own, and a mapped one is
+   * already Unicode; in other fonts an unmapped code may be the number of a glyph.
    */
   unnamed?: boolean;
 }
 
-/** All the tables are in the basic plane, so a unit is a character. */
+/** All tables are in the basic multilingual plane, so a UTF-16 unit is a character. */
 const at = (table: string | Readonly<Record<number, string>>, index: number): string | undefined =>
   index < 0 ? undefined : table[index];
 
@@ -130,16 +133,15 @@ const FONTS: readonly SymbolFont[] = [
   })),
 ];
 
-/** Whether a code point is one of those from U+F000 that stand for a font's own codes. */
+/** Whether a code point is one of those from U+F000 on that stand for a font's own codes. */
 export const isPrivateSymbol = (code: number): boolean => code >= FIRST_PRIVATE_SYMBOL && code <= LAST_PRIVATE_SYMBOL;
 
-/** The symbol font of this name, without subset prefix; `undefined` for any other font. */
+/** The symbol font with this name (without subset prefix); `undefined` for any other font. */
 export const symbolFontOf = (name: string): SymbolFont | undefined => FONTS.find((font) => font.name.test(name));
 
 /**
- * Unicode of a code point that a symbol font was given: a code of its own, unchanged or in the private use area.
- * `undefined` if the code point is a character of the font, and therefore already Unicode, or if the tables lack it.
- * Pure.
+ * Unicode for a code of a symbol font, given unchanged or in the private use area. `undefined` if the code point is one
+ * of the font's characters, and therefore already Unicode, or if the tables lack it. Pure.
  */
 export function symbolText(font: SymbolFont, code: number): string | undefined {
   if (!isPrivateSymbol(code) && font.repertoire.has(String.fromCodePoint(code))) return undefined;

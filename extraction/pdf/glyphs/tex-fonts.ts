@@ -1,19 +1,22 @@
-/*
- * What the codes of TeX's mathematical fonts mean, by the tables of their encodings (D. E. Knuth, Computer Modern
- * Typefaces; the AMS's User's Guide to AMSFonts). PDF producers embed them with glyph names that no list of names has,
- * and without Unicode.
+/**
+ * The meanings of the codes of TeX's mathematical fonts, by the tables of their encodings (D. E. Knuth, Computer Modern
+ * Typefaces; the AMS's User's Guide to AMSFonts). PDF producers embed these fonts without Unicode and with glyph names
+ * that no list of names has.
  */
 
-/** Symbols, encoding OMS, from 0x00 to 0x7f; strokes through the next symbol are left out. */
+/** Symbols, encoding OMS, codes 0x00 to 0x7f; strokes through the next symbol are left out. */
 const MATH_SYMBOLS =
   "−·×∗÷⋄±∓⊕⊖⊗⊘⊙◯∘•≍≡⊆⊇≤≥≼≽∼≈⊂⊃≪≫≺≻←→↑↓↔↗↘≃⇐⇒⇑⇓⇔↖↙∝′∞∈∋△▽\ufffd↦∀∃¬∅ℜℑ⊤⊥ℵABCDEFGHIJKLMNOPQRSTUVWXYZ∪∩⊎∧∨⊢⊣⌊⌋⌈⌉{}⟨⟩|‖↕⇕\\≀√∐∇∫⊔⊓⊑⊒§†‡¶♣♢♡♠";
-/** Letters, encoding OML, from 0x00 to 0x7d; halves of arrows are left out. */
+/** Letters, encoding OML, codes 0x00 to 0x7d; halves of arrows are left out. */
 const MATH_LETTERS =
   "ΓΔΘΛΞΠΣΥΦΨΩαβγδϵζηθικλμνξπρστυϕχψωεϑϖϱςφ↼↽⇀⇁\ufffd\ufffd▷◁0123456789.,</>⋆∂ABCDEFGHIJKLMNOPQRSTUVWXYZ♭♮♯⌣⌢ℓabcdefghijklmnopqrstuvwxyzıȷ℘";
-/** Delimiters of four sizes and their parts, operators of two sizes, roots: encoding OMX, from 0x00 to 0x75. Wide accents are left out. */
+/**
+ * Delimiters in four sizes and their parts, operators in two sizes, roots: encoding OMX, codes 0x00 to 0x75. Wide
+ * accents are left out.
+ */
 const MATH_EXTENSION =
   "()[]⌊⌋⌈⌉{}⟨⟩|‖/\\()()[]⌊⌋⌈⌉{}⟨⟩/\\()[]⌊⌋⌈⌉{}⟨⟩/\\/\\⎛⎞⎡⎤⎣⎦⎢⎥⎧⎫⎩⎭⎨⎬⎪⏐⎝⎠⎜⎟⟨⟩⨆⨆∮∮⨀⨀⨁⨁⨂⨂∑∏∫⋃⋂⨄⋀⋁∑∏∫⋃⋂⨄⋀⋁∐∐\ufffd\ufffd\ufffd\ufffd\ufffd\ufffd[]⌊⌋⌈⌉{}√√√√⎷│";
-/** The few of the AMS's signs that are used in text and tables: squares, diamonds, relations, a tick. */
+/** Those of the AMS's signs that are used in text and tables: squares, diamonds, relations, a tick. */
 const AMS_SIGNS: Readonly<Record<number, string>> = {
   0: "⊡",
   1: "⊞",
@@ -28,7 +31,7 @@ const AMS_SIGNS: Readonly<Record<number, string>> = {
   88: "✓",
 };
 
-/** A font of TeX, by its name without subset prefix, and the text of its codes; U+FFFD for codes without text. */
+/** TeX's fonts, by their names without subset prefix, with the text of their codes; U+FFFD for codes without text. */
 export const TEX_FONTS: readonly { name: RegExp; table: string | Readonly<Record<number, string>> }[] = [
   { name: /^(cmb?sy|lmmathsymbols|mtsyn?|[tp]xsys?)\d*(-.*)?$/i, table: MATH_SYMBOLS },
   { name: /^(cmmib?|lmmathitalic|mtmi|r?[tp]xmi)\d*(-.*)?$/i, table: MATH_LETTERS },

@@ -9,30 +9,33 @@ const MODE = { stroke: 1, fillAndStroke: 2, invisible: 3, strokeAndClip: 5, fill
 /** A shear of at least this is a synthetic italic; PDF producers use 0.2 to 0.34. */
 const MIN_ITALIC_SHEAR = 0.15;
 const MAX_ITALIC_SHEAR = 0.5;
-/** Steeper text is measured differently: its extent along the x axis says too little. */
+/** Text that is steeper than this is measured differently: its extent along the x axis says too little. */
 const MIN_LOOSE_SHARE = 0.9;
 const FULL_TURN = 360;
 const ANGLE_STEPS_PER_DEGREE = 100;
 
-/** What all characters of one text object share, in `Box` coordinates. */
+/** Properties that all characters of one text object share, in `Box` coordinates. */
 export interface TextStyle {
-  /** What its glyphs inherit. */
+  /** The style of its glyphs. */
   glyphs: GlyphStyle;
   /** FPDF_FONT. */
   fontHandle: number;
   clip: Box;
-  /** Along the baseline, for one em of width. */
+  /** One em of width, as a vector along the baseline. */
   emX: number;
   emY: number;
   /** Length of one em of width on the page. */
   em: number;
-  /** What the height from descent to ascent adds to the extent of a character on each side. */
+  /** What the height from descent to ascent adds to a character's box on each side. */
   across: Box;
-  /** From lengths along the x axis of the file's user space to lengths along the baseline, negative when it runs backwards; 0 across. */
+  /**
+   * Factor from lengths along the x axis of the file's user space to lengths along the baseline: negative if the
+   * baseline runs backwards, 0 if it is too steep.
+   */
   looseScale: number;
 }
 
-/** Reads a text object once for all its characters. */
+/** Reads the style of a text object, once for all its characters. */
 export function readTextStyle(handles: PageHandles, fonts: FontTable, pointer: number, object: TextObject): TextStyle {
   const { pdfium } = handles;
   const { calls, heap } = pdfium;
@@ -96,7 +99,7 @@ function paintOf({ pdfium }: PageHandles, pointer: number, mode: number): Paint 
   };
 }
 
-/** Degrees clockwise, as y grows downwards. */
+/** Degrees clockwise, since y grows downwards. */
 function angleOf(x: number, y: number): number {
   if (y === 0 && x > 0) return 0;
   const degrees = (Math.atan2(y, x) * FULL_TURN) / (2 * Math.PI);
@@ -104,7 +107,7 @@ function angleOf(x: number, y: number): number {
   return (rounded + FULL_TURN) % FULL_TURN;
 }
 
-/** Most text is upright, where this is just as exact and several times faster. */
+/** Length of a vector. Most text is upright, where this is just as exact as `Math.hypot` and several times faster. */
 function lengthOf(x: number, y: number): number {
   if (y === 0) return Math.abs(x);
   return x === 0 ? Math.abs(y) : Math.hypot(x, y);

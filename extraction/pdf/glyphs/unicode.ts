@@ -2,9 +2,9 @@ const SPACES = new Set([
   0x09, 0x20, 0xa0, 0x1680, 0x2000, 0x2001, 0x2002, 0x2003, 0x2004, 0x2005, 0x2006, 0x2007, 0x2008, 0x2009, 0x200a,
   0x202f, 0x205f, 0x3000,
 ]);
-/** PDFium's mark for a hyphen at the end of a line. */
+/** PDFium's code for a hyphen at the end of a line. */
 const LINE_END_HYPHEN = 0x02;
-/** Stands for something drawn that has no meaning. */
+/** Stands for something drawn whose meaning is unknown. */
 export const REPLACEMENT = "\ufffd";
 const FIRST_PRINTABLE = 0x20;
 const DELETE = 0x7f;
@@ -12,7 +12,7 @@ const LAST_C1_CONTROL = 0x9f;
 const BYTE_ORDER_MARK = 0xfeff;
 const LAST_CODE_POINT = 0x10_ffff;
 
-/** Called for every character: the set is only searched where it may contain the code. */
+/** Called for every character: the set is searched only where it may contain the code. */
 export const isSpace = (code: number): boolean => code === 0x20 || ((code < 0x20 || code > 0x7e) && SPACES.has(code));
 export const isHighSurrogate = (code: number): boolean => code >= 0xd800 && code <= 0xdbff;
 const isLowSurrogate = (code: number): boolean => code >= 0xdc00 && code <= 0xdfff;
@@ -20,16 +20,16 @@ const isControl = (code: number): boolean => code < FIRST_PRINTABLE || (code >= 
 const isNoncharacter = (code: number): boolean =>
   (code & 0xfffe) === 0xfffe || (code >= 0xfdd0 && code <= 0xfdef) || code > LAST_CODE_POINT;
 
-/** The code point of a pair, or `low` itself if there is no pair. */
+/** The code point of a surrogate pair, or `low` itself if it is not part of one. */
 export function joinSurrogates(high: number, low: number): number {
   if (high === 0 || !isLowSurrogate(low)) return low;
   return 0x1_0000 + ((high - 0xd800) << 10) + (low - 0xdc00);
 }
 
 /**
- * The text of a character code as PDFium reports it. A tab is a space, a hyphen at the end of a line is "-" (a soft
+ * The text of a character code that PDFium reports. A tab is a space, a hyphen at the end of a line is "-" (a soft
  * hyphen stays U+00AD), a presentation ligature its letters. Controls and noncharacters are empty, or U+FFFD if the
- * file draws something that it does not map.
+ * file draws an unmapped character.
  */
 export function visibleText(code: number, unmapped: boolean): string {
   if (code >= FIRST_PRINTABLE && code < DELETE) return String.fromCharCode(code);
@@ -41,11 +41,14 @@ export function visibleText(code: number, unmapped: boolean): string {
   return isPresentationLigature(code) ? text.normalize("NFKC") : text;
 }
 
-/** Latin ligatures U+FB00..FB06, Armenian up to FB17, Hebrew alef-lamed and Arabic forms; other compatibility forms carry meaning. */
+/**
+ * Latin ligatures U+FB00..FB06, Armenian ones up to FB17, Hebrew alef-lamed and Arabic forms; other compatibility forms
+ * carry meaning.
+ */
 const isPresentationLigature = (code: number): boolean =>
   (code >= 0xfb00 && code <= 0xfb17) || code === 0xfb4f || (code >= 0xfe70 && code <= 0xfefc);
 
-/** Adobe's names for digits without a common height and for small capitals, from U+F730 and U+F761 on. */
+/** Adobe's old-style digits and small capitals, from U+F730 and U+F761 on. */
 const FIRST_OLD_STYLE_DIGIT = 0xf730;
 const FIRST_SMALL_CAPITAL = 0xf761;
 const LETTERS = 26;
@@ -54,7 +57,7 @@ const FIRST_PIECE = 0xf8e6;
 const PIECES = "⏐⎯\ufffd\ufffd\ufffd⎛⎜⎝⎡⎢⎣⎧⎨⎩⎪⎮⎞⎟⎠⎤⎥⎦⎫⎬⎭";
 
 /**
- * The text of a code point in the private use area that Adobe's list of glyph names gives to variants of letters;
+ * The text of a code point in the private use area that Adobe's list of glyph names gives to a variant of a letter;
  * `undefined` for any other. Other fonts have pictures there.
  */
 export function adobeVariant(code: number): string | undefined {

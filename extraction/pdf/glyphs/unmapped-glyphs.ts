@@ -3,7 +3,7 @@ import { MAX_FONT_BYTES } from "../pdfium/limits.ts";
 import type { Pdfium } from "../pdfium/pdfium.ts";
 import { type FontProgram, readFontProgram } from "./font-program.ts";
 
-/** A glyph whose font names no Unicode for its code. */
+/** A glyph whose font gives no Unicode for its code. */
 export interface UnmappedGlyph {
   glyph: Glyph;
   /** Character code; in a composite font, usually the number of the glyph. */
@@ -12,9 +12,11 @@ export interface UnmappedGlyph {
   fontHandle: number;
 }
 
-/** In ems: PDF producers round widths to a thousandth, some to a hundredth. */
+/** In ems: PDF producers round widths to a thousandth, some of them to a hundredth. */
 const ADVANCE_TOLERANCE = 0.015;
-/** Codes are taken for glyph numbers if this share of them, and at least this many, are as wide as those glyphs. */
+/**
+ * Codes are glyph numbers if at least this share of them, and at least this many, are drawn as wide as those glyphs.
+ */
 const MIN_AGREEING_SHARE = 0.9;
 const MIN_AGREEING_CODES = 2;
 

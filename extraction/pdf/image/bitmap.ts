@@ -4,15 +4,15 @@ import type { PixelBox } from "../../geometry/box.ts";
 export interface Bitmap {
   width: number;
   height: number;
-  /** 1: grey, one byte for each pixel. 3: red, green, blue. Rows follow each other without padding. */
+  /** 1: grey, one byte per pixel; 3: red, green, blue. Rows follow each other without padding. */
   channels: 1 | 3;
   pixels: Uint8Array;
-  /** Resolution it was drawn at: lower than requested if the page is very large. */
+  /** Resolution at which it was drawn: lower than requested if the page is very large. */
   dpi: number;
 }
 
 /**
- * Cuts a rectangle out of a bitmap: `[x0, y0, x1, y1]` in its pixels, widened to whole ones and cut to its edges.
+ * Cuts a rectangle out of a bitmap: `[x0, y0, x1, y1]` in its pixels, widened to whole pixels and clipped to its edges.
  * `undefined` if nothing of it is inside.
  */
 export function cropBitmap(bitmap: Bitmap, box: PixelBox): Bitmap | undefined {

@@ -7,10 +7,10 @@ const PALETTE = 3;
 const FILTER_NONE = 0;
 const MAX_PALETTE = 256;
 const BITS_PER_BYTE = 8;
-/** Slots of the colour table, a power of two well above the colours it holds. */
+/** Slots of the colour table: a power of two well above the number of colours that it holds. */
 const COLOR_SLOTS = 2048;
 const EMPTY_SLOT = -1;
-/** Spreads neighbouring colours over the slots (Knuth's multiplicative hash). */
+/** Spreads similar colours over the slots (Knuth's multiplicative hash). */
 const HASH_FACTOR = 2654435761;
 
 export interface PngRows {
@@ -54,7 +54,7 @@ export function packRows(bitmap: Bitmap): PngRows {
 
 function levelsOf(pixels: Uint8Array): number[] {
   const seen = new Uint8Array(256);
-  // Four pixels at a time: most of a page is one colour in long runs.
+  // Compared four pixels at a time: most of a page is long runs of one colour.
   const words = new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.length >> 2);
   let previous = -1;
   for (const word of words) {
@@ -66,7 +66,7 @@ function levelsOf(pixels: Uint8Array): number[] {
   return [...seen.keys()].filter((level) => seen[level] === 1);
 }
 
-/** Bits of a grey scale with all these levels; `undefined` if a palette is smaller. */
+/** Bits per pixel of a grey scale that has all these levels; `undefined` if a palette is smaller. */
 function greyBits(levels: number[]): number | undefined {
   const needed = bitsFor(levels.length);
   if (needed === 8) return 8;
@@ -80,7 +80,7 @@ function bitsFor(colors: number): number {
   return colors <= 16 ? 4 : 8;
 }
 
-/** A palette of the bitmap's colours and an index for each pixel; `undefined` for more than 256 colours. */
+/** A palette of the bitmap's colours and the index of each pixel; `undefined` if there are more than 256 colours. */
 function indexColors(bitmap: Bitmap): { colors: Uint8Array; pixels: Uint8Array } | undefined {
   const { pixels } = bitmap;
   const slots = new Int32Array(COLOR_SLOTS).fill(EMPTY_SLOT);
@@ -111,7 +111,7 @@ function indexColors(bitmap: Bitmap): { colors: Uint8Array; pixels: Uint8Array }
   };
 }
 
-/** Filters cost more time here than they save in size: a page is mostly runs of white. */
+/** Rows without a filter, which would cost more time here than it saves in size: a page is mostly runs of white. */
 function rowsOf({ width, height }: Bitmap, pixels: Uint8Array, channels: number): Uint8Array {
   const rowBytes = width * channels;
   const rows = new Uint8Array((rowBytes + 1) * height);
@@ -123,7 +123,7 @@ function rowsOf({ width, height }: Bitmap, pixels: Uint8Array, channels: number)
   return rows;
 }
 
-/** Values of `bitDepth` bits, the first in the highest bits of its byte. */
+/** Packs values of `bitDepth` bits into bytes, the first value in the highest bits. */
 function packedRows(bitmap: Bitmap, values: Uint8Array, bitDepth: number): Uint8Array {
   if (bitDepth === BITS_PER_BYTE) return rowsOf(bitmap, values, 1);
   const { width, height } = bitmap;

@@ -9,8 +9,8 @@ const METERS_PER_INCH = 0.0254;
 const PIXELS_PER_METER = 1;
 
 /**
- * A bitmap as PNG (ISO/IEC 15948): grey or palette with as few bits for each pixel as its colours need, otherwise
- * RGB. `deflate` is the runtime's own compression unless a faster one is given.
+ * A bitmap as PNG (ISO/IEC 15948): grey or palette with as few bits per pixel as its colours need, otherwise RGB.
+ * `deflate` is the runtime's own compression unless a faster one is given.
  */
 export async function encodePng(bitmap: Bitmap, deflate: Deflate = deflateNative): Promise<Uint8Array> {
   const { colorType, bitDepth, palette, rows } = packRows(bitmap);

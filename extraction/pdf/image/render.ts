@@ -8,17 +8,17 @@ import type { Bitmap } from "./bitmap.ts";
 const FORMAT_BGRX = 3;
 const DRAW_ANNOTATIONS = 1;
 const WHITE = 0xff;
-/** A grey pixel is its level in all three channels. */
+/** Multiplying a grey level by this sets all three channels. */
 const GREY_STEP = 0x010101;
 const BYTES_PER_PIXEL = 4;
 
 export interface DrawOptions {
   dpi: number;
-  /** The part of the page to draw. */
+  /** The part of the page to draw; all of it if absent. */
   box?: Box;
 }
 
-/** Draws a loaded page, or the part of it in a box, on white. */
+/** Draws a loaded page, or the part of it inside a box, on white. */
 export async function drawPage(handles: PageHandles, { dpi, box }: DrawOptions): Promise<Bitmap> {
   const { pdfium, place, page, patientCalls } = handles;
   const { calls } = pdfium;
@@ -45,7 +45,7 @@ export async function drawPage(handles: PageHandles, { dpi, box }: DrawOptions):
   }
 }
 
-/** From pixels of blue, green, red and nothing to one grey channel, or to three as soon as one has colour. */
+/** Converts BGRx pixels to one grey channel, or to three channels as soon as a pixel has colour. */
 function packPixels(drawn: Uint32Array): Pick<Bitmap, "channels" | "pixels"> {
   const grey = packGrey(drawn);
   return grey === undefined ? { channels: 3, pixels: packColor(drawn) } : { channels: 1, pixels: grey };

@@ -36,9 +36,12 @@ const LAST_NUMERIC = 0xc4;
 const REF_NULL = 0xd0;
 export const REF_FUNC = 0xd2;
 const PREFIX = 0xfc;
-/** How many numbers follow the instructions that begin with `PREFIX`: conversions, then those of memory and tables. */
+/**
+ * How many numbers follow the instructions that begin with `PREFIX`: conversions first, then those on memory and
+ * tables.
+ */
 const PREFIXED_NUMBERS = [0, 0, 0, 0, 0, 0, 0, 0, 2, 1, 2, 1, 2, 1, 2, 1, 1, 1];
-/** One number follows: branches, calls, variables, tables, the size and growth of memory, integers. */
+/** Instructions followed by one number: branches, calls, variables, tables, size and growth of memory, integers. */
 const ONE_NUMBER = new Set([
   0x0c,
   0x0d,
@@ -58,7 +61,7 @@ const ONE_NUMBER = new Set([
 ]);
 const NO_NUMBER = new Set([0x00, 0x01, 0x05, 0x0b, 0x0f, 0x1a, 0x1b, 0xd1]);
 
-/** Reads one instruction and moves past it. Throws for an instruction that is unknown here. */
+/** Reads one instruction and moves past it. Throws for one that is unknown here. */
 export function readInstruction(reader: WasmReader): number {
   const op = reader.byte();
   if (NO_NUMBER.has(op) || (op >= FIRST_COMPARISON && op <= LAST_NUMERIC)) return op;

@@ -2,8 +2,8 @@ import { OP, readInstruction } from "./instructions.ts";
 import { signedBytes, unsignedBytes, type WasmReader, WasmWriter } from "./wasm-reader.ts";
 
 /**
- * Straight code with fewer instructions is not counted by itself: whatever calls it often does so in a loop, which is
- * counted.
+ * Functions without loops that have fewer instructions are not counted: a function that is called often is mostly
+ * called in a loop, which is counted.
  */
 const SMALL_INSTRUCTIONS = 100;
 const MIN_WEIGHT = 4;
@@ -13,7 +13,7 @@ const BLOCK_WITHOUT_RESULT = 0x40;
 
 interface Loop {
   kind: "loop";
-  /** Where its body begins. */
+  /** Position where its body begins. */
   start: number;
   instructions: number;
   calls: boolean;
@@ -21,23 +21,23 @@ interface Loop {
 
 type Frame = Loop | { kind: "other" };
 
-/** What counting needs to know about a function. */
+/** Properties of a function that counting depends on. */
 interface Survey {
   instructions: number;
   loops: Loop[];
-  /** Positions of `return` with the number of blocks around it. */
+  /** Positions of `return`, each with the number of blocks around it. */
   returns: { position: number; depth: number }[];
 }
 
 export interface MeterCalls {
-  /** Index of the function that subtracts what was counted from the allowance and returns 0. */
+  /** Index of the function that subtracts a count from the allowance and returns 0. */
   burn: number;
 }
 
 /**
- * Rewrites the body of a function so that it counts the instructions it executes: at its entry, and in each loop once
- * for each iteration. Loops with calls report the count at each iteration, all others when the function ends.
- * `undefined` if it is too small to be counted.
+ * Rewrites the body of a function so that it counts the instructions that it executes: on entry, and once in each
+ * iteration of a loop. Loops that contain calls report the count in each iteration, all others when the function ends.
+ * `undefined` if the function is too small to be counted.
  */
 export function meterFunction(
   reader: WasmReader,
@@ -66,7 +66,7 @@ export function meterFunction(
       const bytes = [...counted, ...(loop.calls ? call : []), OP.localSet, ...counter];
       return { position: loop.start, replaced: 0, bytes };
     }),
-    // The block around the body has replaced the function as the outermost target.
+    // The block around the body replaces the function as the outermost branch target.
     ...survey.returns.map(({ position, depth }) => ({
       position,
       replaced: 1,
@@ -85,8 +85,8 @@ export function meterFunction(
 }
 
 /**
- * What one iteration costs: few different weights, which compress better. Long bodies are mostly branches, one of
- * which is taken in each iteration, so what is above the limit is left out.
+ * The cost of one iteration, rounded to one of a few weights, which compress better. Long bodies are mostly branches,
+ * of which each iteration takes one, so the cost is capped.
  */
 const rounded = (instructions: number): number =>
   2 ** Math.ceil(Math.log2(Math.min(MAX_WEIGHT, Math.max(MIN_WEIGHT, instructions))));

@@ -19,14 +19,14 @@ const I32 = 0x7f;
 const I64 = 0x7e;
 const MUTABLE = 1;
 
-/** Names that a metered module exports in addition to its own. */
+/** Names of the exports that metering adds to a module. */
 export const METER_EXPORTS = { fuel: "meterFuel", slot: "meterSlot", burn: "meterBurn" } as const;
 
 /**
- * Rewrites a WebAssembly module so that it counts the instructions it executes and can be stopped, or made to wait,
- * anywhere: PDFium checks no clock while it draws, and nothing outside can interrupt it. It exports `meterFuel`, an
- * i64 that counts down, and `meterSlot`, the place in the function table of the function that is called with four
- * zeros when the fuel has gone below zero: it refills the fuel, or throws.
+ * Rewrites a WebAssembly module so that it counts the instructions that it executes and can be stopped, or made to
+ * wait, anywhere: PDFium checks no clock while it draws, and nothing outside can interrupt it. The module exports
+ * `meterFuel`, an i64 that counts down, and `meterSlot`, the index in the function table of the function that is called
+ * with four zeros when the fuel is below zero: this function refills the fuel, or throws.
  */
 export function meterModule(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const sections = readSections(bytes);
@@ -62,7 +62,10 @@ export function meterModule(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return writer.finish();
 }
 
-/** Subtracts its argument from the fuel and returns 0; without fuel it first calls the function in the slot. */
+/**
+ * Body of the function that subtracts its argument from the fuel and returns 0; without fuel it first calls the
+ * function in the slot.
+ */
 function burnBody(index: { fuel: number; slot: number; callback: number }): number[] {
   const fuel = unsignedBytes(index.fuel);
   const slot = unsignedBytes(index.slot);
@@ -103,7 +106,7 @@ function writeCode(
   writeSection(writer, section.id, code.finish());
 }
 
-/** A section that is a list, with further entries at its end. */
+/** Writes a section that is a list, with further entries at its end. */
 function append(writer: WasmWriter, bytes: Uint8Array, section: Section, entries: number[][]): void {
   const reader = new WasmReader(bytes, section.start, section.end);
   const count = unsignedBytes(reader.unsigned() + entries.length);

@@ -1,6 +1,6 @@
 import { unsignedBytes, WasmReader, type WasmWriter } from "./wasm-reader.ts";
 
-/** The sections of a module's binary format that are read or written here, by their numbers. */
+/** The sections of a module's binary format that are read or written here, with their ids. */
 export const SECTION = {
   type: 1,
   import: 2,
@@ -11,7 +11,7 @@ export const SECTION = {
   element: 9,
   code: 10,
 } as const;
-/** The magic number and the version. */
+/** Length of the magic number and the version. */
 export const HEADER_BYTES = 8;
 /** Kinds of imports and exports. */
 export const KIND = { function: 0, table: 1, memory: 2, global: 3 } as const;
@@ -22,7 +22,7 @@ export interface FunctionType {
   results: number[];
 }
 
-/** Where the content of a section is. */
+/** Position of a section's content. */
 export interface Section {
   id: number;
   start: number;
@@ -63,7 +63,7 @@ export function readFunctions(bytes: Uint8Array, sections: Section[]): number[] 
   return reader.list(() => reader.unsigned());
 }
 
-/** Numbers of imported functions and globals: they have the first indices. */
+/** Number of imported functions and globals, which have the first indices. */
 export function readImports(bytes: Uint8Array, sections: Section[]): { functions: number; globals: number } {
   const reader = readerOf(bytes, sections, SECTION.import);
   const kinds = reader.list(() => {

@@ -11,9 +11,11 @@ import {
 } from "./sections.ts";
 import { unsignedBytes, WasmReader, WasmWriter } from "./wasm-reader.ts";
 
-/** A body without locals that ends in a trap. */
+/** A function body without locals that traps. */
 const TRAP = Uint8Array.from([0, OP.unreachable, OP.end]);
-/** Functions listed by index, put into the first table at an offset given by an expression. */
+/**
+ * Kind of element segment: functions listed by index, put into the first table at the offset that an expression gives.
+ */
 const ACTIVE_FUNCTIONS = 0;
 
 interface Export {
@@ -24,9 +26,8 @@ interface Export {
 }
 
 /**
- * Removes unwanted exported functions from a WebAssembly module. Every function that can then no longer be reached,
- * from a remaining export, from the function table or from another function, is replaced by a trap. Indices stay the
- * same.
+ * Removes unwanted exported functions from a WebAssembly module. Each function that can then no longer be reached from
+ * a remaining export, from the function table or from another function is replaced by a trap. Indices stay the same.
  */
 export function trimModule(bytes: Uint8Array, isWanted: (exportedName: string) => boolean): Uint8Array<ArrayBuffer> {
   const sections = readSections(bytes);
@@ -84,7 +85,7 @@ function readBodies(bytes: Uint8Array, sections: Section[]): Uint8Array[] {
   });
 }
 
-/** The functions that can be called by their place in a table. */
+/** The functions that can be called through a table. */
 function readFunctionTable(bytes: Uint8Array, sections: Section[]): number[] {
   if (!sections.some(({ id }) => id === SECTION.element)) return [];
   const reader = readerOf(bytes, sections, SECTION.element);

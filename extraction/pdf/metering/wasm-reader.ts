@@ -21,7 +21,7 @@ export class WasmReader {
     return value;
   }
 
-  /** An unsigned number of at most 32 bits in LEB128. */
+  /** Reads an unsigned number of at most 32 bits in LEB128. */
   unsigned(): number {
     let result = 0;
     for (let factor = 1; ; factor *= 0x80) {
@@ -31,7 +31,7 @@ export class WasmReader {
     }
   }
 
-  /** Skips a number in LEB128, whatever its size and sign. */
+  /** Skips a number in LEB128, whatever its size or sign. */
   skipNumber(): void {
     while (this.byte() >= 0x80);
   }
@@ -40,13 +40,13 @@ export class WasmReader {
     this.position += length;
   }
 
-  /** Reads a counted list, as most sections are. */
+  /** Reads a counted list, which most sections are. */
   list<T>(read: () => T): T[] {
     return Array.from({ length: this.unsigned() }, read);
   }
 }
 
-/** An unsigned number in LEB128. */
+/** Encodes an unsigned number in LEB128. */
 export function unsignedBytes(value: number): number[] {
   const bytes: number[] = [];
   let rest = value;
@@ -55,7 +55,7 @@ export function unsignedBytes(value: number): number[] {
   return bytes;
 }
 
-/** A signed number in LEB128; not below zero. */
+/** Encodes a number that is not negative in signed LEB128. */
 export function signedBytes(value: number): number[] {
   const bytes: number[] = [];
   let rest = value;

@@ -7,7 +7,7 @@ export type OpenFailureReason =
   | "no_pages"
   | "too_complex";
 
-/** Why a document could not be opened. Trying again helps with none of them. */
+/** Why a document could not be opened. A retry helps with none of these reasons. */
 export interface OpenFailure {
   reason: OpenFailureReason;
   message: string;
@@ -25,13 +25,13 @@ const MESSAGES: Record<OpenFailureReason, string> = {
 
 export const openFailure = (reason: OpenFailureReason): OpenFailure => ({ reason, message: MESSAGES[reason] });
 
-/** PDFium crashed or ran out of memory. Its document is lost; other documents are not. */
+/** PDFium crashed or ran out of memory. Its document is lost; other documents are not affected. */
 export class PdfTrap extends Error {
   override readonly name = "PdfTrap";
   readonly retryable = false;
 }
 
-/** PDFium had more work than an operation is allowed. Its document has to be reopened; trying again is useless. */
+/** PDFium needed more work than an operation is allowed. Its document has to be reopened; a retry is useless. */
 export class PdfOverrun extends PdfTrap {
   constructor() {
     super("The page takes more work than allowed.");

@@ -10,9 +10,7 @@ const LAST_ASCII = 0x7f;
 const utf16 = new TextDecoder("utf-16le");
 const utf8 = new TextDecoder();
 
-/**
- * The text of bytes that are all ASCII, otherwise `undefined`. For a short name, a decoder costs many times as much.
- */
+/** Bytes as text if all are ASCII, otherwise `undefined`. For a short name, a decoder costs many times as much. */
 function ascii(bytes: Uint8Array, from: number, end: number): string | undefined {
   let text = "";
   for (let at = from; at < end; at++) {
@@ -23,7 +21,7 @@ function ascii(bytes: Uint8Array, from: number, end: number): string | undefined
   return text;
 }
 
-/** Typed views of PDFium's memory, and a small block in it where calls leave their results. */
+/** Typed views of PDFium's memory, and a small block in it to which calls write their results. */
 export class Heap {
   /** Address of the scratch block, aligned for doubles. */
   readonly scratch: number;
@@ -47,7 +45,7 @@ export class Heap {
     this.#doubles = new Float64Array(memory.buffer);
   }
 
-  /** Size of the whole heap. */
+  /** Size of the whole heap in bytes. */
   get byteLength(): number {
     return this.#memory.buffer.byteLength;
   }
@@ -63,8 +61,8 @@ export class Heap {
   }
 
   /**
-   * The doubles of the memory; slot `index` of the scratch block is at `scratchDouble + index`. Valid until the next
-   * call that may allocate.
+   * The memory as doubles; slot `index` of the scratch block is at `scratchDouble + index`. Valid until the next call
+   * that may allocate.
    */
   get doubles(): Float64Array {
     this.#refresh();
@@ -75,7 +73,7 @@ export class Heap {
     return this.scratch >> 3;
   }
 
-  /** The address of slot `index` of the scratch block for 4-byte results. */
+  /** The address of 4-byte slot `index` of the scratch block. */
   word(index: number): number {
     return this.scratch + index * BYTES_PER_WORD;
   }
@@ -110,21 +108,21 @@ export class Heap {
   }
 
   /**
-   * A string that PDFium writes as UTF-16 into a buffer it is given, returning the bytes it needs. A string longer
-   * than `MAX_STRING_BYTES` becomes empty.
+   * Reads a string that PDFium writes as UTF-16 into a given buffer, returning the bytes it needs. A string longer than
+   * `MAX_STRING_BYTES` becomes empty.
    */
   async utf16(write: (buffer: number, bytes: number) => number | Promise<number>): Promise<string> {
     const length = await this.#written(write);
     return utf16.decode(this.bytes.slice(this.#text, this.#text + Math.max(0, length - 2)));
   }
 
-  /** The same for UTF-8. */
+  /** Like `utf16`, for UTF-8. */
   async utf8(write: (buffer: number, bytes: number) => number | Promise<number>): Promise<string> {
     const length = await this.#written(write);
     return utf8.decode(this.bytes.slice(this.#text, this.#text + Math.max(0, length - 1)));
   }
 
-  /** The same for UTF-8, for calls that never read the file. */
+  /** Like `utf8`, for calls that never read the file. */
   utf8Now(write: (buffer: number, bytes: number) => number): string {
     let length = write(this.#text, this.#textBytes);
     if (length > this.#textBytes) length = this.#growText(length) ? write(this.#text, this.#textBytes) : 0;
@@ -133,7 +131,7 @@ export class Heap {
     return ascii(bytes, this.#text, end) ?? utf8.decode(bytes.slice(this.#text, end));
   }
 
-  /** Copies bytes into newly allocated memory, which the caller frees. 0 if there is no room. */
+  /** Copies bytes into newly allocated memory, which the caller frees. Returns 0 if there is no room. */
   copyIn(bytes: Uint8Array): number {
     const address = this.#calls.malloc(Math.max(1, bytes.byteLength));
     if (address !== 0) this.bytes.set(bytes, address);
@@ -156,7 +154,7 @@ export class Heap {
     return true;
   }
 
-  /** Growing the memory detaches every view of it. */
+  /** Growing the memory detaches all views of it. */
   #refresh(): void {
     if (this.#bytes.byteLength !== 0) return;
     const { buffer } = this.#memory;

@@ -1,6 +1,6 @@
-/*
- * JavaScript Promise Integration: WebAssembly that waits for a promise. The type library does not know it yet, and
- * older runtimes do not have it.
+/**
+ * JavaScript Promise Integration: lets WebAssembly wait for a promise. The type library does not know it yet, and older
+ * runtimes do not have it.
  */
 
 type AnyFunction = (...values: number[]) => unknown;

@@ -1,26 +1,26 @@
 import { PdfOverrun } from "./errors.ts";
 import { SLICE_INSTRUCTIONS } from "./limits.ts";
 
-/** What a module exports that was rewritten by `metering/`. */
+/** Exports of a module that was rewritten by `metering/`. */
 export interface MeterGlobals {
   fuel: { value: bigint };
-  /** Place in the function table of the function that is called when the fuel has gone below zero. */
+  /** Index in the function table of the function that is called when the fuel is below zero. */
   slot: { value: number };
 }
 
 /**
- * The remaining allowance of PDFium, in instructions as the meter counts them: what it draws and reads is determined
- * by the file, which may never end, and no clock advances in a Worker while it computes. The allowance is given out
- * in slices; in between, other work gets its turn where PDFium can wait.
+ * The remaining allowance of PDFium, in instructions as the meter counts them. The file determines what PDFium draws
+ * and reads, which may never end, and no clock advances in a Worker while it computes. The allowance is given out in
+ * slices; in between, other work gets its turn where PDFium can wait.
  */
 export class Meter {
   readonly #globals: MeterGlobals;
   readonly #slots: { atOnce: number; waiting: number | undefined };
   readonly #share: number;
-  /** Beyond the current slice. */
+  /** Instructions left beyond the current slice. */
   #rest = 0;
 
-  /** This `share` of what is requested is allowed. */
+  /** `share`: share of each requested allowance that is granted. */
   constructor(globals: MeterGlobals, slots: { atOnce: number; waiting: number | undefined }, share: number) {
     this.#globals = globals;
     this.#slots = slots;
@@ -28,14 +28,14 @@ export class Meter {
     globals.slot.value = slots.atOnce;
   }
 
-  /** Starts again with this many instructions. */
+  /** Starts a new allowance of this many instructions. */
   allow(instructions: number): void {
     this.#rest = instructions * this.#share;
     this.#globals.fuel.value = 0n;
     this.refill();
   }
 
-  /** The next slice; throws `PdfOverrun` when everything is used. */
+  /** Begins the next slice; throws `PdfOverrun` if the allowance is used up. */
   refill(): void {
     if (this.#rest <= 0) throw new PdfOverrun();
     const slice = Math.ceil(Math.min(this.#rest, SLICE_INSTRUCTIONS));
@@ -43,12 +43,12 @@ export class Meter {
     this.#globals.fuel.value += BigInt(slice);
   }
 
-  /** For work that is done outside the module on its behalf. */
+  /** Charges for work that is done outside the module on its behalf. */
   charge(instructions: number): void {
     this.#globals.fuel.value -= BigInt(instructions);
   }
 
-  /** Lets PDFium wait between slices while `run` is running, which must be a call that may wait. */
+  /** Lets PDFium wait between slices as long as `run` is running, which must be a call that may wait. */
   async whileWaiting<T>(run: () => Promise<T>): Promise<T> {
     const { waiting } = this.#slots;
     const before = this.#globals.slot.value;
@@ -60,7 +60,7 @@ export class Meter {
     }
   }
 
-  /** A call that leads through JavaScript: nothing below it may wait. */
+  /** Runs a call that passes through JavaScript: nothing below it may wait. */
   atOnce<T>(run: () => T): T {
     const { slot } = this.#globals;
     const before = slot.value;

@@ -2,7 +2,7 @@ import type { PagePlacement } from "./page-transform.ts";
 import type { Pdfium } from "./pdfium.ts";
 import type { FileCalls } from "./pdfium-exports.ts";
 
-/** Handles that reading one page needs. */
+/** Handles that are needed to read one page. */
 export interface PageHandles {
   pdfium: Pdfium;
   /** Calls that may wait for the file. */

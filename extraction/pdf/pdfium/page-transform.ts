@@ -5,17 +5,14 @@ import type { FileCalls } from "./pdfium-exports.ts";
 /** `x' = a x + c y + e`, `y' = b x + d y + f`, as in ISO 32000-1, 8.3.3. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
-/**
- * A page as it is displayed: its size in points, and the transformation from the file's user space to `Box`
- * coordinates.
- */
+/** A page as displayed: its size in points, and the transformation from the file's user space to `Box` coordinates. */
 export interface PagePlacement {
   width: number;
   height: number;
   matrix: Matrix;
 }
 
-/** The product, with `first` applied before `second`. */
+/** The product of two matrices, with `first` applied before `second`. */
 export function multiply(first: Matrix, second: Matrix): Matrix {
   // Called for every object of a page, where destructuring the arrays costs more than the arithmetic.
   const A = second[0];
@@ -32,7 +29,7 @@ export function multiply(first: Matrix, second: Matrix): Matrix {
   ];
 }
 
-/** The box of a rectangle given by two opposite corners, after the transformation. */
+/** The bounding box, after the transformation, of a rectangle given by two opposite corners. */
 export function transformBox(matrix: Matrix, x0: number, y0: number, x1: number, y1: number): Box {
   const ax = matrix[0] * x0;
   const bx = matrix[0] * x1;
@@ -50,10 +47,10 @@ export function transformBox(matrix: Matrix, x0: number, y0: number, x1: number,
   );
 }
 
-/** How much a length grows on average. */
+/** Factor by which lengths grow on average. */
 export const scaleOf = (matrix: Matrix): number => Math.sqrt(Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]));
 
-/** Crop box and rotation of a loaded page. */
+/** The placement of a loaded page, given by its crop box and rotation. */
 export function pagePlacement(pdfium: Pdfium, page: number): PagePlacement {
   const { calls, heap } = pdfium;
   const size = { width: calls.FPDF_GetPageWidthF(page), height: calls.FPDF_GetPageHeightF(page) };
@@ -69,8 +66,8 @@ const MEDIA_BOX = 0;
 const CROP_BOX = 1;
 
 /**
- * The same without loading the page, for things that only point to it. `document` is an FPDF_DOCUMENT; pages count
- * from 1.
+ * Like `pagePlacement`, without loading the page, for things that only point to it. `document` is an FPDF_DOCUMENT;
+ * pages count from 1.
  */
 export async function placementOf(
   pdfium: Pdfium,
@@ -97,7 +94,7 @@ export async function placementOf(
   };
 }
 
-/** `quarterTurns` clockwise, as /Rotate counts them. */
+/** Rotation by `quarterTurns` clockwise, as /Rotate counts them. */
 function rotated(quarterTurns: number, left: number, top: number, right: number, bottom: number): Matrix {
   if (quarterTurns === 1) return [0, 1, 1, 0, -bottom, -left];
   if (quarterTurns === 2) return [-1, 0, 0, 1, right, -bottom];

@@ -1,14 +1,14 @@
 import { METER_EXPORTS } from "../metering/meter-module.ts";
 import type { MeterGlobals } from "./meter.ts";
 
-/*
- * The part of PDFium's C interface that the reader calls, as WebAssembly exports it: pointers, integers, floats and booleans
- * are all numbers. See the public headers of PDFium (fpdfview.h, fpdf_text.h, fpdf_edit.h ...) for each.
+/**
+ * The part of PDFium's C interface that the reader calls, as WebAssembly exports it: pointers, integers, floats and
+ * booleans are all numbers. PDFium's public headers (fpdfview.h, fpdf_text.h, fpdf_edit.h ...) describe each call.
  */
 
 type Native = (...values: number[]) => number;
 
-/** Calls that answer from memory. */
+/** Calls that read only memory. */
 const MEMORY_CALLS = [
   "malloc",
   "free",
@@ -78,7 +78,7 @@ const MEMORY_CALLS = [
   "FPDF_StructTree_Close",
 ] as const;
 
-/** Calls that may need more of the file and therefore may have to wait for it. */
+/** Calls that may read more of the file and may therefore have to wait for it. */
 export const FILE_CALLS = [
   "FPDF_LoadCustomDocument",
   "FPDF_LoadMemDocument64",
@@ -132,7 +132,7 @@ const CALLS: ReadonlySet<string> = new Set([...MEMORY_CALLS, ...FILE_CALLS]);
 const API = /^(?:[EF]PDF|FORM_|FSDK_|PDFiumExt_)/;
 
 /**
- * Whether an export of PDFium is called by the reader or belongs to the C runtime: the other exports can be left out.
+ * Whether an export of PDFium is called by the reader or belongs to the C runtime: all other exports can be removed.
  */
 export const isPdfiumExportNeeded = (name: string): boolean => CALLS.has(name) || !API.test(name);
 
@@ -140,7 +140,7 @@ export type MemoryCalls = Record<(typeof MEMORY_CALLS)[number], Native>;
 export type FileCalls = Record<(typeof FILE_CALLS)[number], (...values: number[]) => number | Promise<number>>;
 export type RawCalls = MemoryCalls & Record<(typeof FILE_CALLS)[number], Native>;
 
-/** The parts of `emscripten`'s module object that are used here. */
+/** The parts of Emscripten's module object that are used here. */
 export interface PdfiumInstance {
   memory: WebAssembly.Memory;
   table: WebAssembly.Table;
@@ -148,7 +148,7 @@ export interface PdfiumInstance {
   calls: RawCalls;
 }
 
-/** Checks that the module offers every call listed here; the names are then the proof of the type. */
+/** Checks that the module exports every call listed here, which justifies the type. */
 export function pdfiumInstance(exports: WebAssembly.Exports): PdfiumInstance {
   const { memory, __indirect_function_table: table } = exports;
   if (!(memory instanceof WebAssembly.Memory) || !(table instanceof WebAssembly.Table)) {

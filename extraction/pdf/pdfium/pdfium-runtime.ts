@@ -2,9 +2,8 @@ import { RECYCLE_HEAP_BYTES } from "./limits.ts";
 import { createPdfium, type Pdfium, type PdfiumModules } from "./pdfium.ts";
 
 /**
- * Keeps one idle PDFium for the next document. Each open document has an instance of its own, so that a crash affects
- * nothing else and nobody waits for another request's input; an instance that is never released is simply
- * garbage-collected.
+ * Keeps one idle PDFium for the next document. Each open document has its own instance, so that a crash affects nothing
+ * else and nobody waits for another request's input; an instance that is never released is simply garbage-collected.
  */
 export class PdfiumRuntime {
   #idle: Pdfium | undefined;
@@ -14,14 +13,14 @@ export class PdfiumRuntime {
     this.#modules = modules;
   }
 
-  /** An instance for one document; give it back with `release`. */
+  /** Returns an instance for one document, to be given back with `release`. */
   async acquire(): Promise<Pdfium> {
     const idle = this.#idle;
     this.#idle = undefined;
     return idle ?? (await createPdfium(this.#modules));
   }
 
-  /** Keeps the instance for the next document unless it crashed or its heap outgrew `RECYCLE_HEAP_BYTES`. */
+  /** Keeps the instance for the next document unless it crashed or its heap exceeds `RECYCLE_HEAP_BYTES`. */
   release(pdfium: Pdfium): void {
     if (!pdfium.poisoned && pdfium.heapBytes <= RECYCLE_HEAP_BYTES) this.#idle = pdfium;
   }

@@ -7,13 +7,13 @@ import { Meter } from "./meter.ts";
 import { FILE_CALLS, type FileCalls, type PdfiumInstance, pdfiumInstance, type RawCalls } from "./pdfium-exports.ts";
 
 export interface PdfiumModules {
-  /** `@embedpdf/pdfium/pdfium.wasm` with a meter, compiled. */
+  /** `@embedpdf/pdfium/pdfium.wasm`, metered and compiled. */
   pdfiumModule: WebAssembly.Module;
   /** `read-block-trampoline.wasm`, compiled. */
   trampolineModule: WebAssembly.Module;
-  /** Resolves once other work has had its turn; if given, drawing a page pauses on it from time to time. */
+  /** Resolves after other work has had its turn; if given, drawing a page pauses with it from time to time. */
   pause?: () => Promise<void>;
-  /** Share of the work that `limits.ts` allows for an operation; all of it when absent. */
+  /** Share of the work that `limits.ts` allows for an operation; all of it if absent. */
   share?: number;
 }
 
@@ -39,7 +39,7 @@ export class Pdfium {
   readonly calls: RawCalls;
   readonly heap: Heap;
   readonly meter: Meter;
-  /** Set by a trap: the memory is in an unknown state, and no further call is allowed. */
+  /** Set after a trap: the memory is in an unknown state, and no further call is allowed. */
   poisoned = false;
   readonly #instance: PdfiumInstance;
   readonly #trampoline: WebAssembly.Module;
@@ -59,19 +59,19 @@ export class Pdfium {
     return this.heap.byteLength;
   }
 
-  /** Whether a block may arrive later, from a promise. */
+  /** Whether the runtime can wait for a block that a promise delivers. */
   get waits(): boolean {
     return promiseIntegration() !== undefined;
   }
 
-  /** The calls that may wait for the file; in a runtime that cannot wait they return at once. */
+  /** The calls that may wait for the file; in a runtime that cannot wait they return immediately. */
   get waitingCalls(): FileCalls {
     this.#waitingCalls ??= promisingCalls(this.calls);
     return this.#waitingCalls;
   }
 
   /**
-   * Runs calls of this instance. Whatever PDFium throws (a trap, its own abort, a stack overflow) poisons the
+   * Runs calls of this instance. Anything that PDFium throws (a trap, its own abort, a stack overflow) poisons the
    * instance and becomes a `PdfTrap`; errors of the caller pass through.
    */
   async guard<T>(run: () => T | Promise<T>): Promise<T> {
@@ -88,16 +88,15 @@ export class Pdfium {
   }
 
   /**
-   * Puts a callback that returns at once into the function table and returns its index there. A document has only
-   * one.
+   * Puts a callback that returns immediately into the function table and returns its index. A document has only one.
    */
   async addReadBlock(readBlock: ReadBlock): Promise<number> {
     return this.#setReadBlock(await trampolineTo(this.#trampoline, readBlock));
   }
 
   /**
-   * The same for a callback that may return a promise, but only while `waiting` is set: the runtime refuses a
-   * callback that may wait inside a call that may not, even if it returns at once.
+   * Like `addReadBlock`, for a callback that may return a promise, but only while `waiting` is set: the runtime refuses
+   * a callback that may wait inside a call that may not, even if it returns immediately.
    */
   async addWaitingReadBlock(readNow: ReadBlock, readLater: WaitingReadBlock): Promise<WaitingSlot> {
     const integration = promiseIntegration();
@@ -117,7 +116,7 @@ export class Pdfium {
   }
 }
 
-/** A JavaScript function in the form that PDFium's function table accepts. */
+/** Wraps a JavaScript function in the form that PDFium's function table accepts. */
 async function trampolineTo(
   trampoline: WebAssembly.Module,
   readBlock: WebAssembly.ImportValue,
@@ -140,7 +139,7 @@ export async function createPdfium(modules: PdfiumModules): Promise<Pdfium> {
       WebAssembly.instantiate(modules.pdfiumModule, imports)
         .then((created) => {
           instance = pdfiumInstance(created.exports);
-          // It starts before there is a meter that could give out more.
+          // PDFium starts before there is a meter that could refill its fuel.
           instance.meter.fuel.value = BigInt(MAX_OPENING_INSTRUCTIONS);
           receive(created);
         })
@@ -148,7 +147,7 @@ export async function createPdfium(modules: PdfiumModules): Promise<Pdfium> {
       return {};
     },
   };
-  // The glue code waits forever for a module that does not start.
+  // The glue code would wait forever for a module that does not start.
   await Promise.race([init(overrides as Parameters<typeof init>[0]), refused]);
   if (instance === undefined) throw new Error("PDFium did not start.");
   meter = await createMeter(instance, modules);
@@ -157,8 +156,8 @@ export async function createPdfium(modules: PdfiumModules): Promise<Pdfium> {
 }
 
 /**
- * Both functions for the next slice are in the function table: the one that returns at once, and the one that gives
- * other work its turn.
+ * Puts both functions for the next slice into the function table: the one that returns immediately, and the one that
+ * gives other work its turn.
  */
 async function createMeter(
   instance: PdfiumInstance,
@@ -183,8 +182,8 @@ async function createMeter(
 }
 
 /**
- * Calls that PDFium makes through JavaScript, to catch an error of a decoder, may not wait: JavaScript frames cannot
- * be suspended. And what is copied there counts as its work.
+ * Calls that PDFium makes through JavaScript, to catch an error of a decoder, may not wait: JavaScript frames cannot be
+ * suspended. Copying that JavaScript does for PDFium counts as PDFium's work.
  */
 function meterImports(imports: WebAssembly.Imports, meterNow: () => Meter | undefined): void {
   const environment = imports.env as Record<string, (...values: number[]) => number>;
@@ -203,12 +202,12 @@ function meterImports(imports: WebAssembly.Imports, meterNow: () => Meter | unde
   };
 }
 
-/** Called before PDFium's memory grows; a refusal makes the allocation fail. */
+/** Adds a check before PDFium's memory grows; a refusal makes the allocation fail. */
 function limitHeap(imports: WebAssembly.Imports, heapBytes: () => number): void {
   const environment = imports.env as { emscripten_resize_heap: ResizeHeap };
   const resize = environment.emscripten_resize_heap;
   environment.emscripten_resize_heap = (requestedBytes) => {
-    // The glue code reserves a fifth more than there was, if that is more than requested.
+    // The glue code grows the memory by a fifth, if that is more than requested.
     const grownBytes = Math.max(requestedBytes >>> 0, heapBytes() * GLUE_GROWTH + WASM_PAGE_BYTES);
     return grownBytes > MAX_HEAP_BYTES ? 0 : resize(requestedBytes);
   };
@@ -224,8 +223,8 @@ function promisingCalls(calls: RawCalls): FileCalls {
 const ignore = (): undefined => undefined;
 
 /**
- * The glue code throws plain numbers and `Infinity` for an unwound C stack; everything else it throws is one of
- * these.
+ * Whether PDFium itself failed: the glue code throws plain numbers, and `Infinity` for an unwound C stack; everything
+ * else that it throws is one of these.
  */
 function isTrap(error: unknown): boolean {
   if (typeof error === "number") return true;

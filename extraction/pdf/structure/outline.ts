@@ -9,11 +9,11 @@ interface OutlineWalk {
   fileCalls: FileCalls;
   document: number;
   entries: OutlineEntry[];
-  /** Damaged files link an entry to one of its ancestors. */
+  /** Entries visited so far: damaged files link an entry to one of its ancestors. */
   seen: Set<number>;
 }
 
-/** The outline in reading order, up to `MAX_OUTLINE_ENTRIES` entries. */
+/** The outline in document order, up to `MAX_OUTLINE_ENTRIES` entries. */
 export async function readOutline(pdfium: Pdfium, fileCalls: FileCalls, document: number): Promise<OutlineEntry[]> {
   const walk: OutlineWalk = { pdfium, fileCalls, document, entries: [], seen: new Set() };
   await readChildren(walk, 0, 1);
@@ -50,7 +50,7 @@ async function destinationOf({ fileCalls, document }: OutlineWalk, bookmark: num
   return action === 0 ? 0 : await fileCalls.FPDFAction_GetDest(document, action);
 }
 
-/** The point of an /XYZ destination on its page. */
+/** Height of the point of an /XYZ destination on its page. */
 async function topOf(walk: OutlineWalk, destination: number, pageNumber: number): Promise<number | undefined> {
   const { fileCalls, pdfium } = walk;
   const { heap } = pdfium;

@@ -7,7 +7,7 @@ interface StructureWalk {
   nodes: number;
 }
 
-/** The structure tree of a tagged PDF as far as it concerns this page; empty for an untagged one. */
+/** The part of a tagged PDF's structure tree that concerns this page; empty for an untagged PDF. */
 export async function readStructure(handles: PageHandles): Promise<StructureNode[]> {
   const { fileCalls, pdfium, page } = handles;
   const tree = await fileCalls.FPDF_StructTree_GetForPage(page);
