@@ -74,7 +74,7 @@ async function pdf(name: string): Promise<string> {
 }
 
 describe("the bundle of the quire command", { timeout: TIMEOUT_MS }, () => {
-  it("is made by the first run and used by the next one", async () => {
+  it("is built by the first run and reused by the next one", async () => {
     const path = await pdf("a.pdf");
     for (const out of ["one", "two"]) expect(quire(["convert", path, "--out", join(tree, out)]).status).toBe(0);
     expect(bundles()).toHaveLength(1);
@@ -153,7 +153,7 @@ describe("the bundle of the quire command", { timeout: TIMEOUT_MS }, () => {
     expect(bundles().length).toBeGreaterThan(0);
   });
 
-  it("is made by processes that start at the same time, and none of them fails", async () => {
+  it("can be built by processes that start at the same time", async () => {
     forget();
     const path = await pdf("a.pdf");
     const runs = Array.from({ length: 3 }, (_, index) => {
@@ -181,7 +181,7 @@ describe("the bundle of the quire command", { timeout: TIMEOUT_MS }, () => {
     expect(bundles()).toEqual([]);
   });
 
-  it("leaves it to the sources to report their syntax errors", () => {
+  it("does not hide syntax errors in the sources", () => {
     rewrite("client/quire.ts", "async function main(", "const = 1;\nasync function main(");
     const { status, stderr } = quire(["--help"]);
     expect(status).toBe(1);

@@ -64,7 +64,7 @@ describe("submitting", () => {
     ]);
   });
 
-  it("is repeated under the same key when no answer says what became of it", async () => {
+  it("is repeated under the same key if no answer arrives", async () => {
     const { client, service } = await clientFor({
       "POST /api/v1/extract": (_, count) => {
         if (count === 1) return { status: 503, json: {} };
@@ -81,7 +81,7 @@ describe("submitting", () => {
     expect(service.calls.at(-1)?.headers["idempotency-key"]).toBe("mine");
   });
 
-  it("is not repeated when it is refused for good", async () => {
+  it("is not repeated after a permanent refusal", async () => {
     const { client, service } = await clientFor({ "POST /api/v1/extract": () => ({ status: 409, json: {} }) });
     expect((await refusal(client.extract({ files: [] }))).status).toBe(409);
     expect(service.calls).toHaveLength(1);
@@ -137,7 +137,7 @@ describe("calls that read", () => {
     expect(pauses).toEqual([]);
   });
 
-  it("are repeated when they get no answer, and say so in the end", async () => {
+  it("are repeated when they get no answer, which is reported in the end", async () => {
     const { client, service, pauses } = await clientFor({});
     await service.close();
     const error = await refusal(client.health());
@@ -145,7 +145,7 @@ describe("calls that read", () => {
     expect(pauses).toHaveLength(4);
   });
 
-  it("are repeated when an answer breaks off, and say so in the end", async () => {
+  it("are repeated when an answer breaks off, which is reported in the end", async () => {
     const { client, service } = await clientFor({
       "GET /api/v1/request-status/r1": (_, count) => ({ json: status(), ...(count < 3 ? { breakAfter: 20 } : {}) }),
       "GET /api/v1/request-status/r2": () => ({ json: status(), breakAfter: 20 }),
@@ -165,7 +165,7 @@ describe("calls that read", () => {
 });
 
 describe("refusals", () => {
-  it("carry what the service said about each part", async () => {
+  it("carry the service's message about each fault", async () => {
     const errors = [{ loc: ["documents", 1], msg: "b.pdf is not a PDF", type: "not_a_pdf" }];
     const { client } = await clientFor({
       "POST /api/v1/extract": () => ({
@@ -178,7 +178,7 @@ describe("refusals", () => {
     expect(error.retryable).toBe(false);
   });
 
-  it("are understood when something in between answers in HTML", async () => {
+  it("are understood when a proxy answers in HTML", async () => {
     const { client } = await clientFor({
       "POST /api/v1/extract": () => ({ status: 502, body: "<html>Bad gateway</html>" }),
     });
@@ -189,7 +189,7 @@ describe("refusals", () => {
     });
   });
 
-  it("include answers that do not have the agreed shape", async () => {
+  it("include answers that do not have the expected shape", async () => {
     const { client } = await clientFor({
       "GET /api/v1/request-status/r1": () => ({ json: { request_id: "r1", status: "dancing" } }),
     });
@@ -198,7 +198,7 @@ describe("refusals", () => {
 });
 
 describe("retrieving", () => {
-  it("tells good entries from failed ones", async () => {
+  it("separates completed entries from failed ones", async () => {
     const { client, service } = await clientFor({
       "POST /api/v1/documents/markdown": () => ({
         json: envelope([

@@ -54,7 +54,7 @@ describe("quire convert", () => {
     }
   }, 30_000);
 
-  it("prints a line of JSON for each file when asked", async () => {
+  it("prints a line of JSON for each file on request", async () => {
     const paths = [await file("a.pdf", await makeTextPdf({ pages: 2 })), join(folder, "missing.pdf")];
     const { code, out, err } = await run([...paths, "--json"]);
     expect(code).toBe(1);
@@ -80,7 +80,7 @@ describe("quire convert", () => {
     expect((await run([...paths, "--resume"])).out).toBe(`${join(folder, "out/a.md")}\n`);
   }, 30_000);
 
-  it("tries again with --resume what failed before, so that a failure is never taken for success", async () => {
+  it("retries failed files with --resume, so that a failure is never mistaken for success", async () => {
     const paths = [await file("bad.pdf", new TextEncoder().encode("no PDF"))];
     paths.push(await file("good.pdf", await makeTextPdf({ pages: 1 })));
     expect((await run(paths)).code).toBe(1);
@@ -90,7 +90,7 @@ describe("quire convert", () => {
     expect(resumed.err).toContain("bad.pdf");
   }, 30_000);
 
-  it("says what is done when it is stopped, and leaves no partial results", async () => {
+  it("reports what is done when it is stopped, and leaves no partial results", async () => {
     const paths = [await file("a.pdf", await makeTextPdf({ pages: 1 }))];
     paths.push(await file("b.pdf", await makeTextPdf({ pages: 700 })));
     const stopping = new AbortController();
@@ -122,7 +122,7 @@ describe("quire convert", () => {
     expect(await screen()).toEqual([join(folder, "out/long.md")]);
   }, 30_000);
 
-  it("takes the PDFs in a folder however their ending is spelled", async () => {
+  it("takes the PDFs in a folder whatever the case of their extension", async () => {
     await file("papers/b.PDF", await makeTextPdf({ pages: 1, lines: () => ["Second"] }));
     await file("papers/a.pdf", await makeTextPdf({ pages: 1, lines: () => ["First"] }));
     await file("papers/notes.txt", "no PDF");
@@ -143,7 +143,7 @@ describe("quire convert", () => {
     expect(crop.subarray(1, 4).toString()).toBe("PNG");
   }, 30_000);
 
-  it("names no pictures where it writes none, and keeps their words", async () => {
+  it("does not link to pictures that it does not write, and keeps their words", async () => {
     await run([await file("sample.pdf", await makeSample()), "--images"]);
     const linked = await readFile(join(folder, "out/sample.md"), "utf8");
     const [, text = ""] = /!\[[^\]]*\]\([^)]+\)\n\n(.+)/.exec(linked) ?? [];

@@ -175,7 +175,7 @@ describe("a scanned page", { timeout: 60_000 }, () => {
     expect(warnings).toEqual(["no_text_layer", "recognised"]);
   });
 
-  it("is read where its text layer has plausible words that are others, and keeps a layer that is right", async () => {
+  it("is read if the words of its text layer are plausible but wrong; a correct layer is kept", async () => {
     const lines = proseLines();
     const page = await prosePage(lines);
     const layer = (change: (text: string) => string) =>
@@ -216,7 +216,7 @@ describe("a scanned page", { timeout: 60_000 }, () => {
     expect(added.markdown).toContain("The harbour masters counted every vessel");
   });
 
-  it("has its photographs cut out, however pale they are", async () => {
+  it("has its photographs cropped, however pale they are", async () => {
     const sample = await readFile(fileURLToPath(new URL("../../samples/scan.png", import.meta.url).href));
     const { pictures } = await converted("sample", sample, ["--images"], "png");
     expect(pictures).toHaveLength(1);
@@ -227,7 +227,7 @@ describe("a scanned page", { timeout: 60_000 }, () => {
     expect((await readFile(join(folder, src))).length).toBeGreaterThan(10_000);
   });
 
-  it("reports that it is still being read, however often that takes", async () => {
+  it("reports progress in each of its passes", async () => {
     let readings = 0;
     const path = join(folder, "headlong.pdf");
     await writeFile(path, await makeScan(printed, { turn: 180 }));
@@ -250,7 +250,7 @@ describe("a scanned page", { timeout: 60_000 }, () => {
     expect(readings).toBeGreaterThanOrEqual(3);
   });
 
-  it("says that it is damaged if its file ends too early, and gives what there is", async () => {
+  it("is reported as damaged if its file is truncated, and returns what is there", async () => {
     const opened = await withDocument(await loadPdfiumForNode(), bytesSource(printed), {}, (document) =>
       document.renderPage(1, { dpi: 150 }).then((bitmap) => encodePng(bitmap)),
     );
@@ -285,7 +285,7 @@ describe("a scanned page", { timeout: 60_000 }, () => {
     expect(pages).toBe(count);
   });
 
-  it("does not touch pages that have text, unless recognition is forced", async () => {
+  it("is only a page without text, unless recognition is forced", async () => {
     const plain = await converted("plain", printed);
     expect(plain.warnings).toEqual([]);
     const forced = await converted("forced", printed, ["--ocr", "force"]);

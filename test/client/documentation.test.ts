@@ -110,7 +110,7 @@ describe("the documentation", () => {
     expect(broken).toEqual([]);
   });
 
-  it("names files that exist", () => {
+  it("names only files that exist", () => {
     const named = PAGES.flatMap((path) =>
       Array.from(
         read(path).matchAll(/`((?:npx node )?(?:bench|test|scripts|platform|fitting|samples|docs)\/[\w./-]+)[^`]*`/g),
@@ -121,7 +121,7 @@ describe("the documentation", () => {
     expect(named.filter(({ file }) => !existsSync(join(ROOT, file)))).toEqual([]);
   });
 
-  it("shows commands and options that exist", () => {
+  it("shows only commands and options that exist", () => {
     const faults = commands.flatMap(({ path, line }) => {
       const fault = faultOf(line);
       return fault === undefined ? [] : [`${path}: ${line}: ${fault}`];
@@ -133,7 +133,7 @@ describe("the documentation", () => {
     expect(faultOf("npx wrangler no-such-command")).toBeDefined();
   });
 
-  it("names options that exist where it mentions them in passing", () => {
+  it("mentions no unknown options in its text", () => {
     const help = [...COMMANDS.keys()].map(helpOf).join("\n");
     const guide = read("docs/command-line.md").replace(/^```.*?^```/gms, "");
     const mentioned = Array.from(guide.matchAll(/`[^`\n]*(--[a-z][\w-]*)[^`\n]*`/g), ([, option = ""]) => option);
@@ -141,7 +141,7 @@ describe("the documentation", () => {
     expect(mentioned.filter((option) => !new RegExp(`${option}\\b`).test(help))).toEqual([]);
   });
 
-  it("names scripts that exist where it mentions them in passing", () => {
+  it("mentions no unknown scripts in its text", () => {
     const mentioned = PAGES.flatMap((path) =>
       Array.from(read(path).matchAll(/`[^`\n]*\bnpm run ([\w:-]+)[^`\n]*`/g), ([, name = ""]) => ({ path, name })),
     );
@@ -202,7 +202,7 @@ describe("the documentation", () => {
     );
   });
 
-  it("begins with commands that are run before a change is merged", () => {
+  it("begins with commands that are run before each merge", () => {
     const checked = read(".ci/run").replaceAll("--silent ", "");
     const promised = commands.filter(({ path, line }) => path === "README.md" && line !== "npm run dev");
     expect(promised.map(({ line }) => line).filter((line) => !checked.includes(line))).toEqual([]);

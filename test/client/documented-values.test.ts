@@ -44,7 +44,7 @@ describe("docs/limits.md", () => {
   const perMinute = [limits.KEY_CALLS_PER_MINUTE, limits.ACCOUNT_CALLS_PER_MINUTE].map(inThousands);
   const converted = constant("ocr/pictures.ts", "MAX_CONVERTED_PIXELS");
 
-  it("states all limits that the code has", () => {
+  it("states all limits of the code", () => {
     expect(Object.fromEntries(tableOf("docs/limits.md", ""))).toEqual({
       "size of a file": inMebibytes(limits.MAX_FILE_BYTES),
       "pages of a document": inThousands(limits.MAX_PAGES_PER_DOCUMENT),
@@ -72,7 +72,7 @@ describe("docs/limits.md", () => {
     expect(read("web/routes/viewer.tsx")).toContain("{ hour: HOUR_SECONDS, day: 24 * HOUR_SECONDS, week: 7 * 24 * ");
   });
 
-  it("states the prices that the code has", () => {
+  it("states the prices of the code", () => {
     const prices = pricesSchema.parse({});
     expect(Object.fromEntries(tableOf("docs/limits.md", "Credits"))).toEqual({
       extraction: String(prices.CREDITS_PER_PAGE_EXTRACT),
@@ -82,7 +82,7 @@ describe("docs/limits.md", () => {
     });
   });
 
-  it("says what is too much for a page and for a document", () => {
+  it("states when a page or a document is too large", () => {
     const text = read("docs/limits.md");
     expect(text).toContain(`${inThousands(constant("extraction/layout/analyse-page.ts", "MOST_WORDS"))} words`);
     expect([text.includes("half of a document's pages"), limits.MAX_FAILED_PAGE_SHARE]).toEqual([true, 0.5]);

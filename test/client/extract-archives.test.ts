@@ -78,7 +78,7 @@ describe("quire extract --zip", () => {
     expect(JSON.parse(String(asked?.body))).toEqual({ request_id: "r1", document_id: "d1", local_images: true });
   });
 
-  it("leaves images out of it when they are not wanted", async () => {
+  it("omits images from it if they are not wanted", async () => {
     await zipping((call) => part(call, '"v1"'))();
     await run("--zip", "--no-images");
     const asked = service.calls.find(({ path }) => path === "/api/v1/make-zip");
@@ -102,7 +102,7 @@ describe("quire extract --zip", () => {
     expect(await readFile(join(folder, "out/a.zip"), "utf8")).toBe(ARCHIVE);
   });
 
-  it("says when the download cannot be completed, and leaves nothing but its journal", async () => {
+  it("reports a download that cannot be completed, and leaves only its journal", async () => {
     await zipping((call, count) => ({ ...part(call, '"v1"'), ...(count === 1 ? breakAt(5) : { breakAfter: 0 }) }))();
     const { code, err } = await run("--zip");
     expect(code).toBe(1);

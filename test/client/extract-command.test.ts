@@ -180,7 +180,7 @@ describe("quire extract", () => {
     expect(await readdir(join(folder, "out"))).toEqual(["a"]);
   });
 
-  it("keeps to the number of documents a request may have", async () => {
+  it("sends no more documents per request than allowed", async () => {
     service = await startFakeService((baseUrl) => ({
       ...completing([document("d1", "a.pdf")])(baseUrl),
       "GET /api/v1/limits": () => ({ json: { max_documents_per_request: 1 } }),
@@ -194,7 +194,7 @@ describe("quire extract", () => {
     ]);
   });
 
-  it("prints a line of JSON for each document when asked", async () => {
+  it("prints a line of JSON for each document on request", async () => {
     service = await startFakeService(completing([document("d1", "a.pdf")]));
     const { out, err } = await run([await pdf("a.pdf"), "--json-output"]);
     expect(JSON.parse(out)).toMatchObject({ document_id: "d1", pages: 2, credits: 4 });

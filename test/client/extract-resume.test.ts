@@ -101,7 +101,7 @@ describe("a run of `quire extract` that was stopped", () => {
     expect(jobs.size).toBe(2);
   });
 
-  it("sends a job again under the same key if it never had the answer", async () => {
+  it("sends a job again under the same key if it never received the answer", async () => {
     const world: World = { state: "completed" };
     let answers = false;
     const { jobs } = await startService(world);
@@ -173,7 +173,7 @@ describe("a run of `quire extract` that was stopped", () => {
     expect(await readdir(out())).toEqual(["a"]);
   });
 
-  it("says of a job that has ended that its results are not all saved", async () => {
+  it("reports that not all results of a job that has ended are saved", async () => {
     await startService({ state: "completed" });
     const saving = service.routes["POST /api/v1/documents/markdown"];
     service.routes["POST /api/v1/documents/markdown"] = () => ({ hold: true, body: "" });
@@ -219,7 +219,7 @@ describe("quire cancel", () => {
     expect(calls("/api/v1/requests/r1")).toBe(1);
   });
 
-  it("leaves the results of a job that has ended, unless asked to remove them", async () => {
+  it("keeps the results of a job that has ended, unless asked to remove them", async () => {
     await startService({ state: "completed" });
     const { code, err } = await cancel("r1");
     expect(code).toBe(1);

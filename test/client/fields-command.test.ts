@@ -101,7 +101,7 @@ describe("quire fields", () => {
     expect(out.split("\n")[0]).toBe(join(folder, "out/a.fields.json"));
   });
 
-  it("exits 1 when a document has failed, writes down why, and reads the others", async () => {
+  it("exits 1 when a document has failed, records the reason, and reads the others", async () => {
     service = await startFakeService(reading());
     const { code, err } = await run([await pdf("bad.pdf"), await pdf("a.pdf"), join(folder, "missing.pdf")]);
     expect(code).toBe(1);
@@ -111,7 +111,7 @@ describe("quire fields", () => {
     expect(await outputs()).toEqual(["a.citations.json", "a.fields.json", "bad.error.json", "missing.error.json"]);
   });
 
-  it("removes what an earlier run with another outcome has left", async () => {
+  it("removes the outputs of an earlier run with a different outcome", async () => {
     service = await startFakeService(reading());
     await mkdir(join(folder, "out"));
     for (const name of ["a.error.json", "bad.fields.json", "bad.citations.json"])
@@ -144,7 +144,7 @@ describe("quire fields", () => {
     expect(await outputs()).toHaveLength(440);
   });
 
-  it("stops at a refused schema with everything that is wrong with it, and sends nothing twice", async () => {
+  it("stops at a refused schema, lists all its faults, and sends nothing twice", async () => {
     const detail = "json_schema contains unsupported keyword: anyOf at /properties/x.";
     const errors = [{ loc: ["body", "form", "json_schema", "properties", "x"], msg: detail, type: "schema_anyOf" }];
     service = await startFakeService(

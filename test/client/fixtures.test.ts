@@ -43,7 +43,7 @@ describe("the sample document", () => {
 });
 
 describe("generated test files", () => {
-  it("contain the text they were asked for", async () => {
+  it("contain the requested text", async () => {
     const pdf = await makeTextPdf({ pages: 3, lines: (number) => [`Page ${number}`, "a (b) \\ c"] });
     const read = await open(pdf, undefined, async (opened) => [opened.pageCount, await firstPageText(opened)]);
     expect(read).toEqual({ ok: true, value: [3, "Page 1a (b) \\ c"] });

@@ -53,7 +53,7 @@ describe("a job", () => {
     expect(service.calls.at(-1)?.path).toContain("wait=20");
   });
 
-  it("says that it was refused wherever it is used", async () => {
+  it("reports its refusal in every method", async () => {
     const { client } = await clientFor({ "POST /api/v1/extract": () => ({ status: 402, json: { code: "broke" } }) });
     const job = client.extract({ files: [file] });
     expect(await codeOf(job)).toBe("broke");
@@ -74,7 +74,7 @@ describe("a job", () => {
     expect(rest).toEqual([4]);
   });
 
-  it("is given up if its stream never sends anything, and reports nothing once it is over", async () => {
+  it("is given up if its stream never sends anything, and yields nothing after its end", async () => {
     const { client, service } = await clientFor({
       "GET /api/v1/requests/r1/events": () => stream(""),
       "GET /api/v1/requests/r2/events": () => ({ status: 204 }),
@@ -84,7 +84,7 @@ describe("a job", () => {
     expect(await client.events("r2").next()).toEqual({ done: true, value: undefined });
   });
 
-  it("stops reporting when the caller has had enough", async () => {
+  it("stops reporting when the caller aborts", async () => {
     const { client } = await clientFor({
       "GET /api/v1/requests/r1/events": () => ({ ...stream(said(1)), hold: true }),
     });
@@ -133,7 +133,7 @@ describe("converting", () => {
 });
 
 describe("a safe call", () => {
-  it("is repeated after any failure that may pass, and not after one that will not", async () => {
+  it("is repeated after a temporary failure but not after a permanent one", async () => {
     const failing =
       (status: number, retryable?: boolean): Handler =>
       () => ({ status, json: { code: `c${status}`, retryable } });

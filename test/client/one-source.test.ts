@@ -35,7 +35,7 @@ describe("what is stated in several places", () => {
     expect([...SERVICE_ERROR_CODES].sort()).toEqual([...ERROR_CODES, "internal"].sort());
   });
 
-  it("gives a page all the time that the platform does before its worker is taken for dead", () => {
+  it("allows a page as much time as the platform does before its worker counts as dead", () => {
     const most = Number(/cpu_ms = (\d+)/.exec(contents("wrangler.toml"))?.[1]);
     expect(most).toBeGreaterThanOrEqual(300_000);
     const { LEASE_MS } = limitsSchema.parse({});

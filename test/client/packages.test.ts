@@ -70,7 +70,7 @@ describe("the package of the command", { timeout: TIMEOUT_MS }, () => {
 
 const COMPILED = ["PDFium", "FreeType", "Tesseract", "Leptonica", "tessdata_best"];
 
-describe("what is bundled from other projects", { timeout: TIMEOUT_MS }, () => {
+describe("bundled third-party code", { timeout: TIMEOUT_MS }, () => {
   it("is listed with its licences in an up-to-date file", async () => {
     await script("third-party.ts", "--check");
     const notices = await readFile(join(ROOT, "THIRD_PARTY_NOTICES.md"), "utf8");
@@ -85,7 +85,7 @@ describe("what is bundled from other projects", { timeout: TIMEOUT_MS }, () => {
     }
   });
 
-  it("is a CycloneDX document, with a licence for each part", async () => {
+  it("is listed as a CycloneDX document, with a licence for each component", async () => {
     const { stdout } = await script("third-party.ts", "--sbom");
     const document = JSON.parse(stdout);
     expect(document).toMatchObject({ bomFormat: "CycloneDX", metadata: { component: { version: VERSION } } });

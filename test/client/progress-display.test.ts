@@ -69,7 +69,7 @@ describe("progress display", () => {
     expect(shown.match(/\d\/4/g)).toEqual(["3/4"]);
   });
 
-  it("keeps the last documents visible on a terminal that is too low for all of them", async () => {
+  it("keeps the last documents visible on a terminal with too few rows for all of them", async () => {
     const { stream, screen } = terminalOf(120, 5);
     const display = await ProgressDisplay.on(stream);
     const lines = (done: number) => Array.from({ length: 9 }, (_, index) => ({ ...line, name: `${index}.pdf`, done }));

@@ -60,7 +60,7 @@ describe("the quire command", { timeout: 60_000 }, () => {
     expect(stderr).not.toContain("getaddrinfo");
   });
 
-  it("ends quietly when its reader has seen enough", () => {
+  it("ends quietly when its reader closes the pipe", () => {
     const { status, stderr } = spawnSync("sh", ["-c", `"$0" "$1" completion bash | true`, process.execPath, BIN], {
       encoding: "utf8",
     });
@@ -164,7 +164,7 @@ describe("a run that is killed", { timeout: 60_000 }, () => {
     }
   });
 
-  it("says so, and fails, even if a library ends it", async () => {
+  it("reports it and fails, even if a library ends the process", async () => {
     writeFileSync(join(folder, "killed.pdf"), "%PDF-1.7");
     const service = await startService();
     try {
@@ -178,7 +178,7 @@ describe("a run that is killed", { timeout: 60_000 }, () => {
     }
   });
 
-  it("also ends if it was started by an older Node, and only that was killed", async () => {
+  it("also ends if only the older Node that started it was killed", async () => {
     writeFileSync(join(folder, "killed.pdf"), "%PDF-1.7");
     const service = await startService();
     try {

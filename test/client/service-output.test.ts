@@ -12,8 +12,8 @@ env.DB (quire)          D1 Database          local
 [wrangler:info] GET /api/v1/limits 200 OK (11ms)
 `;
 
-describe("what `npm run dev` shows of the service", () => {
-  it("is its calls and errors, without the tool's tables, health checks and routine records, however the output is split", () => {
+describe("the service's output in `npm run dev`", () => {
+  it("consists of its calls and errors, without tables, health checks and routine records, however it is split", () => {
     const shown = ['{"level":"error","event":"page_failed"}', "[wrangler:info] GET /api/v1/limits 200 OK (11ms)"];
     for (const size of [1, 7, OUTPUT.length]) {
       const lines: string[] = [];

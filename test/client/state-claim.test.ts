@@ -36,7 +36,7 @@ async function otherService(): Promise<{ pid: number | undefined; kill: () => Pr
 }
 
 describe("the state of a service", () => {
-  it("is refused to a second service while the first is alive, and given to it when the first was killed", async () => {
+  it("is refused to a second service while the first is alive, and granted once the first was killed", async () => {
     const first = await otherService();
     const second = () => claimState(folder, "http://127.0.0.1:2");
     try {

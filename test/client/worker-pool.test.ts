@@ -27,7 +27,7 @@ describe("worker pool", () => {
     expect(pidOf(results.get("b"))).not.toBe(pidOf(results.get("a")));
   });
 
-  it("leaves a process that said it is occupied more time", async () => {
+  it("gives more time to a process that reports that it is busy", async () => {
     const results = await run(["occupied", "hang"], 1, 1_000);
     expect(results.get("occupied")?.ended).toBe("answer");
     expect(results.get("hang")).toEqual({ ended: "timeout" });

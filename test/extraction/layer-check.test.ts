@@ -63,7 +63,7 @@ describe("the text layer of a scan", () => {
     expect(isConfirmed(readOf(LINES), wrong)).toBe(false);
   });
 
-  it("is kept if its words are the likelier ones", () => {
+  it("is kept if its words are likelier", () => {
     const read = readOf(misread([...LINES, ...LINES]).slice(0, 4));
     expect(isContradicted(read, layered(LINES), PAGE)).toBe(true);
     expect(isRefuted(read, layered([...LINES, "", "", ...LINES]))).toBe(false);
@@ -98,7 +98,7 @@ describe("the text layer of a scan", () => {
     expect(isRefuted(read, layer)).toBe(false);
   });
 
-  it("is contradicted in a strip by what is there", () => {
+  it("is contradicted in a strip by the words there", () => {
     const strip = { left: 0, top: 80, right: 600, bottom: 180 };
     const read = readOf(LINES, { from: 80, height: 100 });
     const gap = ["", ""];

@@ -99,7 +99,7 @@ describe("what is read from a picture", () => {
     expect([unread.warnings, unread.figure.recognised]).toEqual([[], undefined]);
   });
 
-  it("is said to be a part if much was not read, and in which languages it was", async () => {
+  it("is marked as partial if much was not read, and names the languages used", async () => {
     const some: Word[] = [
       ["Harbour", 0.9],
       ["412", 0.8],

@@ -14,7 +14,7 @@ const examples: Example[] = Array.from({ length: 600 }, (_, index) => {
 const EVIDENCE = ["first", "second", "third"];
 
 describe("boosted trees", () => {
-  it("learn what two kinds of evidence say together", () => {
+  it("learn interactions between two kinds of evidence", () => {
     const model = fitTrees(EVIDENCE, examples);
     const right = examples.filter(({ values, label }) => judge(model, values) >= 0.5 === label).length;
     expect(right / examples.length).toBeGreaterThan(0.97);
@@ -24,7 +24,7 @@ describe("boosted trees", () => {
     expect(JSON.stringify(fitTrees(EVIDENCE, examples))).toBe(JSON.stringify(fitTrees(EVIDENCE, examples)));
   });
 
-  it("say how often they are right about sources they have not seen", () => {
+  it("predict how often they are right about sources they have not seen", () => {
     const noisy = examples.map((example, index) => ({
       ...example,
       label: index % 5 === 0 ? !example.label : example.label,

@@ -209,7 +209,7 @@ describe.skipIf(!hasBrowser)("the lists of the account in a browser", () => {
     expect(await bars.count()).toBe(180);
   });
 
-  it("breaks names without spaces rather than the page", async () => {
+  it("wraps names without spaces instead of widening the page", async () => {
     const name = `${"Annual_report".repeat(12)}.pdf`;
     await done([name]);
     await page.goto("/account/jobs");

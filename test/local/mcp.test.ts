@@ -83,7 +83,7 @@ describe.each(["legacy", "auto"] as const)("the MCP server, by the %s protocol",
     server.close();
   });
 
-  it("says what it is and what its tools take", async () => {
+  it("describes itself and the inputs of its tools", async () => {
     expect(client.getProtocolEra()).toBe(mode === "auto" ? "modern" : "legacy");
     expect(client.getServerVersion()).toMatchObject({ name: "quire" });
     expect(client.getInstructions()).toContain("extract_document");
@@ -219,7 +219,7 @@ describe.each(["legacy", "auto"] as const)("the MCP server, by the %s protocol",
     expect(requests.length).toBeGreaterThan(0);
   });
 
-  it("does and charges identical calls once, however often they are made, and again for a new key", async () => {
+  it("carries out and charges identical calls once, however often they are made, and again with a new key", async () => {
     const alias = `once-${mode}`;
     const content = base64(await makeTextPdf({ pages: 1, lines: () => [`Once ${mode}`, "and no more than that."] }));
     const given = { content_base64: content, alias };

@@ -108,7 +108,7 @@ async function fieldsOf(pages: string[][], behaviours: Behaviour[]) {
 }
 
 describe("fields read by a model server", () => {
-  it("come with their places, and the work is counted", async () => {
+  it("come with citations, and the work is counted", async () => {
     const { status, result } = await fieldsOf([invoice], [good]);
     expect(status).toMatchObject({ status: "completed", credits: { charged: 1, released: 0 } });
     expect(status.usage).toMatchObject({ calls: 1, input_tokens: 700, output_tokens: 30 });

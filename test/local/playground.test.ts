@@ -207,7 +207,7 @@ describe.skipIf(!hasBrowser)("the playground in a browser", () => {
     expect(await tasks()).toHaveLength(before.length + 1);
   });
 
-  it("shows what became of a job whose session ended meanwhile, in the tab that signs in again and in this one", async () => {
+  it("shows the outcome of a job whose session ended meanwhile, in the tab that signs in again and in this one", async () => {
     const { page, context } = person;
     await open();
     await page.setInputFiles("#file", SAMPLE);

@@ -140,7 +140,7 @@ describe.skipIf(!hasBrowser)("a visitor without an account", () => {
     await page.waitForSelector("h1 >> text=Not found");
   });
 
-  it("met nothing that the policy blocked", () => {
+  it("never violated the content security policy", () => {
     expect(complaints).toEqual([]);
   });
 });

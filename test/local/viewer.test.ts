@@ -141,7 +141,7 @@ describe.skipIf(!hasBrowser)("the viewer", () => {
     expect(await violations()).toEqual([]);
   });
 
-  it("shows what it finds on the page where it stands, in a paragraph that began on an earlier one", async () => {
+  it("shows a hit on its own page, even in a paragraph that began on an earlier one", async () => {
     await open("endless");
     await page.fill("#find", "turnip leaves");
     await page.waitForSelector('.sheet[data-page="3"] rect.hit.now');

@@ -133,7 +133,7 @@ describe.skipIf(!hasBrowser)("the web page in a browser", () => {
     ["https://evil.example", "/account"],
     ["evil.example", "/account"],
     ["/account/jobs?search=100%25#main", "/account/jobs?search=100%25#main"],
-  ])("leads from signing in to %j no further than its own pages", async (next, to) => {
+  ])("redirects from signing in with %j only to its own pages", async (next, to) => {
     await page.goto(`/sign-in?next=${encodeURIComponent(next)}`);
     expect(page.url()).toBe(service.baseUrl + to);
   });
@@ -298,7 +298,7 @@ describe.skipIf(!hasBrowser)("the web page in a browser", () => {
     "/account/webhooks",
     "/account/credits",
     "/account/settings",
-  ])("%s has no faults of accessibility, light and dark, wide and narrow", async (path) => {
+  ])("%s has no accessibility faults, light and dark, wide and narrow", async (path) => {
     for (const [width, colorScheme] of [
       [1440, "light"],
       [390, "dark"],

@@ -174,7 +174,7 @@ describe("web hooks", () => {
     expect(JSON.stringify(await deliveriesTo(id))).not.toContain(ended);
   });
 
-  it("are refused where documents cannot be fetched from either", async () => {
+  it("are refused for addresses from which documents cannot be fetched either", async () => {
     for (const [url, words] of [
       ["nonsense", "not a valid URL"],
       ["ftp://receiver.example/", "http or https"],

@@ -159,7 +159,7 @@ describe("an account that sends much work", () => {
     expect(lossy.ones[0]).toBeLessThan(2 * (undisturbed[0] ?? 0));
   });
 
-  it("has no more in flight, and gets all of it done, when its objects lose their memory all the time", async () => {
+  it("has no more in flight and completes all of it, even if its objects are evicted all the time", async () => {
     const { others, most } = await run([flood(60, 8)], { climate: { evictedEveryMs: 300 } });
     expect(others).toHaveLength(60);
     expect(most).toBe(MOST_IN_FLIGHT);

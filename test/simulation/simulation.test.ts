@@ -81,14 +81,14 @@ describe("the service on a platform where a seed decides what fails, is repeated
     }
   });
 
-  it("puts a long document together although one call in fifty fails, for hours", async () => {
+  it("assembles a long document although one call in fifty fails, for hours", async () => {
     const long = { ...job, documents: [{ ...content, pages: 300, scans: [] }] };
     const scenario = { ...scenarioOf(2, [long], { failing: 0.02 }), stormMs: 180 * MINUTE };
     expect(await simulate(2, { scenario })).toMatchObject({ accepted: 1, violations: [] });
   });
 
   it.each(["database", "bucket", "queue", "object"] as const)(
-    "fails nothing while the %s is away for ten minutes",
+    "fails nothing while the %s is unavailable for ten minutes",
     async (service) => {
       const jobs = [0, 4, 9].flatMap((minute) =>
         (["extract", "fields"] as const).map((kind) => ({ ...job, kind, atMs: minute * MINUTE + 1_000 })),

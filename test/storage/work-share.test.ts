@@ -45,8 +45,8 @@ class Account {
   }
 }
 
-describe("what a request may have in the queues of what its account may have", () => {
-  it("is the whole for one that is alone, and all of its work for a small one as soon as a batch of another ends", () => {
+describe("the share that a request gets of what its account may have in the queues", () => {
+  it("is everything for a request that is alone, and all of its work for a small one as soon as a batch of another ends", () => {
     const account = new Account();
     account.submit("large", 100);
     expect(account.inFlight.get("large")).toBe(16);
@@ -59,14 +59,14 @@ describe("what a request may have in the queues of what its account may have", (
     expect(account.inFlight.get("large")).toBe(16);
   });
 
-  it("is equal among large ones", () => {
+  it("is equal among large requests", () => {
     const account = new Account();
     for (const id of ["a", "b", "c", "d"]) account.submit(id, 100);
     for (let batch = 0; batch < 20; batch++) account.end("a");
     expect([...account.inFlight.values()]).toEqual([4, 4, 4, 4]);
   });
 
-  it("is never more than the account's in all, and every request gets its turn, however many there are", () => {
+  it("never exceeds the account's total, and every request gets its turn, however many there are", () => {
     const account = new Account();
     const ids = Array.from({ length: 190 }, (_, index) => `small ${index}`);
     account.submit("large", 40);
@@ -108,7 +108,7 @@ describe("what a request may have in the queues of what its account may have", (
     expect([ask("one"), ask("two"), ask("three")]).toEqual([true, true, false]);
   });
 
-  it("is asked for again by a large one that was told that it is alone, also after a loss of memory or of the call", () => {
+  it("is requested again by a large request that was told that it is alone, even after an eviction or a lost call", () => {
     const told = new WorkShare();
     const small = { open: 1, inFlight: 0, pages: 1 };
     told.ask("large", { open: 100, inFlight: 0, pages: 800 }, { now: 0, most });
@@ -122,7 +122,7 @@ describe("what a request may have in the queues of what its account may have", (
     }
   });
 
-  it("is kept over a loss of memory, and given to others once a request has not been heard of for an hour", () => {
+  it("survives an eviction, and goes to others once a request has been silent for an hour", () => {
     const share = new WorkShare();
     share.restore("lost", { open: 16, inFlight: 16, pages: 128, granted: 16, since: 0 }, 0);
     const ask = (now: number) => share.ask("next", { open: 1, inFlight: 0, pages: 1 }, { now, most });

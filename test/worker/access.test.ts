@@ -290,18 +290,21 @@ describe("access", () => {
     expect(names.sort()).toEqual(Object.keys(TOOLS).sort());
   });
 
-  it.each(Object.entries(TOOLS))("of the tool %s: tells no id of others from an unknown one", async (name, given) => {
-    if (given === undefined) return;
-    const before = await rows();
-    const foreign = await (await tool(stranger, name, given(ids))).text();
-    const unknown = await (await tool(stranger, name, given(UNKNOWN))).text();
-    expect(foreign).toContain('"isError":true');
-    expect(foreign).not.toContain("secret.pdf");
-    expect(foreign).toBe(unknown.replaceAll(UNKNOWN.document, ids.document));
-    expect(await rows()).toBe(before);
-    const own = await (await tool(owner, name, given(ids))).text();
-    expect(own).not.toContain('"isError":true');
-  });
+  it.each(Object.entries(TOOLS))(
+    "of the tool %s: does not distinguish the ids of others from unknown ones",
+    async (name, given) => {
+      if (given === undefined) return;
+      const before = await rows();
+      const foreign = await (await tool(stranger, name, given(ids))).text();
+      const unknown = await (await tool(stranger, name, given(UNKNOWN))).text();
+      expect(foreign).toContain('"isError":true');
+      expect(foreign).not.toContain("secret.pdf");
+      expect(foreign).toBe(unknown.replaceAll(UNKNOWN.document, ids.document));
+      expect(await rows()).toBe(before);
+      const own = await (await tool(owner, name, given(ids))).text();
+      expect(own).not.toContain('"isError":true');
+    },
+  );
 
   it("shows no request of other accounts in a list", async () => {
     const list = (await (await as(stranger).get("/api/v1/tasks")).json()) as { tasks: object };

@@ -302,7 +302,7 @@ describe("the web hooks of an account", () => {
       expect([tables(), alarmAt(), webhooks.list("account")]).toEqual([[], null, []]);
     }));
 
-  it("forget what has been shown long enough", () =>
+  it("forget deliveries whose history period is over", () =>
     withWebhooks(
       async (bench) => {
         const { webhooks, accountId, sent, alarmAt } = bench;

@@ -234,7 +234,7 @@ describe("a refused extraction", () => {
     ["a label that is too long", ["a"], { alias: "x".repeat(201) }, 422, "form.alias"],
     ["pages outside the document", ["a"], { pages: "7" }, 422, "page 7 was asked for, but the document has only 1"],
     ["pages that are no pages", ["a"], { pages: "one" }, 422, '"one" is not a page or range'],
-  ])("answers %s with what to do", async (_what, names, form, status, words) => {
+  ])("answers %s with instructions", async (_what, names, form, status, words) => {
     const bytes = await pages(1);
     const response = await as(await newAccount()).submit(
       names.map((name) => ({ name: `${name}.pdf`, bytes })),

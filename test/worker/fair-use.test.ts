@@ -99,7 +99,7 @@ describe("fair use", () => {
     expect(await statuses((await newAccount()).apiKey, 1)).toEqual([200]);
   });
 
-  it("grants no more work at the same time than an account may have, also after a loss of memory", async () => {
+  it("grants no more work at the same time than an account may have, even after an eviction", async () => {
     const stub = env.CALL_METER.get(env.CALL_METER.idFromName(crypto.randomUUID()));
     await runInDurableObject(stub, (_instance, state) => {
       let meter = new CallMeter(state, env);
@@ -141,7 +141,7 @@ describe("fair use", () => {
     expect((await upload(account, { MAX_RUNNING_JOBS: "1" })).status).toBe(200);
   });
 
-  it("bounds the requests of an account that arrive at the same time, and takes more as soon as one has", async () => {
+  it("limits the requests of an account that arrive at the same time, and accepts more as soon as one has arrived", async () => {
     const account = await newAccount();
     const limits = { MAX_ARRIVING_JOBS: "1" };
     const { readable, writable } = new IdentityTransformStream();

@@ -31,7 +31,7 @@ const jobsOf = async (account: TestAccount): Promise<string[]> => {
 };
 
 describe("a call with an idempotency key", () => {
-  it("is answered as the first time when it is sent again, and is done once", async () => {
+  it("gets the first answer when it is repeated, and is carried out once", async () => {
     const account = await newAccount();
     const first = await upload(account, { key: '"order-1"' });
     expect(first.headers.get("Idempotency-Replayed")).toBeNull();
@@ -93,7 +93,7 @@ describe("a call with an idempotency key", () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  it.each(["", " ", "x".repeat(256), "ключ", '"open'])("needs a key that is one: %j", async (key) => {
+  it.each(["", " ", "x".repeat(256), "ключ", '"open'])("is refused with an invalid key: %j", async (key) => {
     const account = await newAccount();
     const headers = new Headers(as(account).headers);
     headers.set("Idempotency-Key", encodeURI(key) === key ? key : "\u00e9");
@@ -155,7 +155,7 @@ describe("a keyed call that creates a secret or sends an event", () => {
       .bind(account.id)
       .run();
 
-  it("gets the same answer again, and its secret cannot be read in the database", async () => {
+  it("gets the same answer when it is repeated, and its secret cannot be read in the database", async () => {
     const account = await newAccount();
     const first = await keyed(account, "", "create", hook);
     expect(first.secret).toMatch(/^whsec_/);
@@ -176,7 +176,7 @@ describe("a keyed call that creates a secret or sends an event", () => {
     expect(dump).not.toContain("whsec_");
   });
 
-  it("has created one thing if the first attempt died before its answer", async () => {
+  it("creates only one if the first attempt died before its answer", async () => {
     const account = await newAccount();
     const first = await keyed(account, "", "create", hook);
     await die(account);

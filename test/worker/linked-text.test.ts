@@ -35,7 +35,7 @@ describe("the file behind download_url", () => {
     ["json", { content_types: ["text", "images"] }],
     ["page-summaries", {}],
     ["section-summaries", {}],
-  ])("of %s with %j has the bytes of `content` and the length named", async (output, wishes) => {
+  ])("of %s with %j has the bytes of `content` and the stated length", async (output, wishes) => {
     const { content, download_url, file_size } = await entry(output, wishes);
     const file = await call(download_url);
     expect(file.status).toBe(200);

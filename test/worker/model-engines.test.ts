@@ -59,7 +59,7 @@ describe("the configured engine", () => {
     ["@cf/meta/llama-4-scout-17b-16e-instruct", { response_format: { json_schema: { type: "object" } } }],
     ["@cf/mistralai/mistral-small-3.1-24b-instruct", { guided_json: { type: "object" } }],
     ["@cf/meta/llama-3.3-70b-instruct-fp8-fast", { response_format: { json_schema: { type: "object" } } }],
-  ])("asks %s in the way it knows, with room for the answer", async (name, shape) => {
+  ])("asks %s in its own format, with room for the answer", async (name, shape) => {
     await fakeModels.prepare(name, [answer]);
     const pages = [invoicePage()];
     await modelOf({ MODEL_ENGINE: "workers-ai", MODEL_TEXT: name }).extractFields({ schema: invoiceSchema, pages });

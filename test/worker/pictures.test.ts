@@ -47,7 +47,7 @@ describe("a picture as a document", () => {
     expect(await images.json()).toMatchObject({ total_images: 4 });
   });
 
-  it("is read as far as it goes where its file ends too early, and says so", async () => {
+  it("is read as far as possible if its file is truncated, with a warning", async () => {
     const account = await newAccount();
     const cut = makePng().slice(0, -12);
     const converted = await send(account, "/api/v1/convert?format=json&ocr=off", "image/png", cut);

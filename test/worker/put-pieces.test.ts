@@ -51,7 +51,7 @@ function* broken(): Generator<string> {
   throw new Error("no more");
 }
 
-describe("a text that comes in pieces", () => {
+describe("a text that arrives in pieces", () => {
   it("is stored completely, even if it is longer than what is held in memory", async () => {
     const { store, open, seen } = noting();
     const { size } = await putPieces(store, "pieces/long", pieces(20));
@@ -125,7 +125,7 @@ describe("a text that comes in pieces", () => {
     }
   });
 
-  it("may consist of bytes in a buffer that is used again", async () => {
+  it("may consist of bytes in a buffer that is reused", async () => {
     async function* chunks(): AsyncGenerator<Uint8Array> {
       const buffer = new Uint8Array(1_000);
       for (let index = 0; index < 5; index++) yield buffer.fill(index);

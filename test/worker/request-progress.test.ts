@@ -297,7 +297,7 @@ describe("the orchestrator of a request", () => {
       expect(await progress.claimDocument(documentId)).toMatchObject({ action: "work" });
     }));
 
-  it("soon starts an accepted request by itself if nobody starts it", () =>
+  it("soon starts an accepted request if nobody else does", () =>
     withProgress(4, async ({ progress, sent, documentId, writeRows, alarm }) => {
       await writeRows();
       await expired();
@@ -312,7 +312,7 @@ describe("the orchestrator of a request", () => {
       expect(await progress.start()).toBe(true);
     }));
 
-  it("lets a request go on that is started while the database is asked whether it was accepted", () =>
+  it("continues a request that is started during the query whether it was accepted", () =>
     withProgress(4, async ({ progress, sent, documentId, meanwhile }) => {
       await expired();
       let started: Promise<boolean> | undefined;
@@ -367,7 +367,7 @@ describe("the orchestrator of a request", () => {
       "fields",
     ));
 
-  it("repeats work that is given back, after growing pauses and for a limited time", () =>
+  it("repeats work that is returned, after growing pauses and for a limited time", () =>
     withProgress(1, async ({ progress, documentId, sent }) => {
       await progress.start();
       const { lease } = await claimed(progress, documentId, 0);

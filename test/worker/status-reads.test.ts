@@ -67,7 +67,7 @@ describe("reads of a request's status", () => {
     expect((await status(requestId)).status).toBe(404);
   });
 
-  it("wait for news at the orchestrator, not for what was known before", async () => {
+  it("wait at the orchestrator, even if a recent status is cached", async () => {
     const account = await newAccount();
     const requestId = await standingRequest(account);
     const { status, calls } = counted(account);

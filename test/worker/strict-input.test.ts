@@ -83,14 +83,14 @@ describe("an address", () => {
     ["PUT", "/api/v1/requests/x", "DELETE"],
     ["POST", "/api/v1/tasks", "GET, HEAD"],
     ["DELETE", "/v1/documents/markdown", "POST"],
-  ])("answers %s %s with 405 and what it takes", async (method, path, allowed) => {
+  ])("answers %s %s with 405 and the allowed methods", async (method, path, allowed) => {
     const response = await call(path, { method });
     expect(response.status).toBe(405);
     expect(response.headers.get("Allow")?.split(", ")).toEqual(expect.arrayContaining(allowed.split(", ")));
     expect(await problemOf(response)).toMatchObject({ code: "method_not_allowed", retryable: false });
   });
 
-  it("is the same with a slash at its end", async () => {
+  it("is the same with a trailing slash", async () => {
     const api = as(await newAccount());
     expect((await api.get("/api/v1/tasks/")).status).toBe(200);
     expect((await call("/api/v1/limits/")).status).toBe(200);

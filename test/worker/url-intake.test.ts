@@ -86,7 +86,7 @@ describe("the address of a document", () => {
     "https://example.com:443/a.pdf",
     "https://93.184.216.34/a",
     "https://[2606:2800:220:1::1]/a",
-  ])("is taken when it is %s", (address) => {
+  ])("is accepted when it is %s", (address) => {
     expect(checkSourceAddress(new URL(address), false)).toEqual({ ok: true });
   });
 
@@ -173,13 +173,13 @@ describe("a download", () => {
       "too_large",
       "larger than",
     ],
-  ])("ends with a reason at %s", async (_what, page, code, words) => {
+  ])("ends with a reason in case of %s", async (_what, page, code, words) => {
     const download = await openDownload(network({ "https://a.example/x": page }).ctx, "https://a.example/x");
     expect(download).toMatchObject({ ok: false, code });
     expect(download.ok ? "" : download.message).toContain(words);
   });
 
-  it("ends with a reason if nobody answers, or not in time", async () => {
+  it("ends with a reason if there is no answer, or none in time", async () => {
     expect(await openDownload(network({}).ctx, "https://a.example/x")).toMatchObject({
       ok: false,
       code: "url_unreachable",

@@ -50,7 +50,7 @@ describe("accounts on the web page", () => {
     expect(await (await visitor.get("/account/keys")).text()).toContain("No keys yet");
   });
 
-  it("lead nowhere else after signing in", async () => {
+  it("redirect only to their own pages after signing in", async () => {
     const email = newEmail();
     await signedUp(email);
     for (const next of ["//evil.example", "https://evil.example", "/\\evil.example", "javascript:alert(1)"]) {

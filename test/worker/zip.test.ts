@@ -243,7 +243,7 @@ describe("make-zip", () => {
     expect((await problemOf(response)).detail).toContain("No files were found");
   });
 
-  it("answers 413 where the format of archives ends, and leaves nothing behind", { timeout: 60_000 }, async () => {
+  it("answers 413 beyond the limits of the ZIP format, and leaves nothing behind", { timeout: 60_000 }, async () => {
     const account = await newAccount();
     const { request_id } = await as(account).extract([{ name: "report.pdf", bytes: await pages(1) }]);
     const app = createApp();
@@ -274,7 +274,7 @@ describe("make-zip", () => {
     await api.ended(request_id);
   });
 
-  it("answers 404 where there is nothing, and 422 to other shapes", async () => {
+  it("answers 404 for unknown ids, and 422 for bodies of the wrong shape", async () => {
     const { api, request_id } = await extracted("report.pdf");
     for (const body of [{ request_id: "unknown" }, { request_id, document_id: "unknown" }]) {
       expect((await api.post("/api/v1/make-zip", body)).status).toBe(404);

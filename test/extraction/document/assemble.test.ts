@@ -40,7 +40,7 @@ describe("headings", () => {
     expect(labelled(document, "Title")).toHaveLength(1);
   });
 
-  test("a figure in display type with its unit is a heading for what it counts; one in body size is not", () => {
+  test("a number in display type with its unit is a heading for what it counts; one in body size is not", () => {
     const headings = (size: number): string[] => {
       const document = assemble(
         page(1)
@@ -164,7 +164,7 @@ describe("furniture", () => {
     expect(labelled(assemble(...pages), "Section-header")).toEqual([]);
   });
 
-  test("a single page shows its header by place and size", () => {
+  test("the header of a single page is recognised by its place and size", () => {
     expect(labelled(assemble(numbered(1)), "Page-header")).toHaveLength(1);
   });
 
@@ -238,7 +238,7 @@ describe("page breaks", () => {
   });
 });
 
-describe("what comes between the parts of a whole is kept separate", () => {
+describe("what interrupts a table or a paragraph is kept separate", () => {
   const part = (number: number, rows: string[][]): PageBuilder => {
     const target = page(number).grid([50, 200, 350], [100, 120, 140, 160]);
     rows.forEach((cells, row) => {
@@ -293,7 +293,7 @@ describe("the document model", () => {
     expect(picture?.kind === "figure" ? picture.caption : undefined).toBe(labelled(document, "Caption")[0]?.id);
   });
 
-  test("finds its category from words and page shape", () => {
+  test("derives its category from words and page shape", () => {
     expect(assemble(page(1).line(50, 100, "Invoice number 12").line(50, 120, "Amount due 4.00")).category).toBe(
       "invoice",
     );

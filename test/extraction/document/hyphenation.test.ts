@@ -27,7 +27,7 @@ test("a hyphen is kept if the document writes the word with one", () => {
   expect(joined("a well-known fact", "as is well-\nknown here")[1]).toBe("as is well-known here");
 });
 
-test("hundreds of broken words are joined like a few", () => {
+test("hundreds of broken words are joined as well", () => {
   const numbers = Array.from({ length: 300 }, (_, index) =>
     String.fromCharCode(97 + (index % 16)).repeat(3 + (index % 7)),
   );

@@ -9,7 +9,7 @@ const headings = (page: PageBuilder): string[] =>
       : [],
   );
 
-test.each([["Appendix B"], ["Chapter 3"], ["Kapitel 12."]])("%s over a title is part of it", (number) => {
+test.each([["Appendix B"], ["Chapter 3"], ["Kapitel 12."]])("%s above a title is part of it", (number) => {
   const page = new PageBuilder()
     .line(50, 150, number, { size: 20, font: BOLD })
     .line(50, 195, "What grows in the garden", { size: 24, font: BOLD })

@@ -33,7 +33,7 @@ describe("a document that is too long for memory", () => {
   const plain = assembleDocument({ name: "harbour", pages: chapters(8), outline });
   const packed = assembleKeptPages({ name: "harbour", pages: packedPages(chapters(8)), outline });
 
-  it("has every output that it has when held in memory", () => {
+  it("has the same outputs as one held in memory", () => {
     expect(outputs(packed)).toEqual(JSON.parse(JSON.stringify(outputs(plain))));
   });
 

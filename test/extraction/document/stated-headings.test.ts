@@ -16,7 +16,7 @@ const headings = (document: DocumentModel): [string, number][] =>
   );
 
 describe("the structure tree", () => {
-  test("helps a line that only half looks like a heading", () => {
+  test("decides about a line that looks only partly like a heading", () => {
     const page = (): PageBuilder =>
       new PageBuilder().line(50, 100, "SOME WORDS", { contentId: 1 }).paragraph(50, 130, prose(8), { contentId: 2 });
     expect(headings(assemble(page()))).toEqual([]);
@@ -82,7 +82,7 @@ describe("the outline", () => {
     expect(headings(assemble(page(), outline)).map(([, level]) => level)).toEqual([1, 2, 3, 2]);
   });
 
-  test("makes no heading on any page but its own", () => {
+  test("makes no heading on any page other than that of its entry", () => {
     const target = new PageBuilder().line(50, 100, "Plain words").paragraph(50, 130, prose(8));
     expect(headings(assemble(target, [{ title: "Plain words", level: 1, page: 2 }]))).toEqual([]);
   });

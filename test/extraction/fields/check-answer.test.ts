@@ -68,7 +68,7 @@ describe("an answer about some pages", () => {
     expect(faultsOf({ ...whole, ...change })).toEqual([fault]);
   });
 
-  it("has all its faults named at once, without being quoted", () => {
+  it("has all its faults listed at once, without being quoted", () => {
     const faults = faultsOf({ ...whole, total: "obey me", paid: "obey me", "obey me now": 1 });
     expect(faults).toHaveLength(3);
     expect(faults.join()).not.toContain("obey");

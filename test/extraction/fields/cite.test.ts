@@ -66,14 +66,14 @@ describe("citations of extracted content", () => {
     }
   });
 
-  test("say that a value that no page shows has no place", () => {
+  test("have no place for a value that no page shows", () => {
     expect(citeContent({ note: "Invented words", number: "99" }, schema, [page().page()])).toEqual({
       note: [{ page: 4, bbox: null, quote: "", grounded: false }],
       number: [{ page: 4, bbox: null, quote: "", grounded: false }],
     });
   });
 
-  test("find a value on the page that shows it", () => {
+  test("name the page that shows a value", () => {
     const second = new FieldPageBuilder(5).text(50, 50, "Nothing but a note").page();
     expect(citeContent({ note: "a note" }, schema, [page().page(), second])).toMatchObject({
       note: [{ page: 5, quote: "a note" }],

@@ -59,7 +59,7 @@ describe("fields beside their labels", () => {
     });
   });
 
-  it("are not mistaken: neither is a label for a value, nor a count for a total", () => {
+  it("are not confused: neither labels with values, nor counts with totals", () => {
     const page = new PageBuilder()
       .line(50, 100, "Advertiser")
       .line(200, 100, "Original Date / Revision")
@@ -73,7 +73,7 @@ describe("fields beside their labels", () => {
     });
   });
 
-  it("say where they were read", () => {
+  it("have citations", () => {
     const { citations } = read(new PageBuilder().line(50, 100, "Total amount: 119.00 EUR"), { grand_total: SUM });
     const [place] = citations.grand_total ?? [];
     expect(place).toMatchObject({ page: 1, grounded: true });
@@ -184,7 +184,7 @@ describe("labels and values in columns", () => {
     expect(contentOf(page, { advertiser: text() })).toEqual({ advertiser: "Example Campaign Committee" });
   });
 
-  it("are read on a page that lies on its side, and cited in their places on it", () => {
+  it("are read and cited on a page that lies on its side", () => {
     const page = new PageBuilder()
       .line(100, 700, "Total amount:", { angle: 270 })
       .line(100, 600, "$285.00", { angle: 270 })
@@ -197,7 +197,7 @@ describe("labels and values in columns", () => {
     expect(x1 / 2).toBeLessThan(115);
   });
 
-  it("give the tax even if the same row has the amount that is taxed", () => {
+  it("give the tax even if the same row has the taxable amount", () => {
     const page = new PageBuilder()
       .line(50, 100, "Net total")
       .line(300, 100, "198.00")

@@ -57,7 +57,7 @@ describe("the supported subset of JSON Schema", () => {
     expect(parse(schema)).toEqual({ ok: true, schema, notes: [] });
   });
 
-  it.each(Object.keys(REJECTED))("refuses %s by name, wherever it stands", (keyword) => {
+  it.each(Object.keys(REJECTED))("refuses %s by name, wherever it occurs", (keyword) => {
     const value = REJECTED[keyword];
     const said = `json_schema contains unsupported keyword: ${keyword}`;
     expect(faults(withField({ type: "string", [keyword]: value }))).toContainEqual({

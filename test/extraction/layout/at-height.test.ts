@@ -11,8 +11,8 @@ function scattered(count: number) {
   });
 }
 
-describe("things at a height", () => {
-  it("are those that checking each of them would find, in the same order", () => {
+describe("items at a height", () => {
+  it("are those found by checking every item, in the same order", () => {
     const things = scattered(1000);
     const next = numbers(8);
     for (let look = 0; look < 200; look++) {

@@ -47,7 +47,7 @@ describe("a server's answer", () => {
       expect(readChatAnswer(body)).toBeUndefined();
   });
 
-  it("says what it used and whether it was cut off", () => {
+  it("states its token usage and whether it was cut off", () => {
     const usage = { prompt_tokens: 12, completion_tokens: 5, total_tokens: 17 };
     const whole = readChatAnswer({ choices: [{ message: { content: "a" }, finish_reason: "stop" }], usage });
     expect(whole).toEqual({ content: "a", cut: false, inputTokens: 12, outputTokens: 5 });

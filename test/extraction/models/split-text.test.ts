@@ -30,7 +30,7 @@ describe("text that is longer than a call", () => {
     expect(splitText("alpha bravo charlie delta", 5)).toEqual(["alpha bravo", "charlie delta"]);
   });
 
-  it("is estimated high: never below a token for four letters, nor below one for a digit or a Chinese character", () => {
+  it("is estimated generously: at least a token for four letters, and one for each digit or Chinese character", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {
         expect(estimateTokens(text)).toBeGreaterThanOrEqual(Math.floor([...text].length / 4));

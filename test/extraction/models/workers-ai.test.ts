@@ -35,7 +35,7 @@ describe("the platform's models", () => {
     ["3006: Request is too large", "model_too_large", false],
     ["5021: The estimated number of tokens exceeded this model context window limit", "model_too_large", false],
     ["5006: Error: required properties at '/' are 'prompt'", "model_rejected", false],
-  ])("fail as they say: %s", async (message, code, retryable) => {
+  ])("fail with the matching code: %s", async (message, code, retryable) => {
     const pauses: number[] = [];
     const model = chatModelOver(workersAiTransport(failing(message)), { name: "workers-ai", pauses });
     expect(await model.extractFields(question)).toMatchObject({ ok: false, failure: { code, retryable } });

@@ -52,7 +52,7 @@ describe("a stored document that is read in pieces", () => {
     expect(whole(structuredPieces(read))).toBe(whole(structuredPieces(long)));
   });
 
-  it("is refused where its end is missing", () => {
+  it("is refused if its end is missing", () => {
     const json = JSON.stringify(document);
     expect(() => readIn(json.slice(0, json.length / 2), 1000)).toThrow("not whole");
   });

@@ -13,7 +13,7 @@ const linked = (label: string, uri: string): string => {
 };
 
 describe("text of a PDF in Markdown", () => {
-  it("makes no link of its own, even if it has a backslash where ours would be", () => {
+  it("creates no link, even if it has a backslash where an escape would be", () => {
     expect(escapeMarkdown("[click](javascript:alert(1))")).toBe("[click\\](javascript:alert(1))");
     expect(escapeMarkdown("[click\\](javascript:alert(1))")).toBe("[click\\\\\\](javascript:alert(1))");
     expect(escapeMarkdown("[r\\]: javascript:alert(1)")).toBe("[r\\\\\\]: javascript:alert(1)");

@@ -25,13 +25,13 @@ const found = (question: string, most = 9): string[] =>
   findPassages(TEXTS, question, most).map(({ chunk: { id } }) => id);
 
 describe("passages found by words", () => {
-  it("come in order of how well they answer", () => {
+  it("are ranked by relevance", () => {
     expect(found("weight of a sheet")[0]).toBe("weights");
     expect(found("sheet cut")[0]).toBe("sheet");
     expect(found("sheet", 1)).toEqual(["sheet"]);
   });
 
-  it("are found regardless of case, accents, endings and headings", () => {
+  it("are found regardless of case, accents, inflections and headings", () => {
     expect(found("WEIGHTS")).toEqual(["weights"]);
     expect(found("falligkeit")).toEqual(["letter"]);
     expect(found("Rechnung")).toEqual(["letter"]);
@@ -39,7 +39,7 @@ describe("passages found by words", () => {
     expect(found("博物館")).toEqual(["tokyo"]);
   });
 
-  it("are empty if nothing answers", () => {
+  it("are absent if nothing matches", () => {
     expect(found("xylophone")).toEqual([]);
     expect(found("")).toEqual([]);
     expect(found("?! …")).toEqual([]);

@@ -38,7 +38,7 @@ describe("finding text", () => {
     ]);
   });
 
-  it("cuts no word of what is around it, and says that there is more", () => {
+  it("does not cut words of the context, and marks what is left out", () => {
     const element = { id: "p1-e1", page: 1, bbox: [0, 0, 1, 1] as [number, number, number, number] };
     const markdown = `${"lengthy ".repeat(12)}needle${" further".repeat(12)}`;
     const [hit] = hitsOn({ elements: [{ ...element, markdown }] }, "needle");
@@ -46,7 +46,7 @@ describe("finding text", () => {
     expect(hit?.after).toMatch(/^( further)+…$/);
   });
 
-  it("keeps part of a word that is longer than what is shown", () => {
+  it("keeps part of a word that is longer than the context", () => {
     const element = { id: "p1-e1", page: 1, bbox: [0, 0, 1, 1] as [number, number, number, number] };
     const [hit] = hitsOn(
       { elements: [{ ...element, markdown: `${"x".repeat(90)}needle${"y".repeat(90)}` }] },

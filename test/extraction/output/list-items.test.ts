@@ -93,8 +93,8 @@ describe("lists in Markdown", () => {
   });
 });
 
-describe("lines that end on purpose", () => {
-  test("an address and verse keep their lines, and prose does not", () => {
+describe("deliberate line breaks", () => {
+  test("are kept in an address and in verse, but not in prose", () => {
     const page = new PageBuilder()
       .paragraph(50, 60, ["Smith and Sons Limited", "12 Long Street", "4711 Springfield Village", "Norway"])
       .paragraph(50, 200, prose(8));
@@ -103,7 +103,7 @@ describe("lines that end on purpose", () => {
     expect(out.slice(out.indexOf(prose(1)[0] ?? "?"))).not.toContain("  \n");
   });
 
-  test("words beside a picture, which end at one edge, are prose", () => {
+  test("are not assumed in prose beside a picture, whose lines end at one edge", () => {
     const page = new PageBuilder()
       .paragraph(50, 60, prose(8))
       .image({ left: 330, top: 170, right: 550, bottom: 300 })

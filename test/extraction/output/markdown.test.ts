@@ -39,7 +39,7 @@ describe("Markdown", () => {
     expect(out).toContain("&amp;lt;b");
   });
 
-  test("makes no link, image, heading or reference of Markdown in the PDF", () => {
+  test("escapes what would be a link, image, heading or reference in Markdown", () => {
     const page = new PageBuilder();
     [
       "[x](javascript:alert(1))",

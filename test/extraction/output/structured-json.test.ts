@@ -46,7 +46,7 @@ describe("structured JSON", () => {
     });
   });
 
-  test("repeats a spanning cell in every place it covers", () => {
+  test("repeats a spanning cell in every position that it covers", () => {
     const table = convert().pages["1"]?.body.sections["1"]?.tables[0];
     expect(table?.columns).toEqual(["Both of them", "Both of them"]);
     expect(table?.data).toEqual([

@@ -150,13 +150,13 @@ describe("a PNG", () => {
     expect(await drawn(makePng(options))).toEqual([UPRIGHT]);
   });
 
-  it("of light lettering on nothing is laid on black, where it can be seen", async () => {
+  it("of light lettering on transparency is put on black, where it is visible", async () => {
     const rows = INK.map((row) => [0, ...row.flatMap((ink) => [ink ? 250 : 0, ink ? 255 : 0])]);
     const inverted = UPRIGHT.replaceAll(/[#.]/g, (mark) => (mark === "#" ? "." : "#"));
     expect(await drawn(makePng({ color: 4, rows }))).toEqual([inverted]);
   });
 
-  it.each([1, 2, 3, 4])("with alpha and filter %i is read as it was before", async (filter) => {
+  it.each([1, 2, 3, 4])("with alpha and filter %i is decoded correctly", async (filter) => {
     const pixels = INK.map((row) => row.flatMap((ink) => (ink ? [0, 255] : [200, 30])));
     const at = (row: number, column: number) => (column < 0 ? 0 : (pixels[row]?.[column] ?? 0));
     const rows = pixels.map((row, y) => [
@@ -293,7 +293,7 @@ describe("a TIFF", () => {
     expect(await drawn(makeTiff(options))).toEqual([UPRIGHT]);
   });
 
-  it("gives long LZW strips back as they were", async () => {
+  it("has long LZW strips decoded correctly", async () => {
     const side = 256;
     const noise = Array.from({ length: side * side }, (_, index) => ((index * 7919) % 251) ^ ((index >> 7) & 255));
     const strips = [lzw(noise)];
@@ -301,7 +301,7 @@ describe("a TIFF", () => {
     expect(await drawn(makeTiff({ width: side, height: side, compression: 5, strips }))).toEqual(plain);
   });
 
-  it("is a page for each of its pictures, without small copies", async () => {
+  it("has a page for each of its pictures, without thumbnails", async () => {
     const copy = tiffPage({ more: [[254, 4, [1]]] });
     expect(await drawn(tiffBytes([tiffPage(), copy, tiffPage({ more: [[274, 3, [3]]] })]))).toEqual([
       UPRIGHT,
@@ -322,7 +322,7 @@ describe("a TIFF", () => {
     expect(await refusalOf(makeTiff({}, {}, {}, {}))).toMatchObject({ reason: "too_many_pages" });
   });
 
-  it("whose directories lead in a circle has each page once", async () => {
+  it("whose directories form a cycle has each page once", async () => {
     const file = tiffBytes([{ ...tiffPage(), strips: tiffPage().strips }]);
     const entries = file[8] ?? 0;
     new DataView(file.buffer).setUint32(10 + entries * 12, 8, true);
@@ -375,7 +375,7 @@ describe("a WebP", () => {
   });
 });
 
-it("an Exif block that makes no sense is passed over", async () => {
+it("with an invalid Exif block is accepted", async () => {
   const broken = makeJpeg({ orientation: 6 });
   broken.set(exifBlock([]).fill(255), 12);
   expect(await drawn(broken)).toEqual([UPRIGHT]);

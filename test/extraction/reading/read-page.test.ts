@@ -86,7 +86,7 @@ describe("a page read by a model", () => {
 describe("pictures described by a model", () => {
   const about = (number: number, text = "") => ({ number, description: `Ship ${number}`, extracted_text: text });
 
-  it("are looked at some at a time, small ones not at all, and say so in every output", async () => {
+  it("are described some at a time, small ones not at all, and are marked in every output", async () => {
     const page = withFigures(fieldPage(1, ["Ships"]), figure(1), figure(2), figure(3), figure(4, 20));
     const behaviours = choose(
       ["2 images", { do: "answer", content: { pictures: [about(1, "SS Anna"), about(2)] } }],

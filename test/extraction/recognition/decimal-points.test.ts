@@ -46,7 +46,7 @@ function mended(read: string, seen: string, { left = LEFT, more = [] as PixelBox
   return first?.text;
 }
 
-describe("points of numbers", () => {
+describe("decimal points", () => {
   it("that were lost are put where their ink is", () => {
     expect(mended("20", "2.0")).toBe("2.0");
     expect(mended("1043", "1,043")).toBe("1,043");
@@ -59,7 +59,7 @@ describe("points of numbers", () => {
     expect(mended("10:30", "10:30")).toBe("10:30");
   });
 
-  it("that were read are kept, seen or not", () => {
+  it("are kept where they were read, visible or not", () => {
     expect(mended("2.0", "2.0")).toBe("2.0");
     expect(mended("2.0", "20")).toBe("2.0");
     expect(mended("1.043", "1,043")).toBe("1.043");
@@ -71,7 +71,7 @@ describe("points of numbers", () => {
     expect(mended("C20", "C2.0")).toBe("C20");
   });
 
-  it("are put before the first digit, but not if they lead to it", () => {
+  it("are put before the first digit, but not if they are leader dots", () => {
     expect(mended("2", ".2", { left: LEFT + 6 })).toBe(".2");
     const dots = [1, 2, 3].map((step): PixelBox => [LEFT - step * 8, 57, LEFT - step * 8 + 3, 60]);
     expect(mended("2", ".2", { left: LEFT + 6, more: dots })).toBe("2");

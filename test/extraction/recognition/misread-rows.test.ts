@@ -103,7 +103,7 @@ describe("a row of letters", () => {
 });
 
 describe("a word", () => {
-  it("is parted where its letters leave room for a space", () => {
+  it("is split where its letters leave room for a space", () => {
     const { image, boxes } = drawn("8 bis 12 m");
     const parted = withSpaces(answer([word("8bis12m", boxes, 0.9)]), allPieces(inkOf(image)));
     expect(parted.lines[0]?.words.map(({ text }) => text)).toEqual(["8", "bis", "12", "m"]);

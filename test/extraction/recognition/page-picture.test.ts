@@ -138,7 +138,7 @@ describe("the picture of a page", () => {
     );
   });
 
-  it("has no picture where the light falls off, or where there are words on a mottled panel", async () => {
+  it("has no picture where the lighting is uneven, or where there are words on a mottled panel", async () => {
     const canvas = new Canvas().text(200, 6);
     const dimmed = canvas.pixels.map(
       (level, at) => level * (1 - 0.4 * Math.hypot((at % WIDTH) / WIDTH, at / WIDTH / HEIGHT)),
@@ -149,7 +149,7 @@ describe("the picture of a page", () => {
     expect((await read(panel, engine({ confidence: 0.95, lines }))).pictures).toEqual([]);
   });
 
-  it.each([-4, -0.7, 0, 1.5])("is levelled if it is %d degrees askew", async (degrees) => {
+  it.each([-4, -0.7, 0, 1.5])("is straightened if it is skewed by %d degrees", async (degrees) => {
     const { turned } = await read(rotated(new Canvas().text(200, 14), (degrees * Math.PI) / 180));
     expect(Math.abs((turned * 180) / Math.PI + degrees)).toBeLessThan(0.12);
   });

@@ -15,7 +15,7 @@ const paragraphs = (count: number): string =>
   );
 
 describe("condensing a text", () => {
-  it("takes one question if it fits", async () => {
+  it("takes one call if it fits", async () => {
     const { sitting, heard } = sittingWith([answer("Ships.")]);
     expect(await condense(sitting, { ...task, text: paragraphs(3) }, noUsage())).toEqual({ ok: true, value: "Ships." });
     expect(heard).toHaveLength(1);

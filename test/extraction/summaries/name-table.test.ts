@@ -43,7 +43,7 @@ describe("a table without a caption", () => {
       ],
       "Table without a caption",
     ],
-  ])("is named by what it holds: %j", (rows: string[][], name) => {
+  ])("is named after its contents: %j", (rows: string[][], name) => {
     expect(nameTable(table(rows))).toBe(name);
   });
 });

@@ -12,7 +12,7 @@ const LIGHTHOUSE =
 const link = (name: string) => `images/${name}`;
 
 describe("summaries", () => {
-  it("keep what the text comes back to, in the order of the text", () => {
+  it("keep recurring topics, in the order of the text", () => {
     const { pages } = summarise(documentOf([{ text: LIGHTHOUSE }]), link);
     expect(pages).toContain("lighthouse keeper repaired the lamp");
     expect(pages).toContain("warned ships");
@@ -163,7 +163,7 @@ describe("summaries", () => {
     expect(pages).toContain("number 44 was sold");
   });
 
-  it("do not call a section or page empty that has only what others have too", () => {
+  it("do not call a section or page empty whose text also occurs elsewhere", () => {
     const steps = { text: "The valve must be closed before the pump is started." };
     const document = documentOf(...["A", "B", "C", "D"].map((heading) => [{ heading }, steps]), [steps]);
     const { pages, sections, documentByPages } = summarise(document, link);

@@ -5,7 +5,7 @@ const WORDS = "the other mother gathered whether they bathed together with their
   " ",
 );
 
-it("tells words of a text from misspelled ones by the order of their letters, whatever either of them says itself", () => {
+it("distinguishes words of a text from misspelled ones by their sequences of letters, without counting the word itself", () => {
   const orders = new LetterOrders([...WORDS, "another", "anotlier"]);
   expect(orders.likelihood("another")).toBeGreaterThan(orders.likelihood("anotlier"));
   const before = orders.likelihood("another");

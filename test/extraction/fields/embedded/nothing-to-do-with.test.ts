@@ -27,7 +27,7 @@ const LINES = Array.from(
 );
 
 describe("a schema that has nothing to do with the document", () => {
-  it("does not take just any goods for its list", () => {
+  it("does not mistake just any goods for its list", () => {
     const asked = {
       ingredients: listOf({ name: TEXT, quantity: NUMBER }),
       deductions: listOf({ description: TEXT, amount: NUMBER }),
@@ -76,7 +76,7 @@ describe("a schema that has nothing to do with the document", () => {
     });
   });
 
-  it("takes no date for a number and no word for a country", () => {
+  it("mistakes no date for a number and no word for a country", () => {
     const page = new PageBuilder().line(50, 60, "Flight: 12/30/19").line(50, 90, "Country code: locale");
     expect(contentOf(page, { flight_number: TEXT, country_code: TEXT })).toEqual({
       flight_number: null,

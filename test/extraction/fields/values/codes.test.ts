@@ -44,7 +44,7 @@ test.each([
   ["ATU12345678", "ATU12345678"],
   ["CHE-123.456.789 MWST", "CHE123456789"],
   ["NL123456789B01", "NL123456789B01"],
-])("%s holds the VAT number %s", (text, value) => {
+])("%s contains the VAT number %s", (text, value) => {
   expect(findVatIds(text).map((match) => match.value)).toEqual([value]);
 });
 
@@ -61,7 +61,7 @@ test.each([
   ["RCS Lyon B 123 456 789", "123 456 789"],
   ["Amtsgericht Bonn, HRB 12345", "HRB 12345"],
   ["Company Registration No. 01234567", "01234567"],
-])("%s names the company number %s", (text, number) => {
+])("%s contains the company number %s", (text, number) => {
   expect(findCompanyNumbers(text).map(({ value }) => value)).toEqual([number]);
   expect(printed(text, findCompanyNumbers(text))).toEqual([number]);
 });
@@ -108,7 +108,7 @@ test.each([
   ["Boston, MA 02110", "02110", "Boston"],
   ["London SW1A 1AA", "SW1A 1AA", "London"],
   ["75008 PARIS CEDEX 08", "75008", "PARIS CEDEX 08"],
-])("%s is postcode %s of %s", (text, postcode, city) => {
+])("%s contains postcode %s of %s", (text, postcode, city) => {
   expect(findPlaces(text)).toMatchObject([{ value: { postcode, city } }]);
 });
 

@@ -64,11 +64,11 @@ describe("dates", () => {
     "1 set 20",
     "Mayor 5 2012",
     "Invoice 20120305 of",
-  ])("%s holds no date", (text) => {
+  ])("%s contains no date", (text) => {
     expect(values(text)).toEqual([]);
   });
 
-  test("that can be read in two ways say so", () => {
+  test("are marked if they can be read in two ways", () => {
     expect(findDates("03/05/2012")).toMatchObject([{ value: "2012-03-05", otherReading: "2012-05-03", whole: true }]);
     expect(findDates("03/25/2012")[0]).not.toHaveProperty("otherReading");
   });
@@ -80,7 +80,7 @@ describe("dates", () => {
     expect(match?.whole).toBe(false);
   });
 
-  test("are ordered like those of the document that can be read in only one way", () => {
+  test("are read in the order of the document's unambiguous dates", () => {
     expect(dateOrderOf(["01/02/2012", "25/02/2012"])).toBe("day-first");
     expect(dateOrderOf(["01/02/2012 and 02/25/2012"])).toBe("month-first");
     expect(dateOrderOf(["01/02/2012"])).toBeUndefined();

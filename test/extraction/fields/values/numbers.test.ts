@@ -53,7 +53,7 @@ describe("numbers", () => {
   });
 
   test.each(["12.03.2012", "10:30", "A12", "5-10", "2012-03-04", "AB-12", "1.2.3.4", "12kg", "3/4"])(
-    "%s holds no number",
+    "%s contains no number",
     (text) => {
       expect(values(text)).toEqual([]);
     },
@@ -72,7 +72,7 @@ describe("numbers", () => {
     expect(values("20 000")).toEqual([20000]);
   });
 
-  test("have the decimal mark of those that can be read in only one way", () => {
+  test("have the decimal mark of the page's unambiguous numbers", () => {
     expect(decimalMarkIn(["1.234", "5,00", "7,25"])).toBe(",");
     expect(decimalMarkIn(["1,234", "5.00"])).toBe(".");
     expect(decimalMarkIn(["1,234", "12.03.2012"])).toBeUndefined();

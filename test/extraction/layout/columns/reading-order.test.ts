@@ -104,7 +104,7 @@ describe("reading order", () => {
     ]);
   });
 
-  test("text that runs up the page is read turned and keeps its place", () => {
+  test("text that runs up the page is read and keeps its place", () => {
     const page = new PageBuilder(800, 600);
     prose(6, "turned").forEach((text, index) => {
       page.line(100 + 12 * index, 550, text, { angle: 270 });

@@ -13,7 +13,7 @@ describe("figures", () => {
     ]);
   });
 
-  test("pictures found on a scan stay separate, so that text between two of them is kept and so are both", () => {
+  test("pictures found on a scan stay separate, and text between them is kept", () => {
     const page = new PageBuilder()
       .image({ left: 50, top: 100, right: 250, bottom: 250 })
       .image({ left: 256, top: 240, right: 500, bottom: 500 });

@@ -23,7 +23,7 @@ describe("right-to-left text", () => {
     expect(texts.map((element) => element.content.text)).toEqual([words.join(" ")]);
   });
 
-  it("puts the stop of a number after it, although it is drawn to its left", () => {
+  it("puts the full stop of a number after it, although it is drawn to its left", () => {
     const page = new PageBuilder().line(100, 100, "\u05dd\u05d5\u05dc\u05e9").line(130, 100, ".1");
     const texts = page.analyse().elements.filter((element): element is TextElement => element.kind === "text");
     expect(texts.map((element) => element.content.text)[0]).toMatch(/^1\. /);

@@ -64,7 +64,7 @@ describe("text from right to left", () => {
     expect(texts(page)).toEqual(["\u0628\u064e\u062a"]);
   });
 
-  it("reads a phrase in Latin letters with its brackets, and puts the stop on its left after it", () => {
+  it("reads a phrase in Latin letters with its brackets, and puts the full stop to its left after it", () => {
     const page = new PageBuilder();
     // ".Availability (CIA) والتوافر", with the right bracket drawn as a separate word and encoded the wrong way round.
     page.line(100, 100, ".Availability (CIA");

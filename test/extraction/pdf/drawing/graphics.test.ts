@@ -45,7 +45,7 @@ describe("rulings", () => {
     expect(double.rulings).toHaveLength(2);
   });
 
-  it("come from dots in a row, if there are enough", async () => {
+  it("come from aligned dots, if there are enough", async () => {
     const dots = (count: number, y: number) =>
       Array.from({ length: count }, (_, index) => `${20 + 2 * index} ${y} 1 1 re f`).join(" ");
     const column = Array.from({ length: 12 }, (_, index) => `150 ${20 + 3 * index} 1 1 re f`).join(" ");
@@ -74,7 +74,7 @@ describe("rulings", () => {
 });
 
 describe("filled boxes and shapes", () => {
-  it("tells a panel from a drawing", async () => {
+  it("distinguishes a panel from a drawing", async () => {
     const page = await firstPage(onePage("0.9 g 20 20 100 60 re f 0 0 1 rg 130 20 m 180 20 l 155 80 l h f"));
     expect(page.fills.map(({ color }) => color)).toEqual([0xe6e6e6]);
     expect(rounded(page.fills[0]?.box)).toEqual([20, 20, 120, 80]);
@@ -83,7 +83,7 @@ describe("filled boxes and shapes", () => {
     expect(rounded(page.shapes[0]?.box)).toEqual([130, 20, 180, 80]);
   });
 
-  it("takes a very thick line for a band", async () => {
+  it("treats a very thick line as a band", async () => {
     const { fills, rulings } = await firstPage(onePage("20 w 20 50 m 180 50 l S"));
     expect(rulings).toEqual([]);
     expect(rounded(fills[0]?.box)).toEqual([20, 40, 180, 60]);

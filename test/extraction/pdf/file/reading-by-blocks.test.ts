@@ -36,7 +36,7 @@ function bigFile(): Uint8Array {
 const file = bigFile();
 
 describe("a remote file", () => {
-  it("is counted by reading a small part of it", async () => {
+  it("has its pages counted by reading a small part of it", async () => {
     const { pages, bytesRead } = await reading(remoteSource(file), async (document) => ({
       pages: document.pageCount,
       bytesRead: document.bytesRead,
@@ -63,7 +63,7 @@ describe("a remote file", () => {
     expect(await read(remoteSource(file))).toEqual(await read(file));
   });
 
-  it("may fail to answer, which is not the fault of the file", async () => {
+  it("may fail to answer, which is not reported as a fault of the file", async () => {
     const source = remoteSource(file);
     const cause = new Error("storage is away");
     await expect(

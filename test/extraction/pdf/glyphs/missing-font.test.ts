@@ -24,7 +24,7 @@ describe("a font that is not in the file", () => {
     expect(analysePage(read).warnings).toContain("missing_font");
   });
 
-  it("leaves none where a font at hand draws them", async () => {
+  it("causes none if an available font draws them", async () => {
     const read = await firstPage(page("Nameless", "HeiseiMin-W3"));
     expect(analysePage(read).warnings).toEqual([]);
   });

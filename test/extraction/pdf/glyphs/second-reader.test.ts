@@ -60,7 +60,7 @@ describe("unknown characters", () => {
     }
   });
 
-  it("keep what PDFium took them for if all of it reads like text", async () => {
+  it("keep PDFium's reading if all of it looks like text", async () => {
     const { glyphs } = await firstPage(onePage(show("these are words as they should be", 20, 40)));
     for (const glyph of glyphs) glyph.unmapped = true;
     applySecondOpinion(glyphs, []);
@@ -108,7 +108,7 @@ describe("the second reader", () => {
     await reader.close();
   });
 
-  it("has no opinion on what it cannot open or find", async () => {
+  it("returns nothing for what it cannot open or find", async () => {
     const sources = [
       bytesSource(new TextEncoder().encode("%PDF-1.7 nothing")),
       bytesSource(encryptedPage("", "quill")),

@@ -101,7 +101,7 @@ describe("pdf.js as it is deployed", () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it.each(files.map(([name], index) => [name, index] as const))("reads text %s as the whole of it does", (_, index) => {
+  it.each(files.map(([name], index) => [name, index] as const))("reads text %s like the complete one", (_, index) => {
     expect(short[index]?.map(({ text }) => text).join("")).toMatch(/\w/);
     expect(short[index]).toEqual(whole[index]);
   });

@@ -147,7 +147,7 @@ describe("symbol fonts", () => {
       expect(symbolFontOf(name)).toBeUndefined();
   });
 
-  it("give bullets to the reader of a page", async () => {
+  it("give bullets to a page", async () => {
     const font =
       "/Font << /F2 << /Type /Font /Subtype /TrueType /BaseFont /Wingdings /Encoding /WinAnsiEncoding /FirstChar 32 /LastChar 33 /Widths [400 400] >> >>";
     const { glyphs } = await firstPage(onePage("BT /F2 20 Tf 20 40 Td (n\\247) Tj ET", { resources: font }));

@@ -69,7 +69,7 @@ describe("a metered module", () => {
     expect(metered.small(41)).toBe(41);
   });
 
-  it("counts every turn of a loop", () => {
+  it("counts every iteration of a loop", () => {
     const [ten, hundred, thousand] = [10, 100, 1000].map((n) => used(() => metered.sum(n)));
     expect(ten).toBeGreaterThan(0);
     expect(hundred).toBeGreaterThan(5 * (ten ?? 0));

@@ -103,7 +103,7 @@ describe("a list of objects", () => {
     ).toEqual([{ ...BOLT, name: "Bolt of steel" }, NUT]);
   });
 
-  test("assigns text above numbers to them if it is close enough", () => {
+  test("assigns text above numbers to their row if it is close enough", () => {
     const builder = rows(new FieldPageBuilder(), 100, [HEADER]);
     for (const [index, [number, name, price]] of [
       ["B1", "Bolt", "5.00"],
@@ -161,7 +161,7 @@ describe("a list of objects", () => {
     expect(read(page([HEADER, ["1", "B1", "Bolt", "2", "5.00", "10.00"]]), other)).toEqual([BOLT]);
   });
 
-  test("takes, of two columns that fit a header, the one whose numbers multiply", () => {
+  test("takes the column whose numbers multiply if two columns fit a header", () => {
     const header = ["", "", "Product", "Amount", "Price", "Total"];
     expect(read(page([header, ["", "", "Bolt", "2.00", "5.00 €", "10.00 €"]]))).toEqual([
       { name: "Bolt", quantity: 2, unit_price: 5, line_total: 10 },

@@ -14,7 +14,7 @@ function listOf(list: string, page: FieldPage, properties: Record<string, FieldS
 }
 
 describe("items of a list", () => {
-  it("end above what is deducted from a sum, even if its currency is on a separate line", () => {
+  it("end above deductions from a sum, even if the currency of these is on a separate line", () => {
     const page = new FieldPageBuilder()
       .loose(20, 100, "Leistung")
       .loose(220, 100, "Menge")

@@ -239,7 +239,7 @@ describe("values under a heading", () => {
     return extractFieldsEmbedded([page], { type: "object", properties: { skills } }).content.skills;
   };
 
-  it("are the things that its paragraph names, not the words of a sentence", () => {
+  it("are the items that its paragraph lists, not the words of a sentence", () => {
     expect(read("Python, Scala, Terraform")).toEqual(["Python", "Scala", "Terraform"]);
     expect(read("Worked for many years on payments, mostly for banks in the north of the country.")).toBeNull();
   });

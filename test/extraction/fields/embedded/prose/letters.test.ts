@@ -34,7 +34,7 @@ describe("an agreement in the form of a letter", () => {
     expect(citations["party[1]"]).toMatchObject([{ page: 1, quote: "Sample Partners, LLC", grounded: true }]);
   });
 
-  it("takes effect when its text says so, not on the day it is dated", () => {
+  it("takes effect when its text says so, not on the day of the letter", () => {
     const letter = ["This letter shall become effective upon its execution."];
     expect(read(["February 12, 2026"], ADDRESS, ["Dear Jane:"], letter).content.effective_date).toBeNull();
   });

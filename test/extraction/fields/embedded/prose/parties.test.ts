@@ -84,7 +84,7 @@ describe("parties", () => {
     expect(value("parties", NAMES, text)).toEqual(["Beta Deposit &Trust Company", "Jane Doe"]);
   });
 
-  test("are one where their names differ in the apostrophe or in the word for and", () => {
+  test("are the same if their names differ only in an apostrophe or in the word for and", () => {
     const text = "This Agreement is made between O’Hara & Sons, Inc. and the person named below.";
     expect(value("parties", NAMES, text, "O'HARA AND SONS, INC.", "By: Jane O'Hara")).toEqual(["O’Hara & Sons Inc."]);
   });

@@ -98,7 +98,7 @@ describe("the length of an agreement", () => {
     "For a period of one (1) year from the date of this Agreement you shall not solicit any employee.",
     "Information stays secret under this Agreement for five (5) years from the date of its disclosure.",
     "Either party may terminate this Agreement upon two (2) months notice after the Effective Date.",
-  ])("%s says nothing of it", (text) => {
+  ])("%s does not state it", (text) => {
     expect(value("term", TEXT, text)).toBeUndefined();
   });
 
@@ -124,7 +124,7 @@ describe("what an agreement defines by name", () => {
   });
 });
 
-describe("what agreements say in words of their own", () => {
+describe("what agreements state in their own words", () => {
   const said = (name: string, schema: FieldSchema, ...paragraphs: string[]) =>
     isSaidInProse(name, schema, proseText(indexPages([page(...paragraphs).page()])));
   const agreement =
@@ -197,7 +197,7 @@ describe("agreements of other kinds", () => {
     expect(value("parties", NAMES, clause)).toBeUndefined();
   });
 
-  test("someone makes a promise alone, in return for something", () => {
+  test("a unilateral promise has one party", () => {
     const text = "I, Maria E. Duarte, in consideration of my employment by Tallgrass, agree as follows.";
     expect(value("parties", NAMES, text)).toEqual(["Maria E. Duarte"]);
   });

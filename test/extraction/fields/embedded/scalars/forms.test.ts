@@ -69,7 +69,7 @@ describe("boxes to tick", () => {
     });
   });
 
-  it("answer by the ticked word", () => {
+  it("answer with the ticked word", () => {
     const page = new FieldPageBuilder()
       .loose(60, 100, "Approved: ☑ Yes ☐ No")
       .loose(60, 120, "Hazardous: [ ] Yes [x] No")
@@ -110,12 +110,12 @@ describe("a heading with its party beside it", () => {
   });
 });
 
-describe("dates that can be read in two ways", () => {
+describe("ambiguous dates", () => {
   const day: FieldSchema = { type: "string", description: "ISO 8601" };
   const page = (total: string) =>
     new FieldPageBuilder().loose(60, 100, "Invoice date: 09/01/2025").loose(60, 120, `Total: ${total}`).page();
 
-  it("are read as in the country whose money the document names", () => {
+  it("are read as in the country whose currency the document names", () => {
     expect(contentOf(page("£120.00"), { invoice_date: day })).toEqual({ invoice_date: "2025-01-09" });
     expect(contentOf(page("$120.00"), { invoice_date: day })).toEqual({ invoice_date: "2025-09-01" });
   });

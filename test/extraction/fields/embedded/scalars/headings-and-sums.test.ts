@@ -100,7 +100,7 @@ describe("sums", () => {
     expect(contentOf(page, { line_total: SUM, net_total: SUM })).toEqual({ line_total: 1253.18, net_total: 1288.18 });
   });
 
-  it("of an order are called only gross", () => {
+  it("of an order may only be called gross", () => {
     const page = rows(new PageBuilder(), 100, [300, 400], ["Gross:", "$14,260.00"], ["Net:", "$12,121.00"]);
     rows(page, 200, [50, 300, 400], ["Program", "Spots", "Total"], ["News", "22", "$7,700.00"]);
     expect(contentOf(page, { gross_amount: SUM })).toEqual({ gross_amount: 14260 });
@@ -162,7 +162,7 @@ describe("figures under headers", () => {
 });
 
 describe("dates", () => {
-  it("of a delivery that takes several days are the last one", () => {
+  it("are the last day of a delivery that takes several days", () => {
     const page = new PageBuilder().line(50, 100, "Leistungsdatum: 01.09.2013 - 30.09.2013");
     expect(contentOf(page, { delivery_date: DAY })).toEqual({ delivery_date: "2013-09-30" });
   });

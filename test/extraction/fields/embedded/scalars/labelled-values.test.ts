@@ -13,7 +13,7 @@ const contentOf = (page: PageBuilder, properties: Record<string, FieldSchema>): 
   extractFieldsEmbedded([analysePageWords(page.geometry)], { type: "object", properties }).content;
 
 describe("values beside labels", () => {
-  it("are whole numbers of things, in groups and with the letters of their series", () => {
+  it("are complete identifiers, with spaces between their groups and with the letters of their series", () => {
     const page = new PageBuilder()
       .line(50, 100, "Policy Number")
       .line(200, 100, "PA 4471 0092")

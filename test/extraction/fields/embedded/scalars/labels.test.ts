@@ -62,7 +62,7 @@ describe("labels", () => {
     expect(contentOf(page, { end_date: DAY })).toEqual({ end_date: "2022-11-06" });
   });
 
-  it("of an order may be those of the days on which it is aired", () => {
+  it("of an order may name the days on which it is broadcast", () => {
     const page = rows(
       new PageBuilder(),
       100,

@@ -113,7 +113,7 @@ const MAKERS: Maker[] = [
 ];
 
 describe("an invoice with a prepayment", () => {
-  it.each(MAKERS)("%s: what is left to pay is not the total", (_, { title, date, sums }, expected) => {
+  it.each(MAKERS)("%s: the amount still due is not the total", (_, { title, date, sums }, expected) => {
     const page = new PageBuilder().line(50, 80, title, { size: 14 }).line(50, 110, date);
     for (const [index, [label, sum]] of sums.entries())
       page.line(300, 400 + 18 * index, label).line(480, 400 + 18 * index, sum);

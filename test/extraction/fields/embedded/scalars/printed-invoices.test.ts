@@ -57,7 +57,7 @@ describe("two addresses at the head", () => {
   it.each([
     ["left", 60, 350],
     ["right", 350, 60],
-  ])("are told apart by the telephone number of the one who writes, on the %s", (_, left, right) => {
+  ])("are distinguished by the sender's telephone number, on the %s", (_, left, right) => {
     const page = new PageBuilder();
     for (const [line, text] of seller.entries()) page.line(left, 84 + 13 * line, text);
     for (const [line, text] of buyer.entries()) page.line(right, 84 + 13 * line, text);
@@ -173,14 +173,14 @@ describe("an account number that is broken in a footer", () => {
   });
 });
 
-describe("the date by which to pay", () => {
+describe("the due date", () => {
   it.each([
     ["Please pay £2,582.47 by February 13, 2024 to the account below.", "2024-02-13"],
     ["Pago por transferencia antes del 15-01-2021.", "2021-01-15"],
     ["Wij verzoeken u het bedrag van € 32.328,11 voor 27/07/2014 over te maken.", "2014-07-27"],
     ["Der Rechnungsbetrag ist bis zum 26.01.2024 fällig.", "2024-01-26"],
     ["Bitte überweisen Sie den Betrag von 3.274,09 bis zum 03.05.2015 auf unser Konto.", "2015-05-03"],
-  ])("stands in %s", (sentence, day) => {
+  ])("is read from %s", (sentence, day) => {
     expect(contentOf(new PageBuilder().line(50, 500, sentence), { due_date: DATE })).toEqual({ due_date: day });
   });
 });

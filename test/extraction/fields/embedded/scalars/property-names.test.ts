@@ -57,7 +57,7 @@ describe("names of properties", () => {
     });
   });
 
-  it("do not take the value of a plainer thing that they qualify", () => {
+  it("do not take the value of the unqualified name", () => {
     const page = new PageBuilder()
       .line(50, 100, "Tax: 12.00")
       .line(50, 120, "Title: Chief Executive Officer")

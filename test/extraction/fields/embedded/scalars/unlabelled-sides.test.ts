@@ -18,7 +18,7 @@ const withBody = (page: PageBuilder): PageBuilder =>
     ["Total TTC", "120,00 €"],
   );
 
-describe("two addresses that nothing names", () => {
+describe("two addresses without headings", () => {
   it("are the sender's above or to the left, the recipient's below or to the right", () => {
     const page = new PageBuilder();
     rows(page, 80, [60], ["Atelier Brunel"], ["12 rue des Lices"], ["49100 Angers"], ["France"]);
@@ -31,7 +31,7 @@ describe("two addresses that nothing names", () => {
     });
   });
 
-  it("are told apart by who is named again below the page", () => {
+  it("are distinguished by the name that is repeated at the foot of the page", () => {
     const page = new PageBuilder();
     rows(page, 90, [60], ["Mairie de Vallon"], ["1 place Neuve"], ["07150 Vallon"]);
     rows(page, 90, [340], ["Imprimerie du Port"], ["3 quai Sud"], ["29200 Brest"]);
@@ -42,7 +42,7 @@ describe("two addresses that nothing names", () => {
     });
   });
 
-  it("have their names in lines of their own, not in a logo or in the facts above", () => {
+  it("have their names on separate lines, not in a logo or in the facts above", () => {
     const page = new PageBuilder();
     rows(page, 60, [60, 180], ["Numéro", "FA-2024-118"], ["Date d’échéance", "03/05/2024"]);
     rows(page, 130, [60, 340], ["Garnier", ""], ["Garnier Conseil", "Hôtel du Parc"]);
@@ -93,7 +93,7 @@ describe("sums under labels that are not known", () => {
     );
   };
 
-  it("are what the others leave for them", () => {
+  it("are derived from the other sums", () => {
     expect(contentOf(page(), { net_total: SUM, tax_total: SUM, grand_total: SUM })).toEqual({
       net_total: 1234.5,
       tax_total: 234.56,
@@ -102,7 +102,7 @@ describe("sums under labels that are not known", () => {
   });
 });
 
-it("takes the sums of the whole, not those of one rate of tax", () => {
+it("takes the sums of the document, not those of one tax rate", () => {
   const page = new PageBuilder().line(60, 60, "Invoice no. 4711");
   rows(page, 300, [60, 200, 300, 400], ["VAT rate", "Net", "VAT", "Gross"], ["20 %", "900.00", "180.00", "1,080.00"]);
   rows(page, 332, [60, 200, 300, 400], ["5 %", "100.00", "5.00", "105.00"]);

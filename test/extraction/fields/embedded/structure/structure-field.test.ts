@@ -67,7 +67,7 @@ describe("a title", () => {
   });
 });
 
-describe("what any document has", () => {
+describe("the structure of any document", () => {
   it("is read from its type and sections, in the shape asked for", () => {
     const { content } = read(paper(), {
       title: TEXT,

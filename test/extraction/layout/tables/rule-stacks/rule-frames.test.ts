@@ -182,7 +182,7 @@ test("the dots of a plot are not a table", () => {
   expect(tables(page.analyse())).toEqual([]);
 });
 
-test("names in two columns are rows of their own, even if the third column names only groups of them", () => {
+test("names in two columns are separate rows, even if the third column names only groups of them", () => {
   const rows = [
     ["Drug", "Plant", "Against"],
     ["vinblastine", "Catharanthus roseus", "cancer"],

@@ -46,7 +46,7 @@ describe("tables between bands of colour and rules", () => {
     expect(cells.slice(-4)).toEqual(BODY);
   });
 
-  test("two tables with the same ends and text in columns between them stay apart", () => {
+  test("two tables of the same width stay separate if there is text in columns between them", () => {
     const page = new PageBuilder().line(50, 80, "Table 1. People");
     for (const at of [86, 102, 170]) page.rule(50, at, 350, at);
     rows(page, 98, [NAMES, ...BODY], 16);

@@ -38,7 +38,7 @@ describe("striped tables", () => {
     expect(cellsOf(tables(striped(1).analyse())[0])).toEqual(ROWS);
   });
 
-  test("get no further rows if they begin and end with a stripe", () => {
+  test("are not extended by rows if they begin and end with a stripe", () => {
     expect(cellsOf(tables(striped(0).analyse())[0])).toEqual(ROWS);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { BOLD, cellsOf, contentOf, PageBuilder, prose, tables, texts } from "../../../builders.ts";
 
-describe("drawn tables", () => {
+describe("ruled tables", () => {
   test("cells of a full grid are read row by row", () => {
     const page = new PageBuilder()
       .grid([50, 150, 250], [100, 120, 140])

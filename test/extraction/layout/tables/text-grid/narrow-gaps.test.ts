@@ -10,7 +10,7 @@ function lines(page: PageBuilder, y: number, rows: [x: number, text: string][][]
 const right = (x: number, text: string): [number, string] => [x - 5 * text.length, text];
 
 describe("columns that are close together", () => {
-  test("are distinguished by texts that begin in one place on all lines", () => {
+  test("are distinguished by texts that are left-aligned on all lines", () => {
     const page = new PageBuilder().line(50, 80, "Table 1. What is to be checked");
     page.rule(50, 86, 330, 86).rule(50, 102, 330, 102).rule(50, 180, 330, 180);
     lines(page, 98, [
@@ -52,7 +52,7 @@ describe("columns that are close together", () => {
     ]);
   });
 
-  test("are distinguished by figures that end in one place beside others that begin in one", () => {
+  test("are distinguished if figures in one are right-aligned and those beside them left-aligned", () => {
     const page = new PageBuilder().line(50, 80, "Table 1. Events by grade");
     page.rule(50, 86, 300, 86).rule(50, 102, 300, 102).rule(50, 170, 300, 170);
     const rows = [

@@ -421,7 +421,7 @@ describe("tables without a grid", () => {
     expect(tables(page.analyse())).toEqual([]);
   });
 
-  test("confidence is the probability of a table: near one for columns of figures, lower if places are empty", () => {
+  test("confidence is the probability of a table: near one for columns of figures, lower if cells are empty", () => {
     const rows = [
       ["Small one", "7", "61.2"],
       ["Large one", "70", "74.5"],
