@@ -21,7 +21,7 @@ import { makeTextPdf } from "../../scripts/fixtures/text-pdf.ts";
 const ROOT = fileURLToPath(new URL("../../", import.meta.url).href);
 const TIMEOUT_MS = 60_000;
 
-/** A copy of the project whose sources a test may edit. */
+/** A copy of the project, whose sources tests may edit. */
 let tree = "";
 beforeAll(() => {
   tree = mkdtempSync(join(tmpdir(), "quire-tree-"));
@@ -33,7 +33,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
-/** Contents of the sources that a test has edited. */
+/** Original contents of the sources that a test has edited. */
 const edited = new Map<string, string>();
 afterEach(() => {
   for (const [path, text] of edited) writeFileSync(path, text);
@@ -64,7 +64,7 @@ function rewrite(name: string, from: string, to: string): void {
   writeFileSync(path, text.replace(from, to));
 }
 
-/** For a test that starts without a bundle. */
+/** Lets a test start without a bundle. */
 const forget = () => rmSync(cache(), { recursive: true, force: true });
 
 async function pdf(name: string): Promise<string> {

@@ -24,7 +24,7 @@ async function scriptFor(shell: string): Promise<string> {
   return path;
 }
 
-/** What bash suggests for a line whose last word is being typed. */
+/** The suggestions of bash for a line whose last word is being typed. */
 async function offeredByBash(...words: string[]): Promise<string[]> {
   const program = `
     compopt() { [[ $1 == -o ]] && echo "($2)"; }

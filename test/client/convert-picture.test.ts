@@ -7,7 +7,7 @@ import { convertCommand } from "../../client/commands/convert.ts";
 import { makePictured } from "../../scripts/fixtures/pictured-pdf.ts";
 
 /*
- * Pictures on pages that also have text, through the real recognition engine: their words are placed where they are in
+ * Pictures on pages that also have text, read by the real recognition engine: their words are placed where they are in
  * the picture.
  */
 

@@ -16,7 +16,7 @@ import { makeScan } from "../../scripts/fixtures/scan-pdf.ts";
 import { makePng, makeWebp } from "../extraction/picture-files/make-pictures.ts";
 
 /*
- * Scanned pages through the real recognition engine: pictures without a text layer become headings, paragraphs and
+ * Scanned pages read by the real recognition engine: images without a text layer become headings, paragraphs and
  * tables, whichever way up they are.
  */
 
@@ -80,7 +80,7 @@ const proseLines = (): string[] => {
   ];
   return Array.from({ length: 4 }, () => lines).flat();
 };
-/** Plausible words in the place of some. */
+/** The line with some words replaced by plausible other ones. */
 const misspelt = (line: string): string =>
   line.replaceAll(/\b[a-z]{5,}\b/g, (word) => (word.length % 3 === 0 ? word : `${word.slice(0, 2)}tl${word.slice(3)}`));
 
@@ -143,7 +143,7 @@ describe("a scanned page", { timeout: 60_000 }, () => {
     expect(warnings).toEqual(["no_text_layer", "recognised"]);
   });
 
-  /** Pixels of a page image 840 wide and 1190 high: 300 points above the bottom edge. */
+  /** Height in a page image of 840 by 1190 pixels: 300 points above the bottom edge. */
   const MIDDLE = 597;
 
   it.each([
@@ -183,7 +183,7 @@ describe("a scanned page", { timeout: 60_000 }, () => {
     const wrong = await converted("wrong-layer", await makeScan(page, { layer: layer(misspelt) }));
     expect(wrong.warnings).toEqual(["recognised"]);
     expect(wrong.markdown).toContain("nobody asked their masters for anything but the catch");
-    // One word tells that the layer is what was used.
+    // One word shows that the text layer was used.
     const right = await converted(
       "right-layer",
       await makeScan(page, { layer: layer((text) => text.replace("catch", "haul")) }),
@@ -246,7 +246,7 @@ describe("a scanned page", { timeout: 60_000 }, () => {
       { onPage: () => undefined, onProgress: () => undefined, onReading: () => readings++ },
     );
     expect(outcome.ok).toBe(true);
-    // At the beginning, and after it was read on its head and upright.
+    // Reported at the beginning, after the page was read upside down, and after it was read upright.
     expect(readings).toBeGreaterThanOrEqual(3);
   });
 
@@ -271,7 +271,7 @@ describe("a scanned page", { timeout: 60_000 }, () => {
     expect(markdown).toMatch(/^# Shipping in the northern ports$/m);
     expect(cellsOf(markdown)).toEqual(ROWS.flat());
     expect(warnings).toEqual(["no_text_layer", "recognised"]);
-    // The script that draws the boxes takes the same files.
+    // The script that draws the boxes accepts the same files.
     const script = fileURLToPath(new URL("../../scripts/draw-boxes.ts", import.meta.url).href);
     await run(process.execPath, [script, join(folder, "photo.png"), join(folder, "photo.json"), join(folder, "boxes")]);
     expect((await readFile(join(folder, "boxes/page-1-boxes.png"))).length).toBeGreaterThan(10_000);

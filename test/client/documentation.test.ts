@@ -23,7 +23,7 @@ function tokensOf(path: string): Token[] {
   return found;
 }
 
-/** Anchors of headings, as GitHub and the web page make them. */
+/** Anchors of headings, generated as on GitHub and the web page. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -36,7 +36,7 @@ const anchorsOf = (path: string): string[] =>
 const packageSchema = z.object({ scripts: z.record(z.string(), z.string()) });
 const scripts = new Set(Object.keys(packageSchema.parse(JSON.parse(read("package.json"))).scripts));
 
-/** The commands of blocks that are not executed as they are, one per line, without the shell's own syntax. */
+/** The commands of blocks that no test executes, one per line, without the shell's own syntax. */
 const commands = PAGES.flatMap((path) =>
   tokensOf(path).flatMap((token) => {
     if (token.type !== "code" || (token as Tokens.Code).lang !== "console") return [];

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url).href);
-/** Rooms of the Worker, which alone writes the log. */
+/** Rooms of the Worker, the only part that writes the log. */
 const ROOMS = [
   "app",
   "worker",
@@ -23,7 +23,7 @@ const sources = ROOMS.flatMap((room) =>
     .map((path) => readFileSync(join(ROOT, room, path), "utf8")),
 );
 
-/** `level event`, as the code logs them. An event that is passed in a variable is spelt out in the same file. */
+/** `level event`, as the code logs them. The names of an event passed in a variable are in the same file. */
 function loggedIn(source: string): string[] {
   const calls = source.matchAll(/\b(?:log|consoleLog)\.(info|error)\(\s*(?:"([a-z_]+)"|event\b)/gi);
   return Array.from(calls).flatMap(([, level = "", event]) => {

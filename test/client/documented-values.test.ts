@@ -17,7 +17,7 @@ const ROOT = fileURLToPath(new URL("../../", import.meta.url).href);
 const read = (path: string): string => readFileSync(join(ROOT, path), "utf8");
 const limits = limitsSchema.parse({});
 
-/** The value of a constant in a source file, which may be a product. */
+/** The value of a constant in a source file. It may be written as a product. */
 function constant(path: string, name: string): number {
   const value = new RegExp(`^(?:export )?const ${name} = ([\\dxa-f_ *]+);`, "m").exec(read(path))?.[1];
   if (value === undefined) throw new Error(`${path} has no number named ${name}`);
@@ -96,7 +96,10 @@ describe("addresses in the documentation", () => {
     Array.from(read(path).matchAll(/\bhttps?:\/\/\w[^\s"'`)>\]]+/g), ([found]) => ({ path, url: new URL(found) })),
   );
 
-  /** Standards and platforms whose addresses do not change. A person has to look at links to any other host first. */
+  /**
+   * Standards and platforms whose addresses do not change. Links to any other host have to be checked by a person
+   * first.
+   */
   const ELSEWHERE = [
     "api.resend.com",
     "modelcontextprotocol.io",
@@ -110,7 +113,7 @@ describe("addresses in the documentation", () => {
     const strange = addresses.filter(({ url: { protocol, hostname } }) => {
       if (hostname === "127.0.0.1" || hostname === "localhost") return false;
       if (protocol !== "https:") return true;
-      // Reserved for examples by RFC 2606.
+      // The domain is reserved for examples by RFC 2606.
       if (hostname === "example.com" || hostname.endsWith(".example.com")) return false;
       return !ELSEWHERE.includes(hostname) && !hostname.endsWith(".r2.cloudflarestorage.com");
     });

@@ -37,7 +37,7 @@ async function run(...args: string[]) {
   return runCommand(extractCommand, [path, ...args, "--out", join(folder, "out")], service);
 }
 
-/** A service that sends its archive as `download` says. */
+/** A service whose archive is sent as `download` decides. */
 const zipping = (download: Handler) => async () => {
   service = await startFakeService((baseUrl) => ({
     ...completing,
@@ -55,7 +55,7 @@ function part(call: SeenCall, etag: string) {
   return { status: same && from > 0 ? 206 : 200, headers, body };
 }
 
-/** A connection that breaks as soon as the client has this many bytes of the archive. */
+/** Breaks the connection as soon as the client has this many bytes of the archive. */
 const breakAt = (bytes: number, from = 0) => ({
   breakAfter: bytes - from,
   arrived: () =>

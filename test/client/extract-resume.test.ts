@@ -24,7 +24,7 @@ interface World {
   state: "processing" | "completed" | "cancelled" | "gone";
 }
 
-/** A service that creates one job for each submission, and one only for all submissions with the same key. */
+/** A service that creates one job per submission, but only one for all submissions with the same key. */
 async function startService(world: World, overrides: Record<string, Handler> = {}) {
   const jobs = new Map<string, string>();
   const status = (id: string) => ({
@@ -66,7 +66,7 @@ const run = (args: string[], interrupted?: AbortSignal) =>
 const calls = (path: string) => service.calls.filter((call) => call.path === path).length;
 const journal = () => readdir(join(out(), ".quire-jobs"));
 
-/** Stops a run as Ctrl-C does, once `seen` says that it has come far enough. */
+/** Interrupts a run as Ctrl-C does, once `seen` is true. */
 async function interruptedRun(args: string[], seen: () => boolean | Promise<boolean>) {
   const stopping = new AbortController();
   const running = run(args, stopping.signal);
@@ -95,7 +95,7 @@ describe("a run of `quire extract` that was stopped", () => {
     expect(jobs.size).toBe(1);
     expect(calls("/api/v1/extract")).toBe(1);
     expect(await readFile(join(out(), "a/a.md"), "utf8")).toBe("text");
-    // Nothing is left of the job, and the next run starts a new one.
+    // Nothing of the job is left, and the next run starts a new one.
     expect(await readdir(out())).toEqual(["a"]);
     await run([path]);
     expect(jobs.size).toBe(2);

@@ -13,11 +13,11 @@ interface Answer {
   headers?: Record<string, string>;
   json?: unknown;
   body?: string | Uint8Array;
-  /** The connection stays open after the body. */
+  /** Whether the connection stays open after the body. */
   hold?: boolean;
-  /** The connection breaks after this many bytes of the body. */
+  /** Breaks the connection after this many bytes of the body. */
   breakAfter?: number;
-  /** Waits until they have arrived: a client may drop bytes that it has not read when the connection ends. */
+  /** Resolves when those bytes have arrived: a client may drop bytes that it has not read when the connection ends. */
   arrived?: () => Promise<unknown>;
 }
 
@@ -26,7 +26,7 @@ export type Handler = (call: SeenCall, count: number) => Answer;
 export interface FakeService {
   baseUrl: string;
   calls: SeenCall[];
-  /** May be changed while it runs. */
+  /** May be changed while the service runs. */
   routes: Record<string, Handler>;
   close(): Promise<void>;
 }

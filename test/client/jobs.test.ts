@@ -27,7 +27,7 @@ const said = (id: number, type = "page.completed") =>
   `id: ${id}\nevent: ${type}\ndata: ${JSON.stringify({ type, timestamp: "now", data: { document_id: "d1", page: id } })}\n\n`;
 const stream = (text: string) => ({ headers: { "content-type": "text/event-stream" }, body: `: waiting\n\n${text}` });
 
-/** A stream that breaks within its third event, then one that ends because of its age, then the rest. */
+/** A stream that breaks within its third event, then one that ends because of its age, then one with the rest. */
 const cut: Record<string, Handler> = {
   "GET /api/v1/requests/r1/events": (_, count) => {
     const first = stream(said(1) + said(2) + said(3));

@@ -7,7 +7,7 @@ import { expect, it } from "vitest";
 
 const LAUNCHER = fileURLToPath(new URL("../../client/console/launcher.ts", import.meta.url).href);
 
-/** A script as npm runs one: npm, a shell, and the script. Only npm is killed. */
+/** A script run as npm does it: npm, a shell, and the script. Only npm is killed. */
 it.skipIf(process.platform !== "linux").each([
   ["a shell that stays", "node probe.ts; true", "gone"],
   ["a shell that the script replaces", "exec node probe.ts", "gone"],

@@ -1,4 +1,4 @@
-// A worker for the tests of the pool, which does what its task says.
+// A worker process for the tests of the pool, which does whatever its task says.
 process.on("message", (task) => {
   if (task === "hang") for (;;);
   if (task === "crash") process.kill(process.pid, "SIGSEGV");

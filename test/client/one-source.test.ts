@@ -21,7 +21,7 @@ describe("what is stated in several places", () => {
     const lock = JSON.parse(contents("package-lock.json"));
     expect([lock.version, lock.packages[""].version]).toEqual([version, version]);
     expect(/^## (\S+)/m.exec(contents("CHANGELOG.md"))?.[1]).toBe(version);
-    // Imported, and never a copy of the number.
+    // The number is imported, never copied.
     for (const path of [
       "worker/openapi.ts",
       "worker/mcp/serve.ts",
@@ -45,7 +45,7 @@ describe("what is stated in several places", () => {
   });
 });
 
-/** Files that are run, not imported; they have no exports, or say what they do when run. */
+/** Whether a file is run rather than imported: it has no exports, or does something itself when it is run. */
 const isRun = (path: string): boolean => {
   const text = contents(path);
   if (path === "scripts/help.ts") return false;

@@ -24,10 +24,10 @@ function quire(args: string[], env: Record<string, string> = {}) {
   return spawnSync(process.execPath, [BIN, ...args], options);
 }
 
-/** An address on this machine where nothing listens. */
+/** An address on this machine at which nothing listens. */
 const NOBODY = { QUIRE_BASE_URL: "http://127.0.0.1:9", QUIRE_API_KEY: "quire_test" };
 
-/** Folders of Linux in which nobody, not even root, can create one. */
+/** Folders of Linux in which nobody can create one, not even root. */
 const NO_FOLDERS_HERE = ["/proc"].filter(existsSync);
 
 describe("the quire command", { timeout: 60_000 }, () => {
@@ -151,7 +151,7 @@ describe("a run that is killed", { timeout: 60_000 }, () => {
       expect(claims()).toHaveLength(1);
       const before = statusCalls(service);
       const second = startRun(service);
-      // It asks again once it has read the first answer, by which it knows that the job goes on.
+      // The second call follows the first answer, by which the command knows that the job is still running.
       await expect.poll(() => statusCalls(service), { timeout: 20_000 }).toBeGreaterThan(before + 1);
       second.child.kill("SIGINT");
       expect(await once(second.child, "close")).toEqual([130, null]);
@@ -185,7 +185,7 @@ describe("a run that is killed", { timeout: 60_000 }, () => {
       const { child, said } = startRun(service, AS_OLD_NODE);
       await expect.poll(() => statusCalls(service), { timeout: 20_000 }).toBeGreaterThan(0);
       child.kill("SIGKILL");
-      // Its output stays open as long as the other Node is running.
+      // The output stays open as long as the other Node is running.
       expect(await once(child, "close")).toEqual([null, "SIGKILL"]);
       expect(said()).toContain("quire extract: stopped. Job r1 continues at the service");
       expect(claims()).toEqual([]);

@@ -24,7 +24,7 @@ export async function runCommand(
   return { code, ...written };
 }
 
-/** A file that passes for a PDF. */
+/** Writes a file that passes for a PDF. */
 export async function writePdf(folder: string, name: string): Promise<string> {
   const path = join(folder, name);
   await mkdir(dirname(path), { recursive: true });

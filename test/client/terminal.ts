@@ -1,6 +1,6 @@
 import xterm from "@xterm/headless";
 
-/** A terminal of this size, and what is visible on it. */
+/** A terminal of this size, and the text visible on it. */
 export function terminalOf(columns: number, rows: number) {
   const terminal = new xterm.Terminal({ cols: columns, rows, allowProposedApi: true, convertEol: true });
   const stream = { isTTY: true, columns, rows, write: (text: string) => terminal.write(text) };

@@ -4,7 +4,9 @@ const LAST_ASCII = 0x7f;
 const SURROGATES = { first: 0xd800, last: 0xdfff };
 const LAST = 0x10_ffff;
 
-/** Any Unicode character, half of them ASCII. fast-check's own unit for this needs a second to list all of them. */
+/**
+ * Any Unicode character; half of them are ASCII. fast-check's own unit for this takes a second to list all characters.
+ */
 export const anyCharacter = fc
   .oneof(
     { weight: 2, arbitrary: fc.integer({ min: 0, max: LAST_ASCII }) },

@@ -3,7 +3,7 @@ import { analysePage } from "../../extraction/layout/analyse-page.ts";
 import type { FilledBox, FontFace, Glyph, PageGeometry, Ruling } from "../../extraction/page/page-geometry.ts";
 import type { PageElement, PageModel, TableElement, TextElement } from "../../extraction/page/page-model.ts";
 
-/** Width of a letter and of a space in the builders' font, in font sizes. */
+/** Width of a letter in the builders' font, and that of a space, in font sizes. */
 const LETTER = 0.5;
 const SPACE = 0.28;
 
@@ -22,20 +22,20 @@ export interface LineOptions {
   size?: number;
   font?: number;
   color?: number;
-  /** Clockwise; text runs from (x, y) in that direction. */
+  /** Direction of the text in degrees, clockwise; it runs from (x, y). */
   angle?: 0 | 90 | 270;
-  /** Gap added after every letter, in font sizes. */
+  /** Gap after every letter, in font sizes. */
   letterSpacing?: number;
   /** Width of a space, in font sizes. */
   space?: number;
-  /** Write gaps instead of space characters. */
+  /** Writes gaps instead of space characters. */
   noSpaces?: boolean;
   invisible?: boolean;
   /** Marked-content id. */
   contentId?: number;
 }
 
-/** A page under construction: everything in points, with the origin at the top left. */
+/** A page under construction. All coordinates are in points, with the origin at the top left. */
 export class PageBuilder {
   readonly geometry: PageGeometry;
   #order = 0;
@@ -57,7 +57,7 @@ export class PageBuilder {
     };
   }
 
-  /** One line of text with its origin at (x, y): y is the baseline. */
+  /** One line of text that begins at (x, y), where y is its baseline. */
   line(x: number, y: number, text: string, options: LineOptions = {}): this {
     const { size = 10, angle = 0, letterSpacing = 0, space = SPACE } = options;
     const order = this.#order++;
@@ -72,7 +72,7 @@ export class PageBuilder {
     return this;
   }
 
-  /** Lines below each other, `pitch` points apart; 12 by default. */
+  /** Lines one below the other, `pitch` points apart; 12 by default. */
   paragraph(x: number, y: number, lines: string[], options: LineOptions & { pitch?: number } = {}): this {
     lines.forEach((text, index) => {
       this.line(x, y + index * (options.pitch ?? 12), text, options);
@@ -92,7 +92,7 @@ export class PageBuilder {
     return this;
   }
 
-  /** A full grid with lines at these positions. */
+  /** A full grid with rulings at these positions. */
   grid(xs: number[], ys: number[]): this {
     for (const y of ys) this.rule(xs[0] ?? 0, y, xs.at(-1) ?? 0, y);
     for (const x of xs) this.rule(x, ys[0] ?? 0, x, ys.at(-1) ?? 0);
@@ -182,7 +182,7 @@ export const tables = (model: PageModel): TableElement[] =>
 export const contentOf = (element: PageElement): string =>
   element.kind === "text" ? element.content.text : element.kind;
 
-/** Texts of a table, row by row; a span is written before its text as `2x1:` (rows x columns). */
+/** Texts of a table, row by row. A cell's span is written before its text as `2x1:` (rows x columns). */
 export function cellsOf(table: TableElement | undefined): string[][] {
   if (!table) return [];
   return Array.from({ length: table.rows }, (_, row) =>

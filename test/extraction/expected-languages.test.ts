@@ -5,14 +5,16 @@ import { expectedLanguage, modelOfTag } from "../../extraction/expected-language
 import { bytesSource } from "../../extraction/pdf/file/source.ts";
 import { withDocument } from "../../extraction/pdf/open-document.ts";
 
-/* The language in which the picture of a page is probably written, judged by the rest of its file. */
+/* The language in which a page image is probably written, judged by the rest of its file. */
 
 const TEXT = {
   german: "Die Schiffe werden in den Häfen an der Küste auch im Winter von den Lotsen bedient und sind nicht zu flach",
   french: "Les navires sont dans les ports de la côte avec des pilotes et ne sont pas plus grands que ceux du nord",
 };
 
-/** A file with a page for each text; `undefined` stands for a page without text. */
+/**
+ * The expected language of a page in a file with one page for each text; `undefined` stands for a page without text.
+ */
 async function expected(texts: (string | undefined)[], pageNumber: number, { language = "", alone = false } = {}) {
   const pdf = await PDFDocument.create();
   const font = await pdf.embedFont(StandardFonts.Helvetica);

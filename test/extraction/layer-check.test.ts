@@ -4,7 +4,8 @@ import type { PageGeometry } from "../../extraction/page/page-geometry.ts";
 import type { RecognisedPage } from "../../extraction/recognition/recognised-page.ts";
 import { PageBuilder } from "./builders.ts";
 
-/* Whether a scan's text layer is what recognition reads on its page of 600 by 800 points, or in a strip of it. */
+/* Whether a scan's text layer agrees with what recognition reads on its page of 600 by 800 points, or in a strip of
+   it. */
 
 const LINES = [
   "The harbour masters counted every vessel that entered",
@@ -13,7 +14,7 @@ const LINES = [
   "and nobody asked their masters for anything but fish",
 ];
 
-/** The layer: some lines from a height on, 20 points apart. */
+/** A text layer with these lines, 20 points apart from `top` downwards. */
 function layered(lines: string[], top = 100): PageGeometry {
   const builder = new PageBuilder();
   lines.forEach((line, index) => {
@@ -22,7 +23,7 @@ function layered(lines: string[], top = 100): PageGeometry {
   return builder.geometry;
 }
 
-/** What is read of a part of the page, with the words of lines where the layer has them. */
+/** What recognition reads in a part of the page, with the words where the layer has them. */
 function readOf(lines: string[], { top = 100, from = 0, confidence = 0.95, height = 800 } = {}): RecognisedPage {
   const page = layered(lines, top);
   const read = lines.map((line, index) => {
@@ -41,7 +42,7 @@ function readOf(lines: string[], { top = 100, from = 0, confidence = 0.95, heigh
   return { width: 600, height, turned: 0, confidence, lines: read, strokes: [], shades: [], pictures: [] };
 }
 
-/** Letters that are taken for others: a few words of each line are affected. */
+/** Lines with misread letters in a few words of each. */
 const misread = (lines: string[]): string[] =>
   lines.map((line) =>
     line
@@ -78,7 +79,7 @@ describe("the text layer of a scan", () => {
     ];
     expect(isContradicted(readOf(LINES), layered(others), PAGE)).toBe(true);
     expect(isRefuted(readOf(LINES), layered(others))).toBe(true);
-    // It may have more text than there is on the page.
+    // The layer may have more text than there is on the page.
     expect(isRefuted(readOf(LINES), layered([...others, ...others, ...others]))).toBe(true);
   });
 
@@ -114,7 +115,7 @@ describe("the text layer of a scan", () => {
       line.replaceAll(/[a-z]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 848)),
     );
     expect(isRefuted(readOf(LINES), layered(greek))).toBe(false);
-    // A part of the page read well is no replacement for all of it.
+    // A well-read part of the page cannot replace all of it.
     expect(isRefuted(readOf(LINES), layered([...misread(LINES), ...LINES, ...LINES]))).toBe(false);
   });
 

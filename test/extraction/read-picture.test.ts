@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readPicture } from "../../extraction/read-picture.ts";
 import { type EngineAnswer, type RecognitionEngine, RecognitionError } from "../../extraction/recognition/engine.ts";
 
-/* The language of a picture when none is named. The engine's answers are given by the test. */
+/* The language of a picture when none is named. The tests provide the engine's answers. */
 
 const PICTURE = {
   picture: { width: 600, height: 100, pixels: new Uint8Array(60_000).fill(255) },

@@ -7,7 +7,7 @@ import { recognisedModel } from "../../extraction/recognised-model.ts";
 import type { RecognisedPage } from "../../extraction/recognition/recognised-page.ts";
 import { PageBuilder } from "./builders.ts";
 
-/* How recognised text changes a page of 600 by 800 points whose picture has two pixels per point. */
+/* How recognised text changes a page of 600 by 800 points, whose image has two pixels per point. */
 
 const TEXT = "Every vessel that entered between March and October was counted";
 
@@ -31,13 +31,13 @@ function reading(confidence: number, turned = 0): RecognisedPage {
   return { width, height, turned, confidence, lines, strokes: [], shades: [], pictures: [] };
 }
 
-/** For a page with nothing but a picture. */
+/** The model of a page with nothing but a picture. */
 async function modelOf(read: RecognisedPage) {
   const { geometry: page } = new PageBuilder();
   const box = { left: 0, top: 0, right: 600, bottom: 800 };
   page.images.push({ index: 0, box, pixelWidth: 1200, pixelHeight: 1600, order: 0 });
   const { model: plain } = analysePageWords(page);
-  // The picture is never drawn: its text is already known.
+  // The page is never drawn, since its text is given here.
   const recognition = { mode: "auto" as const, readPicture: async () => read };
   const recognised = await recogniseGeometry({} as never, { page, plain, lastTry: true }, recognition);
   if (recognised === undefined) throw new Error("Nothing was read.");

@@ -8,7 +8,7 @@ import { readDocument } from "../../extraction/read-document.ts";
 import type { RecognisedPage } from "../../extraction/recognition/recognised-page.ts";
 import { makePictured } from "../../scripts/fixtures/pictured-pdf.ts";
 
-/* Which words in a picture on a page with text count as its lettering. The engine's answers are given by the test. */
+/* Which words in a picture on a page with text count as its lettering. The tests provide the engine's answers. */
 
 type Word = [text: string, confidence: number];
 
@@ -48,7 +48,7 @@ function inLines(...lines: Word[][]): RecognisedPage["lines"] {
 /** The text of the only picture on a page. */
 const pictureText = async (...words: Word[]): Promise<string> => (await pictured(words)).figure.text;
 
-/** The only picture on a page, and what the page says of itself. */
+/** The only picture on a page, and the page's own findings. */
 async function pictured(words: Word[], more: Partial<RecognisedPage> = {}) {
   const pdf = await PDFDocument.create();
   const font = await pdf.embedFont(StandardFonts.Helvetica);

@@ -3,10 +3,10 @@ import { judge } from "../../extraction/judging/trees.ts";
 import { type Example, fitTrees, USUAL_FIT } from "../../fitting/boosted-trees.ts";
 import { afterCalibration, calibrated, judgedByOthers } from "../../fitting/folds.ts";
 
-/** Repeatable numbers from 0 to 1. */
+/** Reproducible numbers from 0 to 1. */
 const spread = (index: number, step: number): number => (index * step) % 1;
 
-/** True if the first value is large, unless the second is; the third does not matter. */
+/** True if the first value is large, unless the second is too. The third does not matter. */
 const examples: Example[] = Array.from({ length: 600 }, (_, index) => {
   const values = [spread(index, 0.37), spread(index, 0.71), spread(index, 0.13)];
   return { values, label: (values[0] ?? 0) > 0.5 !== (values[1] ?? 0) > 0.7 };

@@ -18,7 +18,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs a program that may not be installed. */
+/** Runs a program; `undefined` if it is not installed. */
 function run(program: string, ...args: string[]): string | undefined {
   try {
     return execFileSync(program, args, { encoding: "utf8" });

@@ -11,7 +11,7 @@ export const hasBrowser = executablePath !== undefined;
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: executablePath ?? "", args: ["--no-sandbox"] });
 
-/** Collects what the content security policy of any page blocks. */
+/** Collects whatever the content security policy of any page blocks. */
 export async function collectViolations(context: BrowserContext, complaints: string[]): Promise<void> {
   await context.exposeFunction("complain", (text: string) => complaints.push(text));
   await context.addInitScript(

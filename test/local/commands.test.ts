@@ -15,12 +15,12 @@ import { freePort } from "../../scripts/free-port.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url).href);
 const DEADLINE_MS = 60_000;
-/** Long enough for a command to start and meet the lock. */
+/** Long enough for a command to start and meet the lock, in milliseconds. */
 const LOCKED_MS = 1_500;
 
 let folder = "";
 let started: ChildProcess[] = [];
-/** Standard output of the script that was started last. */
+/** Standard output of the script started last. */
 let printed = "";
 
 beforeEach(async () => {
@@ -32,10 +32,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** Building the sources takes most of the time of a start, and is needed only once. */
+/** Building the sources takes most of a start, and is needed only once. */
 const BUILT = ["--built", inject("built")];
 
-/** Runs a script of the project as if it had been called in the test's folder. */
+/** Starts a script of the project in the test's folder. */
 function start(script: string, ...args: string[]): ChildProcess {
   const child = spawn(process.execPath, [join(ROOT, script), ...args], {
     cwd: folder,
@@ -65,7 +65,7 @@ async function until<T>(attempt: () => Promise<T | undefined>): Promise<T> {
   throw new Error("it did not happen in time");
 }
 
-/** What `.quire/dev.json` says at the moment when the service first answers. */
+/** The contents of `.quire/dev.json` when the service first answers. */
 async function untilReady(): Promise<{ base_url: string; api_key: string }> {
   const settings = () => readFile(join(folder, ".quire/dev.json"), "utf8").then((text) => JSON.parse(text));
   return until(async () => {
@@ -76,7 +76,8 @@ async function untilReady(): Promise<{ base_url: string; api_key: string }> {
 }
 
 /**
- * Processes whose command line names the test's folder: every part of a service is started with the path of its state.
+ * Processes whose command line contains the test's folder. Every part of a service is started with the path of its
+ * state.
  */
 function processesLeft(): string[] {
   const { stdout } = spawnSync("ps", ["-eo", "pid,args"], { encoding: "utf8" });
@@ -95,7 +96,7 @@ describe("npm run dev", () => {
     const first = start("scripts/dev.ts", "--port", port, ...BUILT);
     const known = await untilReady();
     expect(known.base_url).toBe(`http://127.0.0.1:${port}`);
-    // The address, the key and what to try come last on the screen, and there is no table of the tool before them.
+    // The address, the key and what to try come last on the screen, with no table of the tool's own before them.
     await expect.poll(() => printed, { timeout: 10_000 }).toContain("Three things to try:");
     expect(printed).not.toContain("bindings");
     const [, welcome = ""] = printed.split("Quire is ready");
@@ -121,7 +122,7 @@ describe("npm run dev", () => {
       return answer.status === "processing" ? undefined : answer.status;
     });
     expect(status).toBe("completed");
-    // Without a chance to clean up.
+    // Killed without a chance to clean up.
     second.kill("SIGKILL");
     await until(async () => (processesLeft().length === 0 ? true : undefined));
   }, 240_000);
@@ -168,7 +169,7 @@ describe("quire keys", () => {
     spawnSync(process.execPath, [join(ROOT, "client/bin.mjs"), ...args], { cwd: folder, encoding: "utf8" });
   const done = (...args: string[]): string => {
     const { status, stdout, stderr } = quire(...args);
-    // Compared whole, so that a failure shows what the command said.
+    // Compared as a whole, so that a failure shows what the command printed.
     expect({ status, stderr: status === 0 ? "" : stderr }).toEqual({ status: 0, stderr: "" });
     return stdout;
   };

@@ -2,14 +2,14 @@ import { type Place, storedRows } from "./stored-state.ts";
 
 interface Rows {
   place: Place;
-  /** Returns ids of requests. */
+  /** A query that returns ids of requests. */
   query: string;
 }
 
-/** A point at which a service can be killed: what the stored data looks like while a request is there. */
+/** A point at which a service can be killed, recognised by the data stored while a request is there. */
 interface Point {
   reached: Rows;
-  /** Requests that have gone on since; without it, `reached` no longer returns them. */
+  /** Requests that have moved on; without it, `reached` itself no longer returns them. */
   left?: Rows;
 }
 
@@ -26,16 +26,16 @@ const PAGES_DONE = inProgress(
 );
 const ASSEMBLED = inDatabase("SELECT request_id AS id FROM documents WHERE status = 'completed'");
 
-/** Every kind of work has one. */
+/** One point for every kind of work that the service does. */
 const POINTS = {
-  /** Its file is arriving. */
+  /** The request's file is arriving. */
   intake: { reached: inProgress("SELECT request_id AS id FROM request WHERE phase = 'intake'") },
-  /** Its plan is made, but no row says that it has been accepted. */
+  /** The plan is made, but no row says that the request has been accepted. */
   prepare: {
     reached: inProgress("SELECT request_id AS id FROM request WHERE phase = 'prepared'"),
     left: inDatabase("SELECT id FROM requests"),
   },
-  /** It has been accepted, and no batch of its pages is done. */
+  /** The request has been accepted, and no batch of its pages is done. */
   start: {
     reached: inDatabase("SELECT id FROM requests WHERE status = 'processing'"),
     left: inProgress("SELECT request_id AS id FROM batches, request WHERE batches.status = 'done'"),
@@ -44,7 +44,7 @@ const POINTS = {
   /** The fields found in a batch are stored; its pages are about to be reported. */
   answer: { reached: inBucket("batches/%"), left: PAGES_DONE },
   assembly: { reached: inBucket("document.json"), left: ASSEMBLED },
-  /** The row points to the results; nobody knows whether they have been paid for. */
+  /** The row points to the results, but it is not known whether they have been paid for. */
   settle: {
     reached: ASSEMBLED,
     left: inProgress("SELECT request_id AS id FROM documents, request WHERE status = 'completed'"),
@@ -64,17 +64,17 @@ const POINTS = {
 export type PointName = keyof typeof POINTS;
 export const POINT_NAMES = Object.keys(POINTS) as PointName[];
 
-/** The objects that carry on a request's work, and its deliveries. */
+/** The objects that advance a request's work, and those that deliver its web hooks. */
 const REQUESTS: [Place, string] = ["progress", "SELECT request_id AS id FROM request"];
 const DELIVERIES: [Place, string] = ["webhooks", "SELECT request_id AS id FROM deliveries"];
 
-/** Some requests of the service that stores its data here. */
+/** The requests that count, in the service whose data is stored here. */
 export interface Meant {
   stateDir: string;
   isMeant(requestId: string): boolean;
-  /** What has not been written since is not looked at. */
+  /** Data that has not been written since then is ignored. */
   sinceMs: number;
-  /** Of a service that was started again: only requests that it has taken up since. */
+  /** After a restart of the service: counts only requests that it has taken up since then. */
   againSinceMs?: number;
 }
 

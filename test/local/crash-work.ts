@@ -9,9 +9,9 @@ import { chargesOf, outputsOf, storedViolations } from "./stored-state.ts";
 
 const SCHEMA = { type: "object", properties: { heading: { type: "string" }, total: { type: "number" } } };
 const PASSWORD = "secret-of-the-crash-test";
-/** Deliveries are repeated, and have reached the owner by then. */
+/** Deliveries are repeated, and have reached the owner within this time. */
 const HEARD_AFTER_MS = 60_000;
-/** Removal takes several steps; it is complete by then. */
+/** Removal takes several steps, and is complete within this time. */
 const PURGED_AFTER_MS = 40_000;
 
 /** The kinds of work that the service is asked to do. */
@@ -26,12 +26,12 @@ export const POINTS_OF: Record<Kind, PointName[]> = {
   fields: [...ALL_PASS, "answer"],
   scan: [...ALL_PASS, "assembly", "recognition"],
 };
-/** Before these, the id of a request is not known. */
+/** At these points, the id of a request is not known yet. */
 const UNNAMED: PointName[] = ["intake", "prepare", "start"];
-/** A killed service is up again, and the work assigned again, by then, though it is halted most of the time. */
+/** Within this time a killed service is up and its work assigned again, although it is halted most of the time. */
 const REACHED_WITHIN_MS = 90_000;
 
-/** Where a service is to be killed, once or twice in a row. */
+/** Where a service is to be killed, once or twice in succession. */
 export interface Aim {
   point: PointName;
   twice: boolean;
@@ -63,14 +63,14 @@ async function files(): Promise<Record<Kind, Uint8Array>> {
   return { text, locked, fields, scan };
 }
 
-/** Work for a service that is killed, and checks of what must have become of it. */
+/** Work for a service that is killed, and checks of its results. */
 export class CrashWork {
   readonly jobs: Job[] = [];
   private readonly service: MortalService;
   private readonly receiver: Receiver;
   private readonly files: Record<Kind, Uint8Array>;
   private readonly undisturbed = new Map<Kind, Outcome>();
-  /** Every request that was submitted, and what its owner learned from messages that he acknowledged. */
+  /** Every request that was submitted, and those whose ending its owner learned from an acknowledged message. */
   private readonly asked = new Set<string>();
   private readonly heard = new Set<unknown>();
 
@@ -88,7 +88,7 @@ export class CrashWork {
     return work;
   }
 
-  /** Submits a document until it is accepted: once only, however often the answer is lost. */
+  /** Submits a document until it is accepted. It becomes one request, however often the answer is lost. */
   async submit(kind: Kind): Promise<string> {
     const key = crypto.randomUUID();
     const source = { name: `${kind}.pdf`, data: new Blob([new Uint8Array(this.files[kind])]) };
@@ -108,7 +108,7 @@ export class CrashWork {
     return requestId;
   }
 
-  /** Whether the receiver of web hooks answers, or lets the sender wait. */
+  /** Sets whether the receiver of web hooks answers or keeps the sender waiting. */
   hearing(answers: boolean): void {
     this.receiver.answer = (response, arrival) => {
       if (!answers) return;
@@ -117,19 +117,22 @@ export class CrashWork {
     };
   }
 
-  /** Makes an archive of a request as soon as that has ended. */
+  /** Makes an archive of a request as soon as the request has ended. */
   async archive(requestId: string): Promise<void> {
     await this.outcome(requestId);
     await this.service.insist(() => this.service.client.makeZip({ requestId, localImages: true }));
   }
 
-  /** Kills the service at a point of the work that `submitted` begins. False if it was not there at that moment. */
+  /**
+   * Kills the service at a point of the work that `submitted` begins. Returns false if the work was not there at that
+   * moment.
+   */
   async killAt({ point, twice }: Aim, submitted: Promise<string>, sinceMs: number): Promise<boolean> {
     const requestId = UNNAMED.includes(point) ? undefined : await submitted;
     const isMeant = (id: string) => (requestId === undefined ? !this.asked.has(id) : id === requestId);
     const meant: Meant = { stateDir: this.service.stateDir, isMeant, sinceMs };
     const atPoint = () => isAtPoint(point, meant);
-    // A call that is repeated as soon as the service is up would have passed before anyone looks.
+    // A call repeated as soon as the service is up would let the work pass the point before anyone looks.
     const release = this.service.hold();
     const hit = await this.service.killWhen(atPoint, REACHED_WITHIN_MS);
     meant.againSinceMs = this.service.killedAtMs + 1;
@@ -138,7 +141,7 @@ export class CrashWork {
     return (await again) ?? hit;
   }
 
-  /** Every promise that was broken, once everything has ended. */
+  /** Every broken promise, determined once everything has ended. */
   async violations(): Promise<string[]> {
     const found: string[] = [];
     const { stateDir } = this.service;
@@ -160,7 +163,7 @@ export class CrashWork {
     return [...found, ...(await this.leftovers(stateDir))];
   }
 
-  /** Forgets jobs that have been checked. */
+  /** Forgets the jobs that have been checked. */
   forgetJobs(): void {
     this.jobs.length = 0;
   }

@@ -8,7 +8,7 @@ import { makeTextPdf } from "../../scripts/fixtures/text-pdf.ts";
 import { type LocalService, startLocalService } from "../../scripts/local-service.ts";
 import { type Arrival, Receiver, status } from "./receiver.ts";
 
-/** Short, so that work whose worker has died is soon assigned again. */
+/** Short, so that the work of a dead worker is soon assigned again. */
 const VARS = {
   LEASE_MS: "2000",
   RESEND_MS: "1000",
@@ -86,7 +86,7 @@ describe("killing the whole runtime again and again", () => {
       await kill();
       client = await start();
     }
-    // Right after the answer, in the middle of the pages, at the last page before assembly, and with two requests
+    // Right after the answer, halfway through the pages, at the last page before assembly, and with two requests
     // running.
     await untilPages(client, first.request_uid, 12);
     await restart();
@@ -100,7 +100,7 @@ describe("killing the whole runtime again and again", () => {
     const hasHeard = (id: string) => (arrivals: Arrival[]) =>
       arrivals.some(({ event }) => event.data.request_id === id && event.type === "request.completed");
     for (const { request_uid: id } of [first, second]) await receiver.until(hasHeard(id));
-    // While the receiver has got the messages and has not answered any.
+    // While the receiver has the messages and has not answered any of them.
     receiver.answer = () => undefined;
     const third = await client.extract({ files, webhookUrl });
     await receiver.until(hasHeard(third.request_uid));

@@ -6,10 +6,10 @@ import type * as client from "../../client/api/client.ts";
 import { makeTextPdf } from "../../scripts/fixtures/text-pdf.ts";
 import { hasBrowser, launchBrowser } from "./browser.ts";
 
-/** In the page, as its script defines it. */
+/** Defined in the page by its script. */
 declare const quire: typeof client;
 
-/** What a page can do that knows only the address and a key. */
+/** Uses the API from a page that knows only the address and a key. */
 const extractInPage = async ({ baseUrl, apiKey, pdf }: { baseUrl: string; apiKey: string; pdf: string }) => {
   const headers = { Authorization: `Bearer ${apiKey}`, "Idempotency-Key": "from-a-page" };
   const body = new FormData();
@@ -32,7 +32,7 @@ const extractInPage = async ({ baseUrl, apiKey, pdf }: { baseUrl: string; apiKey
   }
 };
 
-/** What a page can do that uses the client. */
+/** Uses the API from a page with the client. */
 const convertInPage = async ({ baseUrl, apiKey, pdf }: { baseUrl: string; apiKey: string; pdf: string }) => {
   const client = new quire.QuireClient({ baseUrl, apiKey });
   const files = [{ name: "page.pdf", data: await (await fetch(pdf)).blob() }];

@@ -31,18 +31,18 @@ async function codeIn(path: string, language: string): Promise<string> {
 
 const TEXT = "first line of the text of page 2";
 
-/** What the examples of both clients print for a document of two pages. */
+/** Expects what the examples of both clients print for a document of two pages. */
 function expectResults(output: string): void {
   expect(output).toContain(TEXT);
   expect(output.match(/^page \d: \d+ characters$/gm)?.length).toBe(2);
   expect(output).toMatch(/^event 1: page\.completed$/m);
   expect(output).toMatch(/^event 4: request\.completed$/m);
-  // The values of the fields, as either language prints them.
+  // The values of the fields, which both languages print in the same way.
   expect(output).toContain("'Heading of page 1'");
   expect(output).toMatch(/^404 not_found /m);
 }
 
-/** The package as it would be published, in a folder with nothing else and without a network. */
+/** Installs the package as it would be published, in an otherwise empty folder and without a network. */
 async function installPackage(): Promise<void> {
   const npm = (cwd: string, ...args: string[]) => run("npm", [...args, "--silent", "--offline"], { cwd });
   const packages = ["zod", "eventsource-parser"].map((name) => join(ROOT, "node_modules", name));
@@ -55,7 +55,7 @@ async function installPackage(): Promise<void> {
   await npm(folder, "install", ...packed.map((name) => `./${name}`));
 }
 
-/** For npm, the compiler and ten jobs, on a machine that others use too. */
+/** Enough for npm, the compiler and ten jobs on a shared machine. */
 const TIMEOUT_MS = 300_000;
 
 describe.concurrent("the examples of the documentation", { timeout: TIMEOUT_MS }, () => {
@@ -95,7 +95,7 @@ describe.concurrent("the examples of the documentation", { timeout: TIMEOUT_MS }
     expect(await output("docs/clients.md")).toContain(TEXT);
   });
 
-  /** What each guide must print somewhere, in order from its first command to its last. */
+  /** What each guide must print somewhere, in the order of its commands. */
   const GUIDES: [path: string, printed: (string | RegExp)[]][] = [
     ["README.md", [/^# On Paper$/m, "<th", "Tensile strength"]],
     [

@@ -38,7 +38,7 @@ const service = inject("service");
 let folder = "";
 
 beforeAll(async () => {
-  // Below the project, where the generated code finds its runtime.
+  // Within the project, so that the generated code finds its runtime.
   await mkdir(join(ROOT, ".quire"), { recursive: true });
   folder = await mkdtemp(join(ROOT, ".quire/client-"));
 });

@@ -9,7 +9,7 @@ import {
   StandardFonts,
 } from "pdf-lib";
 
-/** Each sets `window.active` if a browser takes it for more than text. */
+/** Each sets `window.active` if a browser treats it as more than text. */
 export const SCRIPTS = [
   "<script>window.active=1;alert(1)</script>",
   '<img src=x onerror="window.active=1;alert(2)">',
@@ -25,7 +25,7 @@ const [SCRIPT = "", IMAGE = ""] = SCRIPTS;
 
 const LINKS = ["javascript:window.active=1;alert(4)", "data:text/html,<script>window.active=1</script>", "vbscript:x"];
 
-/** A document that tries to run script wherever it has text: body, headings, cells, links, fields, notes, titles. */
+/** A document with scripts wherever it has text: body, headings, cells, links, fields, notes, titles. */
 export async function hostilePdf(): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   pdf.setTitle(`${SCRIPT}${IMAGE}`, { showInWindowTitleBar: true });

@@ -14,7 +14,7 @@ const SCHEMA = JSON.stringify({
   properties: { total: { type: "string", description: "<script>window.active=1</script>" }, name: { type: "string" } },
 });
 
-/** Everything on the current page that could run a script, or has. */
+/** Finds everything on the current page that could run a script, or has run one. */
 const ACTIVE = `(() => {
   const found = [];
   if (window.active !== undefined) found.push("a script has run");

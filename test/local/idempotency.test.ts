@@ -9,7 +9,7 @@ const EQUAL_POSTS = 50;
 /** Number of answers to wait for once the service is back. */
 const ANSWERS = 5;
 const PAGES = 3;
-/** By then most of the calls have arrived, and the first one is not finished. */
+/** After this time most of the calls have arrived, and the first one is not finished. */
 const KILL_AFTER_MS = 150;
 
 let stateDir: string;
@@ -47,7 +47,7 @@ async function post(file: Blob): Promise<{ status: number; id?: string } | undef
     const { request_uid } = (await response.json()) as { request_uid?: string };
     return { status: response.status, ...(request_uid === undefined ? {} : { id: request_uid }) };
   } catch {
-    // Killed before it answered.
+    // The service was killed before it answered.
     return undefined;
   }
 }

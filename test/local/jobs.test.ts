@@ -34,7 +34,7 @@ describe.skipIf(!hasBrowser)("the lists of the account in a browser", () => {
     await browser?.close();
   });
 
-  /** Sends PDFs with these names as one job, and waits for its end. */
+  /** Submits PDFs with these names as one job, and waits for its end. */
   async function done(names: string[], form: object = {}, pdf = makeTextPdf({ pages: 2 })): Promise<void> {
     const bytes = Buffer.from(await pdf).toString("base64");
     await page.evaluate(

@@ -42,7 +42,7 @@ async function jobsNamed(alias: string): Promise<unknown[]> {
   return Object.values(tasks);
 }
 
-/** A client of the official SDK, for the protocol with or without a handshake. */
+/** A client of the official SDK, for the protocol with or without its handshake. */
 async function connect(mode: "legacy" | "auto"): Promise<Client> {
   const client = new Client({ name: "tests", version: "1.0.0" }, { versionNegotiation: { mode } });
   await client.connect(new StreamableHTTPClientTransport(address, { requestInit: { headers: authorization } }));
@@ -234,7 +234,7 @@ describe.each(["legacy", "auto"] as const)("the MCP server, by the %s protocol",
     expect(again.repeated).toBe(false);
     expect((await answer(jobSchema, "extract_document", anew)).request_id).toBe(again.request_id);
     expect(await jobsNamed(alias)).toHaveLength(2);
-    // What has been removed is extracted again.
+    // A document that has been removed is extracted again.
     const removed = `${service.baseUrl}/api/v1/requests/${answers[0]?.request_id}`;
     await fetch(removed, { method: "DELETE", headers: authorization });
     expect(await answer(jobSchema, "extract_document", given)).toMatchObject({ status: "completed", repeated: false });

@@ -9,7 +9,7 @@ import { Receiver } from "./receiver.ts";
 const service = inject("service");
 const client = new QuireClient(service);
 
-/** A page of text, one that is a picture, and an entry in the page tree that is not a page. */
+/** A page of text, a page that is a picture, and an entry in the page tree that is not a page. */
 async function mixedPdf(): Promise<Uint8Array<ArrayBuffer>> {
   const text = await makeTextPdf({ pages: 1 });
   const pdf = await PDFDocument.load(text);
@@ -23,7 +23,7 @@ async function mixedPdf(): Promise<Uint8Array<ArrayBuffer>> {
 
 type Measured = Record<string, string | number>;
 
-/** The service's own log. Other tests write to it too. */
+/** Measurements in the service's log, to which other tests write too. */
 async function measurements(): Promise<Measured[]> {
   const lines = (await readFile(service.logPath, "utf8")).split("\n");
   return lines.flatMap((line) => {

@@ -9,8 +9,8 @@ import { type Behaviour, imagesOf, wordsOf } from "../extraction/models/fake-mod
 import { type ModelServer, startModelServer } from "../extraction/models/model-server.ts";
 
 /*
- * The service with a model server on this machine, over HTTP on both sides: whatever the server does, the request ends
- * and says how.
+ * The service with a model server on this machine, over HTTP on both sides. Whatever the server does, the request ends
+ * and reports how.
  */
 
 const TIMEOUT_MS = 1_500;

@@ -11,7 +11,7 @@ import { type ModelServer, startModelServer } from "../extraction/models/model-s
 import { tablesHolding } from "./stored-rows.ts";
 
 /*
- * Whole extractions with a model server on this machine, over HTTP on both sides: what the model says reaches the
+ * Whole extractions with a model server on this machine, over HTTP on both sides. The model's answers reach the
  * outputs, each page is sent once, and no document is lost, whatever the server does.
  */
 
@@ -73,7 +73,10 @@ const good: [string, Behaviour][] = [
 ];
 const obey: Behaviour[] = [{ do: "choose", among: good }];
 
-/** Pages of one line each; `null` stands for a page that is an image, and a line ending in `+` has one below it. */
+/**
+ * A PDF with pages of one line each; `null` stands for a page that is an image, and a line ending in `+` has an image
+ * below it.
+ */
 async function pdf(lines: (string | null)[]): Promise<{ name: string; data: Blob }> {
   const document = await PDFDocument.create();
   const font = await document.embedFont(StandardFonts.Helvetica);
@@ -134,7 +137,7 @@ describe("an extraction with a model server", () => {
     expect(sections).toMatch(/The model tells of the section \(\[p\. 2\]\(http/);
     for (const whole of [byPages, bySections]) expect(whole).toContain("The model tells of it all ([p. 1](http");
     expect(warnings).toMatchObject({ warnings: [] });
-    // Every page is part of what the whole was summarised from.
+    // Every page is part of the text from which the whole was summarised.
     const told = asked(WHOLE).map(wordsOf).join("\n");
     for (let page = 1; page <= 20; page++) expect(told).toContain(`[p. ${page}] The model tells of the page.`);
   });
@@ -213,7 +216,7 @@ describe("an extraction with a model server", () => {
     const { request_uid } = await client.extract({ files: [await pdf(lines)] });
     for (;;) {
       const status = await client.requestStatus(request_uid);
-      // The third page is reported only after the second: only its stored answer shows that the worker has it.
+      // The third page is reported only after the second, so only its stored answer shows that the worker has it.
       const isStored = tablesHolding(stateDir, ["pages/3.reading.json"]).length > 0;
       if ((status.pages_done ?? 0) >= 1 && isStored && asked("Whales sing").length > 0) break;
       await new Promise((resolve) => setTimeout(resolve, 100));

@@ -3,8 +3,8 @@ import { freePort } from "../../scripts/free-port.ts";
 import { type LocalService, startLocalService } from "../../scripts/local-service.ts";
 
 /**
- * Short, so that the work of a dead worker is soon assigned again, though not before the service is up; and no number of
- * deaths is a reason to give it up.
+ * Short, so that the work of a dead worker is soon assigned again, but not before the service is up. However often
+ * workers die, the work is not given up.
  */
 const VARS = {
   LEASE_MS: "10000",
@@ -20,11 +20,11 @@ const VARS = {
   WEBHOOK_RESEND_MS: "1000",
   KEY_CALLS_PER_MINUTE: "100000",
   ACCOUNT_CALLS_PER_MINUTE: "100000",
-  // Files, outputs and archives of a few pages are long objects then.
+  // With this part size, files, outputs and archives of a few pages count as long objects.
   PART_BYTES: "2000",
 };
 const PAUSE_MS = 300;
-/** Shorter than the service is at any point. */
+/** Shorter than the time that the service spends at any point. */
 const STEP_MS = 3;
 
 /** A service that can be killed and restarted at the same address with the same state. */
@@ -32,9 +32,9 @@ export class MortalService {
   readonly stateDir: string;
   readonly client: QuireClient;
   kills = 0;
-  /** The last time that it was killed. */
+  /** When it was last killed, in milliseconds since 1970. */
   killedAtMs = 0;
-  /** Calls are not repeated before it resolves. */
+  /** Calls are not repeated before this resolves. */
   private held: Promise<void> = Promise.resolve();
   private service: LocalService;
   private readonly begin: () => Promise<LocalService>;
@@ -52,7 +52,7 @@ export class MortalService {
     return new MortalService(stateDir, await begin(), begin);
   }
 
-  /** Kills all its processes at once, and starts it again after a look at what they left. */
+  /** Kills all processes at once, and restarts the service after `look` has examined what they left. */
   async kill(look: () => void = () => undefined): Promise<void> {
     await this.service.killTree();
     this.kills++;
@@ -62,8 +62,8 @@ export class MortalService {
   }
 
   /**
-   * Lets it go on in short steps and looks after each, while it is halted, at what it has stored; kills it as soon as
-   * `isThere`, or when the time is over. Returns what `isThere` says of what it left.
+   * Lets the service run in short steps and, while it is halted after each, checks what it has stored. Kills it as soon
+   * as `isThere` holds, or when the time is over. Returns whether `isThere` holds for what it left.
    */
   async killWhen(isThere: () => boolean, limitMs: number): Promise<boolean> {
     const deadline = performance.now() + limitMs;
@@ -80,14 +80,14 @@ export class MortalService {
     return there;
   }
 
-  /** Holds back calls that would be repeated until the returned function is called. */
+  /** Holds back repeated calls until the returned function is called. */
   hold(): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.held = promise;
     return resolve;
   }
 
-  /** Ends it for good. */
+  /** Ends the service for good. */
   async end(): Promise<void> {
     await this.service.killTree();
   }

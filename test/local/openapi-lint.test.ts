@@ -4,9 +4,9 @@ import parsers from "@stoplight/spectral-parsers";
 import rulesets from "@stoplight/spectral-rulesets";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 
-/** What linters complain about and stays as it is, with the reason. */
+/** Complaints of linters that are accepted, with the reason. */
 const ACCEPTED = [
-  // The health check is open to everybody, and has no input that could be wrong.
+  // The health check is open to everybody and has no input that could be wrong.
   "operation-4xx-response #/paths/~1healthz/get/responses",
 ];
 

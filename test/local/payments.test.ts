@@ -16,7 +16,7 @@ interface Call {
   fields: Record<string, string>;
 }
 
-/** Stands in for the payment service: it opens sessions, and fails the first call for each, as a network does. */
+/** Stands in for the payment service. It opens sessions, and fails the first call for each, as a network may. */
 class Bank {
   readonly calls: Call[] = [];
   readonly server: Server = createServer(async (request, response) => {
@@ -94,7 +94,7 @@ class Buyer {
     return Number(/<dd>([\d,]+)<\/dd>/.exec(await page.text())?.[1]?.replaceAll(",", ""));
   }
 
-  /** Opens a payment page and returns the session as the payment service then has it. */
+  /** Opens a payment page and returns the session as the payment service then stores it. */
   async buy(): Promise<{ id: string; metadata: Record<string, string> }> {
     const answer = await this.post("/account/credits/buy", { pack: "box" });
     expect(answer.status).toBe(303);

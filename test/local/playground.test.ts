@@ -76,7 +76,7 @@ describe.skipIf(!hasBrowser)("the playground in a browser", () => {
     await page.waitForSelector("#outcome >> text=first line of the text of page 2");
     expect(await tasks()).toMatchObject([{ pages_total: 2, alias: "two of three" }]);
     await expect.poll(async () => Number(await page.textContent("#credits"))).toBe(before - 2);
-    // The example opens it too, without showing the password.
+    // The example also opens the encrypted file, without showing the password.
     const curl = await page.textContent("#as-curl");
     expect(curl).toContain(`"password":"'"$PDF_PASSWORD"'"`);
     expect(curl).not.toContain("s3cret");
@@ -171,7 +171,7 @@ describe.skipIf(!hasBrowser)("the playground in a browser", () => {
     await page.click("dialog .danger");
     await page.waitForSelector("[role=status] >> text=“many” with its 12 documents is cancelled and deleted.");
     expect((await tasks()).some(({ status }) => status === "processing")).toBe(false);
-    // In the playground itself, what was typed stays.
+    // In the playground itself, the input stays.
     await page.goto("/account/playground");
     await page.setInputFiles("#file", files);
     await page.click("#run");
@@ -276,7 +276,7 @@ describe.skipIf(!hasBrowser)("the playground in a browser", () => {
     await page.fill("#schema", '{"type":"object","properties":{"paid":{"type":"boolean","description":"Settled?"}}}');
     await page.check("[name=schema-view][value=form]");
     expect(await page.inputValue("[data-place=paid] .field-description")).toBe("Settled?");
-    // A mistake is shown at its line; what cannot be shown as lines is left to the JSON.
+    // A mistake is shown at its line. Anything that lines cannot show is left to the JSON.
     await page.fill("[data-place=paid] .field-name", "2nd");
     await page.waitForSelector("[data-place='2nd'] >> text=begins with a digit");
     await page.check("[name=schema-view][value=json]");

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from "node:http";
 
-/** A web hook as it arrived. */
+/** A web hook as received. */
 export interface Arrival {
   at: number;
   path: string;
@@ -17,7 +17,7 @@ export const status =
     response.writeHead(code).end(text);
   };
 
-/** An HTTP server on this machine that receives web hooks and answers as `answer` decides. */
+/** An HTTP server on this machine that receives web hooks and answers them as `answer` decides. */
 export class Receiver {
   readonly arrivals: Arrival[] = [];
   answer: Answer = status(204);
@@ -52,7 +52,7 @@ export class Receiver {
     return `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}/hook`;
   }
 
-  /** Resolves with what has arrived as soon as `enough` returns true. */
+  /** Resolves with the arrivals as soon as `enough` returns true. */
   async until(enough: (arrivals: Arrival[]) => boolean): Promise<Arrival[]> {
     while (!enough(this.arrivals)) {
       const { promise, resolve } = Promise.withResolvers<void>();

@@ -13,8 +13,8 @@ const python = findPython("httpx", "pydantic");
 if (python === undefined) console.warn("The Python client runs no scenarios: no Python has httpx and pydantic.");
 
 /**
- * Each way into the service. The second Python client is generated from the first, and runs more than the core
- * scenarios.
+ * The ways into the service. The synchronous Python client is generated from the asynchronous one, and runs all
+ * scenarios; the asynchronous one runs only those that are not core.
  */
 const pythonDriver = (asynchronous: boolean): Driver[] =>
   python === undefined ? [] : [new PythonDriver(python, { baseUrl: service.baseUrl, keys, asynchronous })];
@@ -31,7 +31,7 @@ afterAll(async () => {
   await world.close();
 });
 
-// At the same time, because most of it is waiting for pages.
+// Run concurrently, because most of the time is spent waiting for pages.
 describe.concurrent("every way in does", { timeout: 300_000 }, () => {
   it.for(SCENARIOS)("$name", async (scenario, { expect }) => {
     const drivers = [...clients, ...(scenario.core ? coreOnly : more)];

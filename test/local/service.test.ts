@@ -12,7 +12,7 @@ let host: Server;
 let hostUrl: string;
 let sample: Uint8Array<ArrayBuffer>;
 
-/** A host of PDFs on this machine that behaves as real ones do. */
+/** A host of PDFs on this machine that behaves as real hosts do. */
 function pdfHost(): Server {
   return createServer((request, response) => {
     const path = new URL(request.url ?? "/", "http://host").pathname;

@@ -17,18 +17,18 @@ export interface SharedService {
   apiKey: string;
   /** Key of an account with two credits, which no test spends. */
   poorKey: string;
-  /** For `/healthz/deep`. */
+  /** Token for `/healthz/deep`. */
   operatorToken: string;
   stateDir: string;
   logPath: string;
-  /** Folder of the messages that it sent to people. */
+  /** Folder of the messages that the service sent to people. */
   mailDir: string;
   limits: { fileBytes: number; pages: number };
 }
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Configuration of the service as built for this run, for tests that start their own. */
+    /** Folder of the service as built for this run, for tests that start their own. */
     built: string;
     service: SharedService;
   }
@@ -49,7 +49,7 @@ async function makePoorAccount(stateDir: string): Promise<string> {
   });
 }
 
-/** Builds the service once for the whole run and starts the one that most files use. */
+/** Builds the service once for the whole run, and starts the one that most tests use. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "quire-local-"));
   const remove = () => rm(folder, { recursive: true, force: true, maxRetries: 5 });

@@ -12,7 +12,10 @@ export interface Person {
   context: BrowserContext;
   page: Page;
   email: string;
-  /** Everything that went wrong in the pages: script errors, violations of their policy, failures of the service. */
+  /**
+   * Everything that went wrong in the pages: script errors, violations of their content security policy, failures of
+   * the service.
+   */
   complaints: string[];
 }
 
@@ -35,7 +38,7 @@ export async function signUp(browser: Browser, baseUrl: string, name: string): P
   return { context, page, email, complaints };
 }
 
-/** Signs somebody in again whose session has ended, in a separate page. */
+/** Signs a user in again whose session has ended, in a separate page. */
 export async function signIn({ context, email }: Person): Promise<void> {
   const page = await context.newPage();
   await page.goto("/sign-in");
@@ -55,16 +58,16 @@ async function accessFaults(page: Page, rules?: string[]): Promise<string[]> {
   return parsed.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
 }
 
-/** The same in wide and narrow windows and in both colour schemes; also that nothing is wider than the page. */
+/** Accessibility faults in wide and narrow windows and in both colour schemes, and contents wider than the page. */
 export async function faultsInAllSizes(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
-      // Colours are checked once they have been painted.
+      // Colours can be checked only once they have been painted.
       await page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))");
-      // The scheme changes only colours.
+      // The scheme changes nothing but colours.
       const rules = colorScheme === "dark" ? ["color-contrast"] : undefined;
       for (const fault of await accessFaults(page, rules)) faults.push(`${width} ${colorScheme} ${fault}`);
     }

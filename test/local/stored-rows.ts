@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
 /**
- * Lists the tables that have a row containing one of these words, once for each such row, in a local service's own
- * databases: its tables and the list of its stored files. The service may be running.
+ * Lists the tables of a local service's own databases that have a row containing one of these words, once for each such
+ * row: its tables, and the list of its stored files. The service may be running.
  */
 export function tablesHolding(stateDir: string, words: string[]): string[] {
   return globSync(join(stateDir, "**/{d1,r2}/**/*.sqlite")).flatMap((path) => {

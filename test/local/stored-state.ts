@@ -2,7 +2,7 @@ import { globSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 
-/* What a local service has stored, read from its own files while it is running or dead. */
+/* What a local service has stored, read from its own files, whether it is running or dead. */
 
 type Row = Record<string, unknown>;
 
@@ -21,7 +21,7 @@ const isWrittenSince = (path: string, sinceMs: number): boolean =>
 
 /**
  * Rows that a query returns from all databases in a place, or from those that have been written since. A database
- * without the tables has none.
+ * without the tables returns none.
  */
 export function storedRows(
   stateDir: string,
@@ -47,8 +47,8 @@ export function storedRows(
 }
 
 /**
- * What a request has left in the bucket for its documents: names within the document, and a mark of each file's
- * content.
+ * What a request has left in the bucket for its documents: names within the document, each with a digest of the
+ * contents.
  */
 export function outputsOf(stateDir: string, requestId: string): string[] {
   const prefix = `requests/${requestId}/documents/`;
@@ -58,7 +58,7 @@ export function outputsOf(stateDir: string, requestId: string): string[] {
     .sort();
 }
 
-/** Which rules the stored data violates once everything has ended. */
+/** The rules that the stored data violates once everything has ended. */
 export function storedViolations(stateDir: string): string[] {
   const requests = storedRows(stateDir, "database", "SELECT id, status FROM requests");
   const known = new Set(requests.map(({ id }) => String(id)));

@@ -12,7 +12,7 @@ describe.skipIf(!hasBrowser)("a visitor without an account", () => {
   let browser: Browser;
   let context: BrowserContext;
   let page: Page;
-  /** Another visitor, and what they try. */
+  /** Another visitor, and the document that they try. */
   let visitor: BrowserContext;
   let link = "";
   const complaints: string[] = [];
@@ -81,7 +81,7 @@ describe.skipIf(!hasBrowser)("a visitor without an account", () => {
     const tab = await late.newPage();
     await tab.goto("/");
     await tab.setInputFiles("#try-file [type=file]", { name: "slow.pdf", mimeType: "application/pdf", buffer });
-    // A fast machine has read it by now.
+    // A fast machine has read the document by now.
     await tab.waitForURL(/\/(try|shared)\//, { waitUntil: "commit" });
     const signingIn = await late.newPage();
     await signingIn.goto("/sign-in");

@@ -62,7 +62,7 @@ describe.skipIf(!hasBrowser)("the viewer", () => {
     return opened;
   };
 
-  /** Sends a document as a script of the page does, and waits until it is read. Returns its id. */
+  /** Submits a document as a script of the page does, and waits until it is read. Returns its id. */
   async function sent(bytes: Uint8Array, kind = "extract", form: object = {}): Promise<string> {
     const file = { name: "report.pdf", mimeType: "application/pdf", buffer: Buffer.from(bytes) };
     const multipart = { form: JSON.stringify(form), documents: file };
@@ -159,7 +159,7 @@ describe.skipIf(!hasBrowser)("the viewer", () => {
     await page.waitForSelector(`#pane [data-page="${LONG}"] .part`);
     await expect.poll(() => page.locator(".sheet img").count(), { timeout: 5_000 }).toBeLessThan(8);
     expect(await page.locator("#pane .page-part:has(.part)").count()).toBeLessThan(12);
-    // Pages that were released come back.
+    // Pages that were released are loaded again.
     await page.fill("#page-number", "1");
     await page.keyboard.press("Enter");
     await page.waitForSelector('.sheet[data-page="1"] svg .words');
@@ -171,7 +171,7 @@ describe.skipIf(!hasBrowser)("the viewer", () => {
     await page.hover("#pane");
     for (let turn = 0; turn < 6; turn++) await page.mouse.wheel(0, 900);
     await expect.poll(async () => Number(await page.inputValue("#page-number"))).toBeGreaterThan(2);
-    // It goes on scrolling for a moment.
+    // Scrolling continues for a moment.
     await expect.poll(async () => `#p${await page.inputValue("#page-number")}` === (await hash())).toBe(true);
     const at = Number(await page.inputValue("#page-number"));
     await page.waitForSelector(`.sheet[data-page="${at}"] img`);
@@ -317,7 +317,7 @@ describe.skipIf(!hasBrowser)("the viewer", () => {
     await small.goto("about:blank");
     await small.goto(`${service.baseUrl}/account/documents/${made.sample}#p2/summary`);
     await small.waitForSelector("#tab-summary[aria-selected=true]");
-    // Within the row of tabs, and nothing lies on it.
+    // Whether the tab is within its row and nothing covers it.
     const isOnTop = `(() => { const { left, right, top, bottom } = document.querySelector("#tab-summary").getBoundingClientRect();
       return [left + 3, right - 3].every((x) => document.elementFromPoint(x, (top + bottom) / 2)?.id === "tab-summary"); })()`;
     await expect.poll(() => small.evaluate(isOnTop)).toBe(true);
@@ -331,7 +331,7 @@ describe.skipIf(!hasBrowser)("the viewer", () => {
     const weight = '[data-element="sheets[0].weight"] input';
     await page.waitForSelector(weight);
     await page.fill(weight, "91");
-    // They are there after a reload, with what was changed.
+    // The values are there after a reload, with the change.
     await page.reload();
     await page.waitForSelector(".fields-summary >> text=1 changed");
     expect(await page.inputValue(weight)).toBe("91");
@@ -344,7 +344,7 @@ describe.skipIf(!hasBrowser)("the viewer", () => {
   });
 
   it("asks for a new sign-in when the session has ended, and returns to the same place", async () => {
-    // What is in the browser's cache needs no session.
+    // Pages in the browser's cache need no session.
     const session = await context.newCDPSession(page);
     await session.send("Network.enable");
     await session.send("Network.setCacheDisabled", { cacheDisabled: true });
@@ -359,7 +359,7 @@ describe.skipIf(!hasBrowser)("the viewer", () => {
     await page.click("main button[type=submit]");
     await page.waitForSelector('.sheet[data-page="20"] svg .words');
     expect(await hash()).toBe("#p20");
-    // The same for whoever follows an address, also over a wrong password.
+    // The same when a link is followed, even after a wrong password.
     await context.clearCookies();
     await open("sample", "#p3/tables");
     for (const password of ["a wrong password", "correct horse battery"]) {

@@ -61,7 +61,7 @@ describe.skipIf(!hasBrowser)("a user's way through the service", () => {
 
   it("drops a PDF, watches it, and finds the box of a row", async () => {
     await page.click("nav >> text=Playground");
-    // Its script is loaded and listening.
+    // The page's script is loaded and listening.
     await page.waitForSelector("#as-curl:not(:empty)");
     expect(await page.locator("[name=schema]").isVisible()).toBe(false);
     const content = JSON.stringify(readFileSync(SAMPLE).toString("base64"));
@@ -73,7 +73,7 @@ describe.skipIf(!hasBrowser)("a user's way through the service", () => {
     })()`);
     await page.dispatchEvent("#drop", "drop", { dataTransfer });
     expect(await page.textContent("#as-curl")).toContain('documents=@"dropped.pdf"');
-    // The bar may be gone before anybody could look for it.
+    // The bar may be gone before a test could look for it, so the page itself notes that it was there.
     await page.evaluate(`(() => {
       const outcome = document.querySelector("#outcome");
       const look = () => {

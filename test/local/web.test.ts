@@ -81,7 +81,7 @@ describe.skipIf(!hasBrowser)("the web page in a browser", () => {
     await page.locator("#viewer").scrollIntoViewIfNeeded();
     await page.waitForSelector(".sheet svg .box");
     await page.waitForLoadState("networkidle");
-    // The one page that is seen of it, and not four.
+    // Only the page in view is loaded, not all four.
     expect(images.filter((path) => /images\/page-\d\.png$/.test(path))).toEqual(["/example/images/page-1.png"]);
     expect(imageBytes).toBeLessThan(150_000);
     page.off("requestfinished", weigh);
@@ -150,7 +150,7 @@ describe.skipIf(!hasBrowser)("the web page in a browser", () => {
     await row.click();
     const lit = page.locator('.sheet[data-page="3"] rect.lit');
     await lit.waitFor();
-    // The row's own place: a small part of its table's height.
+    // The place of the row itself: a small part of its table's height.
     expect(Number(await lit.getAttribute("height"))).toBeLessThan(40);
     await page.locator('.sheet[data-page="3"] .box.label-Table').first().dispatchEvent("click");
     await page.waitForSelector("#pane .part.lit table");
@@ -228,7 +228,7 @@ describe.skipIf(!hasBrowser)("the web page in a browser", () => {
       await page.fill("[name=url]", "ftp://example.com/");
       await page.uncheck("[name='credits.low']");
       await page.click('form[action="/account/webhooks"] button');
-      // A refusal keeps what was typed and chosen.
+      // After a refusal, the input is still there.
       expect(await page.textContent("[role=alert]")).toMatch(/^[^`]*http or https[^`]*$/);
       expect(await page.inputValue("[name=url]")).toBe("ftp://example.com/");
       expect(await page.isChecked("[name='credits.low']")).toBe(false);
@@ -244,7 +244,7 @@ describe.skipIf(!hasBrowser)("the web page in a browser", () => {
       await page.click("text=Its answer");
       await page.waitForSelector("text=not today");
       receiver.answer = status(204);
-      // A reload while the browser is still on its way to the answer would be refused.
+      // A reload while the browser is still loading the answer would be refused.
       await Promise.all([page.waitForEvent("load"), page.click("text=Send again")]);
       const [, replayed] = await receiver.until(({ length }) => length === 2);
       new Webhook(secret).verify(replayed?.body ?? "", (replayed?.headers ?? {}) as Record<string, string>);

@@ -31,7 +31,7 @@ async function receiver(): Promise<Receiver> {
   return started;
 }
 
-/** A receiver, and an endpoint of the account that leads to it. Other tests' jobs are reported there as well. */
+/** A receiver, and an endpoint of the account that leads to it. Jobs of other tests are reported there as well. */
 async function hooked(events = ["request.completed"]) {
   const to = await receiver();
   const answer = await api("POST", "/webhooks", { url: to.url, events });
@@ -53,7 +53,7 @@ async function extract(form: object = {}, pages = 1): Promise<string> {
 const deliveriesTo = async (id: string): Promise<Delivery[]> =>
   ((await (await api("GET", `/webhooks/${id}/deliveries?limit=100`)).json()) as { deliveries: Delivery[] }).deliveries;
 
-/** Checks repeatedly until it is true: a receiver's answer is recorded a moment later. */
+/** Polls until a delivery has the wanted status: a receiver's answer is recorded a moment later. */
 async function deliveredTo(id: string, eventId: string, wanted: string): Promise<Delivery> {
   for (;;) {
     const found = (await deliveriesTo(id)).find(({ event_id }) => event_id === eventId);
@@ -129,7 +129,7 @@ describe("web hooks", () => {
     const requests = await Promise.all(Array.from({ length: 8 }, () => extract()));
     const heard = (all: Arrival[]) => requests.every((request) => all.some(of(request)));
     await quick.to.until(heard);
-    // No more than the allowed number of deliveries to the silent one are in progress, and none has been given up yet.
+    // Deliveries to the silent endpoint are in progress up to the allowed number, and none has been given up yet.
     const waiting = await deliveriesTo(silent.id);
     expect(waiting.filter(({ status: state }) => state === "waiting").length).toBeGreaterThanOrEqual(8);
   });
@@ -168,7 +168,7 @@ describe("web hooks", () => {
     const [cancelled] = (await to.until((all) => all.some(of(running)))).filter(of(running));
     expect(cancelled?.event).toMatchObject({ type: "request.cancelled", data: { status: "cancelled" } });
     expect(to.arrivals.filter(of(running))).toHaveLength(1);
-    // The pause after the first attempt is long over: anything else would have been delivered by now.
+    // The pause after the first attempt has long passed: any further attempt would have been made by now.
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     expect(to.arrivals.filter(of(ended))).toHaveLength(heard);
     expect(JSON.stringify(await deliveriesTo(id))).not.toContain(ended);
@@ -190,8 +190,8 @@ describe("web hooks", () => {
   });
 
   /**
-   * Submits a file; the receiver's answers depend on the number of the attempt to report it, and are 204 to anything
-   * else.
+   * Submits a file. The receiver answers the nth attempt to report it as `answerOf(n)` says, and anything else with
+   * 204.
    */
   async function extractFor(to: Receiver, answerOf: (number: number) => Receiver["answer"]): Promise<string> {
     const attempts = new Map<string, number>();

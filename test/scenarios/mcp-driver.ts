@@ -57,7 +57,7 @@ const VERBS: Record<string, (tool: Tool, given: Given) => Promise<unknown>> = {
   },
 };
 
-/** An assistant, using the official client of the Model Context Protocol. */
+/** An assistant that uses the official client of the Model Context Protocol. */
 export function mcpDriver(baseUrl: string, apiKey: string): Driver {
   const connected = connect(baseUrl, apiKey);
   const tool: Tool = async (name, given, schema) => {

@@ -14,7 +14,7 @@ const replySchema = z.object({
 });
 type Reply = z.infer<typeof replySchema>;
 
-/** A Python that has what the client needs; `undefined` if there is none. */
+/** A Python with the modules that the client needs; `undefined` if there is none. */
 export function findPython(...modules: string[]): string | undefined {
   const imports = modules.map((name) => `import ${name}`).join("; ");
   const works = (python: string) => spawnSync(python, ["-c", imports], { stdio: "ignore" }).status === 0;

@@ -3,7 +3,7 @@ import type { World } from "./world.ts";
 
 export type Account = "main" | "poor" | "stranger";
 
-/** What a refused call says. */
+/** The service's reason for refusing a call. */
 export interface Refusal {
   code: string;
   [detail: string]: unknown;
@@ -62,7 +62,7 @@ async function outcomeOf(step: Step, { driver, world, known }: Scene): Promise<u
   }
 }
 
-/** Replaces names by the values that are known for them. */
+/** Replaces names by their values, where these are known. */
 function filledIn(value: unknown, known: Map<string, unknown>): unknown {
   if (Array.isArray(value)) return value.map((each) => filledIn(each, known));
   if (typeof value === "object" && value !== null) {

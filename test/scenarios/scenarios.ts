@@ -4,7 +4,7 @@
  * the world provides.
  */
 
-/** The expected value: equal, or an object with some of the members. Values that are not text are compared as JSON. */
+/** The expected value: equal, or an object with some of the members. Values other than text are compared as JSON. */
 export type Expected =
   | string
   | number
@@ -18,17 +18,19 @@ export type Expected =
 export interface Step {
   call: string;
   with?: Record<string, unknown>;
-  /** Who calls; by default the account with credits. */
+  /** Who makes the call; by default the account with credits. */
   account?: "poor" | "stranger";
-  /** By the name that later steps use: the path of a member of the answer, such as `documents.0.document_id`. */
+  /**
+   * Path of a member of the answer, such as `documents.0.document_id`, by the name that later steps use for its value.
+   */
   save?: Record<string, string>;
-  /** By the path of a member; below `error` if the call is to be refused. */
+  /** Expected values by path of the member; below `error` if the call is to be refused. */
   expect?: Record<string, Expected>;
 }
 
 export interface Scenario {
   name: string;
-  /** Whether it uses only the calls about documents, which every way in has. */
+  /** Whether the scenario uses only the calls about documents, which every way in has. */
   core: boolean;
   steps: Step[];
 }
@@ -45,7 +47,7 @@ const extracted = (files: string[], more: Record<string, unknown> = {}): Step[] 
 
 const ofDocument = { document_id: "$document" };
 
-/** Ten that every way in runs. */
+/** Ten scenarios that every way in runs. */
 const CORE: Omit<Scenario, "core">[] = [
   {
     name: "a document, read as Markdown",
@@ -166,7 +168,7 @@ const CORE: Omit<Scenario, "core">[] = [
   },
 ];
 
-/** Those that the clients of the HTTP API also run. */
+/** Further scenarios, which only the clients of the HTTP API run. */
 const MORE: Omit<Scenario, "core">[] = [
   {
     name: "the structured document",

@@ -47,7 +47,7 @@ export class World {
     return new World(folder, host, await Receiver.start());
   }
 
-  /** By the names that scenarios use. Each run has its own mark, which tells its web hooks from those of others. */
+  /** Values by the names that scenarios use. Each run has a mark, which tells its web hooks from those of others. */
   known(): [string, unknown][] {
     const address = this.host.address();
     const port = typeof address === "object" ? address?.port : undefined;

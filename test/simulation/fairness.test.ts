@@ -8,9 +8,9 @@ import { FAIR } from "./world/weather.ts";
 import { World } from "./world/world.ts";
 
 const SECOND = 1_000;
-/** Unlike those of the others, so that its requests can be told apart. */
+/** Pages of the requests whose fairness is tested; those of the flood have more, so that the two can be told apart. */
 const ONES_PAGES = 1;
-/** When what is in flight is counted. */
+/** When the work in flight is counted. */
 const LOOKS = { fromMs: 60 * SECOND, toMs: 120 * SECOND, everyMs: 700 };
 /** The default of `BATCHES_IN_FLIGHT`. */
 const MOST_IN_FLIGHT = 32;
@@ -43,7 +43,7 @@ const one = (atSeconds: number): Job => ({
   documents: [{ ...content, pages: ONES_PAGES, pageMs: 100 }],
 });
 
-/** Requests of so many pages each, soon after each other. */
+/** Requests of this many pages each, in quick succession. */
 const flood = (requests: number, pages: number): Job[] =>
   Array.from({ length: requests }, (_, index) => ({
     ...job,
@@ -51,7 +51,7 @@ const flood = (requests: number, pages: number): Job[] =>
     documents: [{ ...content, pages }],
   }));
 
-/** Batches and assemblies in the queues, by account. */
+/** Number of batches and assemblies in the queues, by account. */
 function inFlight(world: World): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { storage } of world.progress.hosts.values()) {
@@ -72,7 +72,10 @@ function inFlight(world: World): Map<string, number> {
   return sums;
 }
 
-/** Lets accounts send these jobs. Returns how long their requests took, by pages, and the most that one had in flight. */
+/**
+ * Lets accounts submit these jobs. Returns how long their requests took, by number of pages, and the most that one
+ * account had in flight.
+ */
 async function run(
   jobs: Job[][],
   {

@@ -26,7 +26,7 @@ const entryRow = z.object({ txn: z.string(), bucket: z.string(), amount: z.numbe
 
 export type DocumentRow = z.infer<typeof documentRow> & { kind: z.infer<typeof requestRow>["kind"] };
 
-/** Pages of a document that were delivered. */
+/** The failed pages of a document. */
 export const failuresOf = (document: DocumentRow) =>
   z.array(pageFailureSchema).parse(JSON.parse(document.page_failures ?? "[]"));
 
@@ -41,7 +41,7 @@ export function documentRows(world: World): DocumentRow[] {
   return world.tables.all(sql, []).map((row) => withKind.parse(row));
 }
 
-/** The rules that do not hold although everything has ended. */
+/** The rules that are violated although everything has ended. */
 export function findViolations(world: World, users: Users): string[] {
   const requests = world.tables.all("SELECT * FROM requests", []).map((row) => requestRow.parse(row));
   const documents = documentRows(world);
@@ -57,7 +57,7 @@ export function findViolations(world: World, users: Users): string[] {
 
 type RequestRow = z.infer<typeof requestRow>;
 
-/** What a request's object plans to do. */
+/** What a request's Durable Object plans to do. */
 function intentOf(world: World, id: string): string {
   const storage = world.progress.hosts.get(id)?.storage;
   if (storage === undefined || storage.isEmpty()) return "its object knows nothing of it";
@@ -88,7 +88,7 @@ function* endings(
   }
 }
 
-/** Web hooks report every ending. */
+/** Every ending is reported by a web hook. */
 function* unheard(requests: RequestRow[], users: Users): Generator<string> {
   for (const { id, account_id, kind, status } of requests) {
     if (!isFinal(status) || !users.listening.has(account_id) || users.removing.has(id)) continue;
@@ -99,7 +99,7 @@ function* unheard(requests: RequestRow[], users: Users): Generator<string> {
 function* owners(world: World, requests: RequestRow[], documents: DocumentRow[]): Generator<string> {
   const known = new Set(requests.map(({ id }) => id));
   for (const key of world.contents.objects.keys()) {
-    // The notes of the sweep.
+    // These are the sweep's own records.
     if (key.startsWith("operations/")) continue;
     if (!known.has(key.split("/")[1] ?? "")) yield `the object ${key} belongs to no request`;
     if (key.split("/")[2] === "parts") yield `the upload of ${key} is left open`;
@@ -125,7 +125,7 @@ function entriesOf(world: World, accountId: string) {
     .map((row) => entryRow.parse(row));
 }
 
-/** Nothing is charged twice, or for pages that were not delivered, and the row agrees with the ledger. */
+/** Nothing is charged twice or for pages that were not delivered, and the row agrees with the ledger. */
 function* chargesOf(world: World, request: RequestRow, documents: DocumentRow[]): Generator<string> {
   const entries = entriesOf(world, request.account_id);
   const sum = (txn: string, bucket: string): number =>
@@ -173,7 +173,7 @@ function* ledgerOf(world: World, users: Users, accountId: string): Generator<str
   }
 }
 
-/** Objects of requests leave nothing behind. */
+/** The Durable Objects of requests leave nothing behind. */
 function* memories(world: World): Generator<string> {
   for (const [name, { storage }] of world.progress.hosts) {
     if (!storage.isEmpty()) yield `the object of ${name} still holds something: ${intentOf(world, name)}`;
@@ -189,7 +189,7 @@ function* memories(world: World): Generator<string> {
   if (JSON.stringify(rows).includes("secret-")) yield "a password lies in the database";
 }
 
-/** Checks, while the simulation runs, for requests that have ended and whose objects still hold a password. */
+/** Looks, while the simulation runs, for requests that have ended and whose objects still hold a password. */
 export class PasswordWatch {
   readonly #seen = new Map<string, number>();
 

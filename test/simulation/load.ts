@@ -1,6 +1,6 @@
 /*
- * What work asks of the platform when nothing fails:
- * `node --import ./test/simulation/register.mjs test/simulation/load.ts kinds | accounts N | invocations`
+ * How many operations of the platform the work takes when nothing fails: `node --import ./test/simulation/register.mjs
+ * test/simulation/load.ts kinds | accounts N | invocations`
  */
 import * as z from "zod";
 import type { Job, Scenario } from "./scenario.ts";
@@ -13,7 +13,7 @@ import { World } from "./world/world.ts";
 
 const SECOND = 1_000;
 const ARRIVING_MS = 10 * 60 * SECOND;
-/** By then all accounts have been opened, which is not part of the load. */
+/** By then all accounts have been opened, which does not count as load. */
 const OPENED_MS = 60 * SECOND;
 const PAGE_MS = 100;
 const SMALL_PAGES = 4;
@@ -89,7 +89,7 @@ const timesSchema = z.object({ ms: z.number() });
 
 /**
  * How long requests take when many accounts send one each within ten minutes, and how many operations the busiest
- * second needs.
+ * second takes.
  */
 async function accounts(many: number): Promise<void> {
   const jobs = Array.from({ length: many }, (_, index): Job => {
@@ -115,7 +115,7 @@ async function accounts(many: number): Promise<void> {
 
 const INVOCATIONS = ["submit extract", "submit fields", "page-batches", "documents", "make-zip"];
 
-/** The operations of the largest work within one invocation, which the platform counts as subrequests. */
+/** Operations of the largest work within one invocation, which the platform counts as subrequests. */
 async function invocations(): Promise<void> {
   const long = { ...CONTENT, pages: 2_000 };
   const jobs: Record<string, Job> = {

@@ -30,7 +30,7 @@ function outcomeOf(world: World, document: DocumentRow): Outcome {
   const prefix = `requests/${document.request_id}/documents/${document.id}/`;
   const objects: Record<string, string> = {};
   for (const [key, { bytes }] of world.contents.objects) {
-    // The source also says how long reading it takes and how it is encrypted, which must not show in the outputs.
+    // The source also states how long reading takes and how the file is encrypted, which must not affect the outputs.
     if (!key.startsWith(prefix) || key.endsWith(SOURCE)) continue;
     objects[key.slice(prefix.length)] = createHash("sha256").update(bytes).digest("hex");
   }
@@ -39,7 +39,7 @@ function outcomeOf(world: World, document: DocumentRow): Outcome {
   return { status: document.status, error, failures, objects };
 }
 
-/** The outcome of documents when nothing goes wrong, by kind and content; determined once. */
+/** The outcome of documents when nothing goes wrong, by kind and content. Each is determined once. */
 export class Undisturbed {
   readonly #known = new Map<string, Outcome>();
 
@@ -77,12 +77,12 @@ export class Undisturbed {
     return outcome;
   }
 
-  /** How the documents differ from what they would have become undisturbed. */
+  /** How the documents differ from their undisturbed outcome. */
   async differences(world: World, use: (timeline: Timeline) => void): Promise<string[]> {
     const found: string[] = [];
     for (const document of documentRows(world)) {
       const source = sourceOf(world, document);
-      // Pages that are sent again are not those of the whole document.
+      // A retry processes only some pages, so its outcome is not that of the whole document.
       if (source === undefined || document.kind === "markdown-fields" || document.selected_pages !== null) continue;
       const content = await readContent({
         size: source.length,
@@ -96,11 +96,13 @@ export class Undisturbed {
   }
 }
 
-/** Error codes that a death may cause: for the pages that kept killing their workers. */
+/** Error codes that deaths of workers may cause. */
 const COSTS_OF_DEATH = new Set(["page_crashed", "work_crashed"]);
 const { MAX_PAGE_CRASHES, MAX_WORK_CRASHES } = limitsSchema.parse({});
 
-/** As many deaths as it takes to give up what these codes say was given up; none if they say anything else. */
+/**
+ * The number of deaths it takes to give up what these codes report as given up; `undefined` if there are other codes.
+ */
 function deathsFor(codes: string[]): number | undefined {
   const isKnown = (code: string) => COSTS_OF_DEATH.has(code) || code === "too_many_failed_pages";
   if (!codes.every(isKnown)) return undefined;
@@ -115,7 +117,7 @@ function compare(world: World, document: DocumentRow, wanted: Outcome): string[]
   const name = `the ${document.kind} document ${document.id}`;
   if (extra.length > 0 || found.status !== wanted.status) {
     const codes = extra.map(({ code }) => code);
-    // A document that fails in any case may do so before or after one of its pages was lost.
+    // A document that fails anyway may do so before or after one of its pages was lost.
     if (found.status === "failed" && found.error !== wanted.error) codes.push(found.error ?? "no reason");
     const needed = deathsFor(codes);
     if (needed !== undefined && needed > 0 && deaths >= needed) return [];
@@ -124,7 +126,7 @@ function compare(world: World, document: DocumentRow, wanted: Outcome): string[]
     ];
   }
   const names = new Set([...Object.keys(found.objects), ...Object.keys(wanted.objects)]);
-  // What a page leaves that is lost in any case depends on how far its workers got.
+  // What is left of a page that is lost anyway depends on how far its workers got.
   const lost = [...found.failures, ...wanted.failures].filter(({ code }) => COSTS_OF_DEATH.has(code));
   const mayLack = (key: string) => lost.some(({ page }) => key.startsWith(`pages/${page}.`));
   return [...names]

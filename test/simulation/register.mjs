@@ -1,5 +1,5 @@
 /*
- * For plain Node: `node --import ./test/simulation/register.mjs FILE` resolves the replaced parts to their stand-ins.
+ * For plain Node: `node --import ./test/simulation/register.mjs FILE` resolves the replaced modules to their stand-ins.
  */
 import { registerHooks } from "node:module";
 

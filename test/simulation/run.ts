@@ -1,6 +1,6 @@
 /*
- * Simulates seeds and prints what it found:
- * `node --import ./test/simulation/register.mjs test/simulation/run.ts FIRST COUNT [--log]`
+ * Simulates seeds and prints the violations found: `node --import ./test/simulation/register.mjs test/simulation/run.ts
+ * FIRST COUNT [--log]`
  */
 import { simulate } from "./simulate.ts";
 

@@ -9,7 +9,7 @@ export interface Job {
   kind: "extract" | "fields";
   atMs: number;
   documents: PdfContent[];
-  /** What its owner does afterwards, each after so many milliseconds. */
+  /** What the job's owner does afterwards, each after this many milliseconds. */
   cancelAfterMs: number | undefined;
   deleteAtMs: number | undefined;
   archive: boolean;
@@ -22,7 +22,7 @@ export interface Scenario {
   seed: number;
   stormMs: number;
   climate: Climate;
-  /** Length of the parts of uploads: short ones make long outputs of a few pages. */
+  /** Length of the parts of uploads in bytes. Short parts make long objects of the outputs of a few pages. */
   partBytes?: number;
   accounts: { credits: number; jobs: Job[]; closedAtMs: number | undefined; listens: boolean }[];
 }
@@ -47,7 +47,7 @@ function drawDocument(random: Random): PdfContent {
 function drawJob(random: Random, stormMs: number): Job {
   const atMs = random.between(0, stormMs * 0.7);
   const documents = Array.from({ length: random.pick([1, 1, 2, 3]) }, () => drawDocument(random));
-  // One password opens all files of a request.
+  // All files of a request have the same password.
   const password = documents[0]?.password ?? null;
   return {
     kind: random.chance(0.6) ? "extract" : "fields",
@@ -62,7 +62,7 @@ function drawJob(random: Random, stormMs: number): Job {
   };
 }
 
-/** Everything that happens under a seed. */
+/** Draws everything that happens under a seed. */
 export function drawScenario(seed: number): Scenario {
   const random = new Random(seed);
   const stormMs = random.between(10 * MINUTE, 3 * HOUR);

@@ -9,14 +9,14 @@ import { World } from "./world/world.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** By then everything has ended and been forgotten. */
+/** By this time after the storm everything has ended and been forgotten. */
 const QUIET_AFTER_STORM_MS = 10 * DAY;
 const LOOK_EVERY_MS = 7 * MINUTE;
 
 export interface Simulated {
   seed: number;
   violations: string[];
-  /** Requests that were accepted. */
+  /** Number of requests that were accepted. */
   accepted: number;
   simulatedMs: number;
 }
@@ -28,7 +28,7 @@ export interface SimulateOptions {
 
 const undisturbed = new Undisturbed();
 
-/** Runs everything that happens under one seed, and returns what went wrong. The same seed gives the same answer. */
+/** Runs everything that happens under one seed, and returns what went wrong. The same seed gives the same result. */
 export async function simulate(
   seed: number,
   { log, scenario = drawScenario(seed) }: SimulateOptions = {},
@@ -59,7 +59,7 @@ export async function simulate(
   );
 }
 
-/** Runs to the end, and checks on the way for passwords that outlive their requests. */
+/** Runs to the end, and looks meanwhile for passwords that outlive their requests. */
 async function runLooking(world: World, { stormMs }: Scenario, held: Set<string>): Promise<boolean> {
   const watch = new PasswordWatch();
   for (let until = LOOK_EVERY_MS; until < stormMs + QUIET_AFTER_STORM_MS; until += LOOK_EVERY_MS) {

@@ -39,7 +39,7 @@ const job: Job = {
   watched: false,
 };
 
-/** One job of one account that receives web hooks, when nothing fails except what `options` say. */
+/** One job of one account that receives web hooks. Nothing fails, except as `climate` says. */
 const scenarioOf = (seed: number, jobs: Job[], climate: Partial<Scenario["climate"]> = {}): Scenario => ({
   seed,
   stormMs: 30 * MINUTE,
@@ -99,12 +99,15 @@ describe("the service on a platform where a seed decides what fails, is repeated
   );
 });
 
-/** Calls to the platform by the largest kinds of invocation, at most. */
+/** Most calls to the platform in one invocation, for the largest kinds of invocation. */
 const CALLS = {
-  /** An object for most entries, the model of each document, the parts twice, and what surrounds them. */
+  /** An object for most entries, the model of each document, two calls for each part, and the calls around them. */
   archive: ({ entries, documents, parts }: { entries: number; documents: number; parts: number }) =>
     entries + documents + 2 * parts + 40,
-  /** The model of each page, what a model said about it, now and then a lease, outputs and their parts twice. */
+  /**
+   * The model of each page, what a model said about it, occasional renewals of the lease, and two calls for each part
+   * of the outputs.
+   */
   assembly: ({ pages, parts }: { pages: number; parts: number }) => 2.1 * pages + 2 * parts + 60,
 };
 

@@ -24,7 +24,7 @@ import type { World } from "./world/world.ts";
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
-/** After this time nobody waits for a request any more. */
+/** After this time nobody waits for a request any longer. */
 const PATIENCE_MS = 48 * HOUR;
 
 export const JSON_SCHEMA = {
@@ -35,10 +35,10 @@ export const JSON_SCHEMA = {
 
 const receivedSchema = z.object({ type: z.string(), data: z.object({ request_id: z.string().optional() }) });
 
-/** What users were told, and may hold the service to. */
+/** What users were told, for which they may hold the service responsible. */
 export interface Told {
   accountId: string;
-  /** From an answer that said yes. */
+  /** Id from an answer that accepted the request. */
   requestId: string;
   kind: "extract" | "fields" | "markdown-fields";
 }
@@ -47,14 +47,14 @@ export class Users {
   readonly #world: World;
   readonly told: Told[] = [];
   /**
-   * Requests whose owners asked for their removal, whether or not an answer arrived, and those that the service said it
-   * had removed.
+   * Requests whose owners asked for their removal, whether or not an answer arrived, and those that the service
+   * reported as removed.
    */
   readonly removing = new Set<string>();
   readonly removed = new Set<string>();
   readonly closed = new Set<string>();
   readonly accountIds: string[] = [];
-  /** Accounts with a web hook, and what was delivered to it: `TYPE REQUEST`. */
+  /** Accounts with a web hook, and what was delivered to them: `TYPE REQUEST`. */
   readonly listening = new Set<string>();
   readonly heard = new Set<string>();
 
@@ -83,7 +83,7 @@ export class Users {
     await this.#insist(`open ${accountId}`, async (ctx) => {
       const now = ctx.now();
       await createAccount(ctx.db, { id: accountId, name: "Somebody", now }).catch((error: unknown) => {
-        // A first attempt may have succeeded although it seemed to fail.
+        // An earlier attempt may have succeeded although it seemed to fail.
         if (!String(error instanceof Error ? (error.cause ?? error) : error).includes("UNIQUE")) throw error;
       });
       const credits = { id: `grant:${accountId}`, accountId, credits: account.credits, reason: "test", now };
@@ -125,7 +125,7 @@ export class Users {
     await this.#remove(caller, requestId);
   }
 
-  /** What users do with results. */
+  /** What users do after their requests have ended. */
   async #goOn(
     caller: Caller,
     job: Job,
@@ -194,7 +194,7 @@ export class Users {
     });
   }
 
-  /** Waits for the end as clients do; `undefined` if it cannot be seen. */
+  /** Waits for the end as clients do; `undefined` if the end cannot be seen. */
   async #untilEnded(caller: Caller, requestId: string, watched: boolean) {
     const { timeline } = this.#world;
     const deadline = timeline.now + PATIENCE_MS;
@@ -213,7 +213,7 @@ export class Users {
 
   async #remove(caller: Caller, requestId: string): Promise<void> {
     this.removing.add(requestId);
-    // Once: the service must finish what the caller leaves unfinished.
+    // Called only once: the service must finish what the caller leaves unfinished.
     const answer = await this.#world.call("delete", (ctx) => removeRequest(ctx, caller, requestId));
     if (answer?.ok === true) this.removed.add(requestId);
   }
@@ -222,7 +222,7 @@ export class Users {
     await this.#world.timeline.sleep(Math.max(0, elapsedMs - this.#world.timeline.elapsed));
   }
 
-  /** Repeats a call until an answer says that it is done. */
+  /** Repeats a call until an answer says that it has succeeded. */
   async #insist(name: string, work: (ctx: Ctx) => Promise<unknown>): Promise<void> {
     for (;;) {
       const answer = await this.#world.call(name, work);

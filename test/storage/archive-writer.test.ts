@@ -5,7 +5,7 @@ import { PART_BYTES, type PieceStore } from "../../storage/put-pieces.ts";
 import "../simulation/world/fixed-length-stream.ts";
 import { readZip } from "../worker/support/read-zip.ts";
 
-/** A bucket that takes one object: it keeps the bytes, or only counts those of the parts. */
+/** A bucket for one object. It stores the bytes, or only counts those of the parts. */
 function bucket(keep: boolean) {
   const seen = { bytes: 0, parts: [] as number[], removed: 0, type: "", content: [] as Uint8Array[] };
   const stored = new Map<string, Uint8Array>();

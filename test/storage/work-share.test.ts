@@ -4,14 +4,14 @@ import { WorkShare } from "../../durable-objects/work-share.ts";
 const most = 16;
 const PAGES_PER_BATCH = 8;
 
-/** The requests of one account, which do as they are told. */
+/** The requests of one account, which send as many batches as they are allowed. */
 class Account {
   readonly share = new WorkShare();
   readonly open = new Map<string, number>();
   readonly inFlight = new Map<string, number>();
   now = 0;
 
-  /** A request asks, and sends what it may. */
+  /** A request asks for its share, and sends as many batches as it gets. */
   ask(id: string): void {
     const open = this.open.get(id) ?? 0;
     const wish = { open, inFlight: this.inFlight.get(id) ?? 0, pages: open * PAGES_PER_BATCH };
@@ -19,7 +19,7 @@ class Account {
     this.inFlight.set(id, Math.min(open, batches));
   }
 
-  /** A request comes, and whoever is woken by that asks. */
+  /** A new request arrives, and each request that this wakes asks for its share. */
   submit(id: string, batches: number): void {
     this.open.set(id, batches);
     this.ask(id);
@@ -91,7 +91,7 @@ describe("the share that a request gets of what its account may have in the queu
     account.open.set("small", 0);
     account.inFlight.set("small", 0);
     account.share.release("small");
-    // From here on a small one comes with each second, and one batch ends in each.
+    // From here on, a small request arrives and one batch ends in each second.
     let served = -1;
     for (let second = 0; second < 60 && served < 0; second++) {
       account.now += 1_000;

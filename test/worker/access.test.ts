@@ -15,9 +15,9 @@ interface Ids {
 
 interface Endpoint {
   method: "GET" | "POST" | "PATCH" | "DELETE";
-  /** As the OpenAPI document spells it. */
+  /** The path as spelled in the OpenAPI document. */
   path: string;
-  /** What a stranger gets who names someone else's ids. */
+  /** What strangers get when they name someone else's ids. */
   stranger: "not_found" | "failed_entry" | "refused" | "no_ids";
   send(account: Pick<TestAccount, "apiKey">, ids: Ids): Promise<Response>;
 }

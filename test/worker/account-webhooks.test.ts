@@ -20,7 +20,7 @@ interface Bench {
   tables(): unknown[];
 }
 
-/** The object on real storage. Its messages are caught, so that a test decides what happens to them. */
+/** The object on real storage. Its messages are intercepted, so that a test decides what happens to them. */
 async function withWebhooks(use: (bench: Bench) => Promise<void>, vars: Record<string, string> = {}): Promise<void> {
   const accountId = crypto.randomUUID();
   const stub = env.ACCOUNT_WEBHOOKS.get(env.ACCOUNT_WEBHOOKS.idFromName(accountId));
@@ -167,7 +167,7 @@ describe("the web hooks of an account", () => {
         const last = restart();
         await last.alarm();
         expect(sent).toEqual([id, id]);
-        // The worker that was taken for dead reports now: somebody else has the delivery.
+        // The worker taken for dead reports only now, when another one has the delivery.
         const late = { deliveryId: id, lease: first.lease, at: 1, milliseconds: 1, answer: null, error: "late" };
         await last.report({ ...late, statusCode: null });
         await attempt(last, id, 200);
@@ -205,7 +205,7 @@ describe("the web hooks of an account", () => {
       expect(sent).toHaveLength(5);
       await webhooks.accept({ accountId, events: [{ ...completed(), type: "request.failed" }] });
       expect(sent.at(-1)).toBe(only(historyOf(webhooks, quick)).id);
-      // In the order in which they came.
+      // In order of submission.
       expect(sent.slice(0, 5)).toEqual(
         historyOf(webhooks, slow)
           ?.slice(-5)

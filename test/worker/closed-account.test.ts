@@ -17,7 +17,7 @@ const heldBy = (stub: DurableObjectStub) =>
 
 const NOTHING = { tables: [], values: [], alarm: null };
 
-/** Objects created in the meantime: other tests keep theirs in the same place. */
+/** The objects that `work` created. Other tests keep theirs in the same place. */
 async function madeBy(work: () => Promise<void>): Promise<DurableObjectStub[]> {
   const ids = async () =>
     new Map((await listDurableObjectIds(env.REQUEST_PROGRESS)).map((id) => [id.toString(), id] as const));
@@ -48,7 +48,7 @@ describe("a closed account", () => {
       expect((await visitor.post("/account/settings/delete", { password: PASSWORD })).status).toBe(303);
     });
     expect(requests).toHaveLength(4);
-    // Once more when the longest lease is over, and for the last time an hour after the end.
+    // The alarm comes again when the longest lease is over, and for the last time an hour after the end.
     vi.useFakeTimers({ toFake: ["Date"] });
     for (let round = 0; round < 3; round++) {
       vi.setSystemTime(Date.now() + HOUR_MS);

@@ -13,7 +13,7 @@ interface Told {
   data: { type: string; timestamp: string; data: Record<string, unknown> };
 }
 
-/** The events in a stream's text; an incomplete one at the end does not count. */
+/** The events in a stream's text, without an incomplete one at the end. */
 const parsed = (text: string): Told[] =>
   text
     .split("\n\n")
@@ -126,7 +126,7 @@ describe("a page of a document", () => {
     const id = await submit(api, await pages(160));
     const document = (await api.status(id)).documents[0]?.document_id ?? "";
     const get = (page: number | string, query = "") => api.get(`/api/v1/documents/${document}/pages/${page}${query}`);
-    // Requested before anything else: it is the last to be read, which does not take long.
+    // Requested before anything else but read last, which does not take long.
     const late = await get(160);
     expect([late.status, late.headers.get("Retry-After")]).toEqual([409, "1"]);
     await read(await follow(api, id), 1);

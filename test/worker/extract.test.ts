@@ -25,7 +25,7 @@ interface FileResults {
 }
 
 const storedKeys = async () => (await env.FILES.list({ prefix: "requests/" })).objects.map((object) => object.key);
-/** Keys that have been added since. */
+/** Keys of objects added since. */
 const newKeys = async (before: string[]) => (await storedKeys()).filter((key) => !before.includes(key));
 
 describe("an extraction", () => {

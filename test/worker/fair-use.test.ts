@@ -147,7 +147,7 @@ describe("fair use", () => {
     const { readable, writable } = new IdentityTransformStream();
     const headers = new Headers(as(account).headers);
     headers.set("Content-Type", "application/pdf");
-    // It arrives for as long as nothing ends it.
+    // The upload continues for as long as nothing ends it.
     const slow = send("/api/v1/extract", limits, { method: "POST", headers, body: readable });
     const writer = writable.getWriter();
     await writer.write(new TextEncoder().encode("%PDF-1.7 and then nothing"));

@@ -13,7 +13,7 @@ const upload = async (
     path = "/api/v1/extract",
   }: { key: string; count?: number; form?: object; path?: string },
 ): Promise<Response> => {
-  // Boundaries differ between calls.
+  // A new form for each call, since boundaries differ between calls.
   const body = new FormData();
   body.append("documents", new File([await pages(count)], "a.pdf", { type: "application/pdf" }));
   body.append("form", JSON.stringify(form));
@@ -123,7 +123,7 @@ describe("an attempt that died", () => {
     await held(account, "k2", Date.now() - 1, orphan);
     const id = await uid(await upload(account, { key: "k2" }));
     expect(await jobsOf(account)).toEqual([id]);
-    // If it is alive after all, it has no effect.
+    // If the first attempt is alive after all, it has no effect.
     expect(await progress.start()).toBe(false);
   });
 });
@@ -147,7 +147,7 @@ describe("a keyed call that creates a secret or sends an event", () => {
   const hook = { url: "http://127.0.0.1:9/hook", events: ["request.failed"] };
   const liveSecrets = async (account: TestAccount, id: string) =>
     ((await (await as(account).get(`/api/v1/webhooks/${id}`)).json()) as Made).webhook.secrets.length;
-  /** As if the first attempt had died just before it could store its answer. */
+  /** Makes it look as if the first attempt had died just before it could store its answer. */
   const die = (account: TestAccount) =>
     env.DB.prepare(
       "UPDATE idempotency_keys SET answer = NULL, fingerprint = NULL, lease_until = 0 WHERE account_id = ?",
@@ -185,11 +185,11 @@ describe("a keyed call that creates a secret or sends an event", () => {
     const rotated = await keyed(account, `/${id}/rotate-secret`, "rotate");
     await die(account);
     expect(await keyed(account, `/${id}/rotate-secret`, "rotate")).toEqual(rotated);
-    // Not a third one, which would have ended the first.
+    // A third secret would have ended the first.
     expect(await liveSecrets(account, id)).toBe(2);
     const list = (await (await as(account).get("/api/v1/webhooks")).json()) as { webhooks: object[] };
     expect(list.webhooks).toHaveLength(1);
-    // The same key for something else, which no stored answer could distinguish: it is done.
+    // The same key with other input, which no stored answer can distinguish: it is carried out.
     await die(account);
     const other = await keyed(account, "", "create", { ...hook, url: "http://127.0.0.1:9/other" });
     expect(other.webhook.id).not.toBe(id);

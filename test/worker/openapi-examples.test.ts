@@ -37,7 +37,7 @@ interface Example {
   body?: unknown;
 }
 
-/** Changed after the examples that need it unchanged, and removed last. */
+/** Operations that change what other examples need, and so come last. */
 const LATE = new Set(["requestsRetry", "updateWebhook"]);
 const order = ({ method, operation }: Example): number =>
   method === "delete" ? 2 : LATE.has(operation.operationId) ? 1 : 0;
@@ -49,7 +49,7 @@ function examplesOf(path: string, method: string, operation: Operation): Example
   return bodies.map(([type, { example }]) => ({ operation, method, path, type, body: example }));
 }
 
-/** A body as the reference describes it: in a form, files are named and `form` is JSON. */
+/** A body built from the reference's description: in a form, files are named and `form` is JSON. */
 async function bodyOf({ type, body }: Example, spelled: (text: string) => string): Promise<FormData | string | null> {
   if (body === undefined) return null;
   if (type !== "multipart/form-data") return spelled(JSON.stringify(body));
@@ -81,7 +81,7 @@ describe("the examples of the reference", () => {
     examples = all.flatMap(({ path, method, operation }) => examplesOf(path, method, operation));
     examples.sort((a, b) => order(a) - order(b));
 
-    // What the ids in the examples stand for: a request with a failed page, its document, fields of two kinds, a web
+    // The ids in the examples stand for these: a request with a failed page, its document, fields of two kinds, a web
     // hook.
     const read = await api.extract([{ name: "report.pdf", bytes: await brokenPdf("Invoice 7", "Total: 12.50") }]);
     const json_schema = { type: "object", properties: { total: { type: "number" } } };

@@ -18,7 +18,7 @@ interface Specification {
 
 const specification = async (): Promise<Specification> => (await call("/api/v1/openapi.json")).json();
 
-/** Routes of the service as an OpenAPI document spells them. */
+/** Routes of the service, spelled as in an OpenAPI document. */
 const routes = (): string[] => {
   const all = createApp().routes.filter(({ method, path }) => method !== "ALL" && !OTHERS.test(path));
   return [...new Set(all.map(({ method, path }) => `${method} ${path.replace(/:(\w+)(?:\{[^}]*\})?/g, "{$1}")}`))];

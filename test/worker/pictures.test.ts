@@ -4,7 +4,7 @@ import { makeJpeg, makePng, makeTiff } from "../extraction/picture-files/make-pi
 import { newAccount, type TestAccount } from "./support/account.ts";
 import { as, call, problemOf } from "./support/api.ts";
 
-/* Pictures as documents, through every way in that takes PDFs. */
+/* Pictures as documents, through every way in that accepts PDFs. */
 
 const base64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
 
@@ -43,7 +43,7 @@ describe("a picture as a document", () => {
     const stored = await env.FILES.get(`requests/${id}/documents/${fax?.document_id}/original.tif`);
     expect(new Uint8Array((await stored?.arrayBuffer()) ?? new ArrayBuffer(0))).toEqual(tiff);
     const images = await api.post("/api/v1/documents/images", { document_ids: [fax?.document_id] });
-    // Two pages, and the dark half of each.
+    // Two pages, and a crop of the dark half of each.
     expect(await images.json()).toMatchObject({ total_images: 4 });
   });
 

@@ -38,7 +38,7 @@ describe("a presigned link", () => {
     );
     expect(url.searchParams.get("response-content-type")).toBe("image/png");
     expect(url.searchParams.get("response-cache-control")).toBe("private, max-age=3600");
-    // It is used unescaped in Markdown and in HTML.
+    // The link is used unescaped in Markdown and in HTML.
     expect(link).not.toMatch(/[\s()<>"'+\\]/);
   });
 
@@ -88,9 +88,9 @@ describe("the service with access to its bucket", () => {
       const key = decodeURIComponent(new URL(link).pathname).slice("/quire-files/".length);
       expect(await env.FILES.head(key)).not.toBeNull();
     }
-    // Links to its pictures are inserted as it is read, which the bucket cannot do.
+    // Links to its pictures are inserted when the text is read, which the bucket cannot do.
     expect(new URL(texts[0].download_url).origin).toBe("http://quire.test");
-    // The hour begins when the archive is requested, and making it may take part of it.
+    // The hour begins when the archive is requested. Making it may take up part of that.
     const lifetime = Number(new URL(url).searchParams.get("X-Amz-Expires"));
     expect(lifetime).toBeLessThanOrEqual(3600);
     expect(lifetime).toBeGreaterThan(3540);

@@ -4,12 +4,12 @@ import { PART_BYTES, PartWriter, type PieceStore, putBytes, putPieces } from "..
 
 const MIB = 1024 * 1024;
 
-/** This many pieces of one mebibyte each, which begin with their number. */
+/** Pieces of one mebibyte each, which begin with their number. */
 function* pieces(count: number): Generator<string> {
   for (let index = 0; index < count; index++) yield `${index}é${"x".repeat(MIB)}\n`;
 }
 
-/** The bucket, and the uploads whose parts would be removed now. */
+/** The bucket, and the open uploads, whose parts would be removed now. */
 function noting(bucket: R2Bucket = env.FILES) {
   const open = new Map<string, string>();
   const seen: string[] = [];
@@ -33,7 +33,7 @@ function noting(bucket: R2Bucket = env.FILES) {
   return { store, open, seen };
 }
 
-/** The bucket, with other methods. */
+/** The bucket with some methods replaced. */
 const withMethods = (methods: Partial<R2Bucket>): R2Bucket =>
   new Proxy(env.FILES, {
     get(target, name: keyof R2Bucket) {
@@ -42,7 +42,7 @@ const withMethods = (methods: Partial<R2Bucket>): R2Bucket =>
     },
   });
 
-/** Parts that are in the bucket now. */
+/** Keys of the parts that are in the bucket now. */
 const parts = async (): Promise<string[]> =>
   (await env.FILES.list({ prefix: "pieces-parts/" })).objects.map(({ key }) => key);
 

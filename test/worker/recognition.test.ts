@@ -11,12 +11,12 @@ import { newAccount, type TestAccount } from "./support/account.ts";
 import { as, call, problemOf } from "./support/api.ts";
 import { textPdf } from "./support/pdf.ts";
 
-/* Pages without text, read by a stand-in for the recognition Worker: what the form asks for, and the results. */
+/* Pages without text, read by a stand-in for the recognition Worker: the form's settings, and the results. */
 
 /** A grey pixel. */
 const PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==";
 
-/** A page that is a picture, after one with text. */
+/** A page with text, then one that is a picture. */
 async function halfScanned(): Promise<Uint8Array> {
   const pdf = await PDFDocument.load(await textPdf("Printed words."));
   const image = await pdf.embedPng(PIXEL);
@@ -42,7 +42,7 @@ async function extracted(form: Record<string, unknown>) {
   return { markdown: await contentOf("/api/v1/documents/markdown"), warnings };
 }
 
-/** What a document costs where a page that is read from its picture costs 3 credits more. */
+/** The credits charged for a document, where a page read from its picture costs 3 credits more. */
 async function priced(bytes: Uint8Array) {
   const account = await newAccount();
   const ctx = createCtx(env);
@@ -77,7 +77,7 @@ async function priced(bytes: Uint8Array) {
 const LETTERED = [600, 320] as const;
 const isLetter = (x: number, y: number): boolean => x % 20 < 10 && x % 120 < 100 && y % 60 >= 20 && y % 60 < 40;
 
-/** A page with text and a picture that looks lettered. */
+/** A page with text and a picture with rows that look like letters. */
 async function withLetteredPicture(): Promise<Uint8Array> {
   const pdf = await PDFDocument.load(await textPdf("Printed words above a picture, and more of them."));
   const [width, height] = LETTERED;
@@ -100,7 +100,7 @@ describe("a page with text and a lettered picture", () => {
   });
 });
 
-/** A scan with a text layer that says what the lines say. */
+/** A scan whose text layer has these lines. */
 async function layeredScan(lines: string[]): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   const page = pdf.addPage([595, 842]);

@@ -8,7 +8,7 @@ import { openDatabase } from "../../storage/database.ts";
 import { insertRequest, requestExists } from "../../storage/requests.ts";
 import { newAccount } from "./support/account.ts";
 
-/** Long enough for the calls of a test on a busy machine, short enough to wait for. */
+/** Long enough for the calls of a test on a busy machine, and short enough to wait for. */
 const LEASE_MS = 300;
 const RESEND_MS = 100;
 const WORKER_LIFETIME_MS = 2 * LEASE_MS;
@@ -27,22 +27,22 @@ interface Bench {
   queues: { up: boolean };
   /** Whether the bucket answers. */
   files: { up: boolean };
-  /** How often the database was asked for several rows in one step. */
+  /** How often the database was asked for several rows at once. */
   reads: { batches: number };
-  /** What else happens as the database is asked next. */
+  /** What else happens when the database is next asked. */
   meanwhile: { call?: (() => void) | undefined };
-  /** For when the alarm is set. */
+  /** The time for which the alarm is set. */
   alarm: { at: number | null };
   state: DurableObjectState;
   /** What is stored of the documents' passwords. */
   passwords(): unknown[];
-  /** Writes the rows that make the request accepted. */
+  /** Writes the rows that make the request an accepted one. */
   writeRows(): Promise<void>;
   /** A new instance, as after an eviction: same storage, empty memory. */
   restart(): RequestProgress;
 }
 
-/** An orchestrator on real storage. Its messages are caught, so that a test decides what happens to them. */
+/** An orchestrator on real storage. Its messages are intercepted, so that a test decides what happens to them. */
 async function withProgress(
   pages: number,
   use: (bench: Bench) => Promise<void>,
@@ -92,7 +92,7 @@ async function withProgress(
       WORKER_LIFETIME_MS: String(WORKER_LIFETIME_MS),
       ACCEPT_TIMEOUT_MS: String(LEASE_MS),
     };
-    // The test rings the alarm itself; the platform would ring it on the instance with the real queues.
+    // The test calls `alarm` itself; the platform would call it on the instance with the real queues.
     const alarm: Bench["alarm"] = { at: null };
     state.storage.setAlarm = async (at) => {
       alarm.at = Number(at);
@@ -128,7 +128,7 @@ async function withProgress(
   });
 }
 
-/** The same object; `hear` is called before each call of one of its methods. */
+/** The same object; `hear` is called before each of its method calls. */
 const onCall = <T extends object>(thing: T, hear: (method: string) => void): T =>
   new Proxy(thing, {
     get(target, name) {
@@ -141,20 +141,20 @@ const onCall = <T extends object>(thing: T, hear: (method: string) => void): T =
     },
   });
 
-/** What the outbox holds, in the order in which it is due. */
+/** The contents of the outbox, in the order in which they are due. */
 const posted = (state: DurableObjectState) =>
   state.storage.sql
     .exec<{ key: string; due: number }>("SELECT key, due_at AS due FROM outbox ORDER BY due_at")
     .toArray();
 
-/** Rings the alarm once, if one is set and its time has come. */
+/** Calls `alarm` once, if an alarm is set and due. */
 async function ringIfDue({ progress, alarm }: Pick<Bench, "progress" | "alarm">): Promise<void> {
   if (alarm.at === null || alarm.at > Date.now()) return;
   alarm.at = null;
   await progress.alarm();
 }
 
-/** Makes everything in the outbox due. */
+/** Makes everything in the outbox due, and calls `alarm`. */
 async function ring(progress: RequestProgress, state: DurableObjectState): Promise<void> {
   state.storage.sql.exec("UPDATE outbox SET due_at = 0");
   await progress.alarm();
@@ -303,10 +303,10 @@ describe("the orchestrator of a request", () => {
       await expired();
       await ringIfDue({ progress, alarm });
       expect((await progress.snapshot())?.phase).toBe("processing");
-      // It is due again at once, and only because of that: nothing but the alarm may go on with the request.
+      // The alarm is due again at once. Nothing else advances the request.
       await ringIfDue({ progress, alarm });
       expect(sent).toHaveLength(1);
-      // A late caller who starts it is told that it is accepted, even if it is done by then.
+      // A caller who starts the request late is told that it is accepted, even if it has already ended.
       expect(await progress.start()).toBe(true);
       await progress.finishDocument(documentId, "completed", null);
       expect(await progress.start()).toBe(true);
@@ -472,7 +472,7 @@ describe("the orchestrator of a request", () => {
   it("leaves nothing behind once it has forgotten, and answers late messages", () =>
     withProgress(1, async ({ progress, documentId, state }) => {
       await progress.abandon();
-      // The second sweep comes after the longest lease; then the object forgets.
+      // The second sweep comes after the longest lease. Then the object forgets.
       await new Promise((resolve) => setTimeout(resolve, 2 * LEASE_MS + 20));
       await progress.alarm();
       await progress.alarm();
@@ -510,7 +510,7 @@ describe("the orchestrator of a request", () => {
       expect((last?.due ?? 0) - Date.now()).toBeGreaterThan(WORKER_LIFETIME_MS / 2);
       await ring(progress, state);
       expect(await env.FILES.head(late)).toBeNull();
-      // The platform ends a consumer after a quarter of an hour.
+      // The platform ends a consumer after 15 minutes.
       expect(createCtx(env).configuration.WORKER_LIFETIME_MS).toBeGreaterThan(15 * 60_000);
     }));
 
@@ -594,7 +594,7 @@ describe("a page whose picture has to be read", () => {
         const answers: string[] = [];
         for (let attempts = 1; attempts <= 6; attempts++)
           answers.push((await progress.claimBatch(documentId, 0, { id: "two", attempts })).action);
-        // Given up with the fifth death, which the sixth attempt tells of.
+        // The page is given up after the fifth death, which the sixth attempt reveals.
         expect(answers).toEqual(["work", "work", "work", "work", "work", "skip"]);
       },
       "fields",

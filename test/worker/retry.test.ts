@@ -33,7 +33,7 @@ describe("failed pages of a job", () => {
       documents: [{ file_name: "torn.pdf", total_pages: 1 }],
       credits: { reserved: 1, charged: 0, released: 1 },
     });
-    // It has its own copy of the file, so the first job may be deleted.
+    // The retry has a copy of the file, so the first job may be deleted.
     expect((await api.remove(first.request_id)).status).toBeLessThan(300);
     const third = await visitor.post(`/account/jobs/${again.request_id}/retry`);
     expect(third.status).toBe(303);

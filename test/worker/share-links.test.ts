@@ -21,7 +21,7 @@ async function makeOwner() {
 }
 let made: ReturnType<typeof makeOwner> | undefined;
 
-/** The owner's document, which anybody with the link can see. */
+/** The owner's document, and a link with which anybody can see it. */
 async function sharing(lifetime = "hour") {
   made ??= makeOwner();
   const { owner, documentId } = await made;

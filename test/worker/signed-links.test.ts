@@ -37,7 +37,7 @@ describe("a signed link", () => {
     for (let at = start; at < link.length; at++) {
       const letter = link[at] ?? "";
       const flipped = Array.from({ length: 7 }, (_, bit) => String.fromCharCode(letter.charCodeAt(0) ^ (1 << bit)));
-      // Each bit of it changed, other letters, the letter missing and the letter twice.
+      // Each bit of the letter flipped, other letters, the letter missing and the letter doubled.
       for (const other of [...flipped, "0", "A", "%", "/", "", letter + letter]) {
         const changed = link.slice(0, at) + other + link.slice(at + 1);
         if (changed === link || !URL.canParse(changed)) continue;
@@ -89,7 +89,7 @@ describe("a file behind a link", () => {
     const tag = whole.headers.get("ETag") ?? "";
     const rest = { Range: "bytes=10-19" };
     expect((await call(url, { headers: { ...rest, "If-Range": tag } })).status).toBe(206);
-    // For another file, or by a date, which is not precise enough: in both cases the whole file is sent.
+    // An ETag of another file, a weak ETag, and a date, which is not precise enough: the whole file is sent.
     for (const other of ['"another"', `W/${tag}`, "Sat, 21 Nov 2026 05:00:00 GMT"]) {
       expect((await call(url, { headers: { ...rest, "If-Range": other } })).status).toBe(200);
     }

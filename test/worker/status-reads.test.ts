@@ -32,7 +32,7 @@ async function standingRequest({ id: accountId }: TestAccount): Promise<string> 
   return requestId;
 }
 
-/** The service, and how often it calls orchestrators. */
+/** The service, with a count of its calls to orchestrators. */
 function counted(account: TestAccount) {
   let calls = 0;
   const namespace = new Proxy(env.REQUEST_PROGRESS, {

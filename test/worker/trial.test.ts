@@ -45,7 +45,7 @@ const ownerOf = async (link: string): Promise<string> =>
 const words = async (answer: Response): Promise<string> => (await answer.text()).replace(/<[^>]*>/g, " ");
 
 describe("trying a document without an account", () => {
-  // All of these visitors come from the same address.
+  // All of these visitors have the same address.
   afterEach(() => clearAttempts(openDatabase(env.DB), "trial:place:local"));
 
   it("shows it to its visitor alone, and moves it to the account that they open", async () => {
@@ -76,11 +76,11 @@ describe("trying a document without an account", () => {
     expect(await (await visitor.get(`/account/jobs/${request?.id}`)).text()).toContain("tried.pdf");
     expect(await count("SELECT count(*) AS n FROM users WHERE id = ? AND email = ?", owner, email)).toBe(1);
     expect(await (await visitor.get("/account/credits")).text()).toContain("Free allowance");
-    // Free: nothing was charged, nor paid by anybody else.
+    // Nothing was charged, nor paid by anybody else.
     const account = (await (await visitor.get("/account/api/account")).json()) as { credits: object; usage: object[] };
     expect(account.credits).toMatchObject({ available: 500, reserved: 0, spent: 0 });
     expect(account.usage).toMatchObject([{ requests: 2, pages: 4, credits: 0 }]);
-    // Its address leads to it for its owner, and for nobody else.
+    // The address leads its owner to the document, and nobody else.
     const documentId = link.slice("/shared/".length).split(".")[0];
     const address = `/try/${request?.id}`;
     expect((await visitor.get(address)).headers.get("Location")).toBe(`/account/documents/${documentId}`);
@@ -98,7 +98,7 @@ describe("trying a document without an account", () => {
     expect([wrong.status, await ownerOf(link)]).toEqual([401, trial]);
     expect((await visitor.post("/sign-in", { email, password: PASSWORD, next: "/account/jobs" })).status).toBe(303);
     expect(await ownerOf(link)).not.toBe(trial);
-    // It is there wherever he is signed in, has been paid for by the trial, and outlives it.
+    // The document is there wherever its owner is signed in, was paid for by the trial, and outlives it.
     const account = (await (await before.get("/account/api/account")).json()) as { credits: object; usage: object[] };
     expect(account.credits).toMatchObject({ spent: 0 });
     expect(account.usage).toMatchObject([{ requests: 2, pages: 4, credits: 0 }]);

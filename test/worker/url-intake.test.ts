@@ -23,7 +23,7 @@ function network(pages: Record<string, Page>, vars: Record<string, string> = {})
       return page(request);
     },
   };
-  // A download never touches the rest of the context.
+  // A download never uses the rest of the context.
   return { ctx: ctx as unknown as Ctx, asked };
 }
 

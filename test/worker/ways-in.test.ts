@@ -192,7 +192,7 @@ describe("an account", () => {
     for (const { request_id } of sent) {
       const path = `/api/v1/requests/${request_id}`;
       expect((await call(path, { method: "DELETE", headers: api.headers })).status).toBeLessThan(300);
-      // Done twice, it counts once.
+      // Two deletions count once.
       await call(path, { method: "DELETE", headers: api.headers });
     }
     expect(await usage()).toEqual(before);
@@ -261,7 +261,7 @@ describe("retention", () => {
     await env.DB.prepare("UPDATE requests SET expires_at = ? WHERE id = ?")
       .bind(Date.now() - 1, past.request_id)
       .run();
-    // Without trials, whose samples would be read first.
+    // Without trials, since their samples would be read first.
     const withoutTrials = { ...env, ...{ TRIALS_PER_HOUR: "0" } };
     await worker.scheduled(createScheduledController(), withoutTrials);
     expect((await api.get(`/api/v1/request-status/${past.request_id}`)).status).toBe(404);

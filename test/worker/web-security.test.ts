@@ -22,7 +22,7 @@ const cookiesOf = (response: Response): string =>
 const signedUp = async (email = newEmail()): Promise<string> =>
   cookiesOf(await post("/sign-up", form({ email, password: PASSWORD })));
 
-/** A request of somebody else that has ended. */
+/** A completed request of somebody else. */
 async function foreign(): Promise<{ request: string; document: string }> {
   const status = await as(await newAccount()).extract([{ name: "a.pdf", bytes: await pages(1) }]);
   return { request: status.request_id, document: status.documents[0]?.document_id ?? "" };

@@ -8,7 +8,7 @@ import { readZip } from "./support/read-zip.ts";
 
 const HOUR = 3600;
 
-/** The bucket, except that its images have 5 GiB and parts are only counted. */
+/** The bucket, except that its images are 5 GiB large and parts are only counted. */
 function withHugeImages(bucket: R2Bucket) {
   const parts = new Set<string>();
   const huge = () => {
@@ -141,7 +141,7 @@ describe("an archive of an extraction", () => {
       const { api, request_id } = await extracted(`${name}.pdf`);
       const { bytes, names } = await zipOf(api, { request_id });
       expect(names).toContain(`${name}/${name}-2.md`);
-      // The end of the archive counts entries that a reader would confuse by name.
+      // The archive's end record counts every entry, even if a reader takes two names for the same.
       expect(new DataView(bytes.buffer).getUint16(bytes.length - 12, true)).toBe(names.length);
     }
   });
@@ -211,7 +211,7 @@ describe("an archive over time", () => {
     expect(await statusAt(url, noon + HOUR)).toBe(200);
     expect(await statusAt(url, noon + HOUR + 1)).toBe(404);
 
-    // Within the second hour another archive may exist beside it; after that the first one is gone.
+    // Within the second hour a second archive may exist. After that, the first one is gone.
     await zip();
     expect(await archives()).toHaveLength(2);
     vi.setSystemTime((noon + 2 * HOUR) * 1000);

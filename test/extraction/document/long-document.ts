@@ -28,7 +28,7 @@ export function chapters(count: number): PageModel[] {
   });
 }
 
-/** The same pages as those of a document too long to be held in memory. */
+/** The same pages, kept as for a document too long to be held in memory. */
 export function packedPages(pages: PageModel[]): KeptPages {
   const kept = new KeptPages();
   for (const page of pages) kept.add(structuredClone(page), UNPACKED_BYTES + 1);

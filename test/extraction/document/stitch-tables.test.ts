@@ -10,7 +10,7 @@ interface Part {
   columns?: number[];
 }
 
-/** Draws one part of a table, with its columns at these distances from its left side. */
+/** Draws one part of a table, with its columns at these distances from its left edge. */
 function drawn(page: PageBuilder, { rows, left = 50, top = 100, columns = [0, 90, 180] }: Part): PageBuilder {
   page.grid(
     columns.map((x) => left + x),

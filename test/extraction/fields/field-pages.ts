@@ -8,7 +8,7 @@ const LINE_HEIGHT = 10;
 const PITCH = 12;
 const STYLE: TextStyle = { font: "Body", size: 10, bold: false, italic: false, color: 0 };
 
-/** A page from which fields are read, set in letters 5 points wide. Boxes are in points. */
+/** A page for reading fields, set in letters 5 points wide. Boxes are in points. */
 export class FieldPageBuilder {
   readonly #pageNumber: number;
   readonly #lines: WordLine[] = [];
@@ -19,7 +19,7 @@ export class FieldPageBuilder {
     this.#pageNumber = pageNumber;
   }
 
-  /** A paragraph; its first line's top left corner at (x, y). */
+  /** A paragraph whose first line has its top left corner at (x, y). */
   text(x: number, y: number, ...lines: string[]): this {
     return this.#element("paragraph", x, y, lines);
   }

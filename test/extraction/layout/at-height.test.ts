@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { atHeight, positionsAtHeight } from "../../../extraction/geometry/at-height.ts";
 import { numbers } from "../pdf/hostile/hostile-file.ts";
 
-/** This many boxes of all heights, in no particular order. */
+/** Boxes of all heights, in no particular order. */
 function scattered(count: number) {
   const next = numbers(7);
   return Array.from({ length: count }, () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { PageBuilder } from "../builders.ts";
 
-/** Lines of a thousand short words that are aligned below each other like columns. */
+/** Lines of a thousand short words, aligned vertically like columns. */
 function page(words: number): PageBuilder {
   const builder = new PageBuilder(8000, 800);
   for (let line = 0; line < words / 1000; line++) builder.line(10, 40 + line * 14, "ab ".repeat(1000).trim());

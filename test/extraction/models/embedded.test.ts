@@ -1,5 +1,5 @@
 import { embeddedModel } from "../../../extraction/models/embedded.ts";
 import { describeModel } from "./model-contract.ts";
 
-// It asks no model, so what one would say does not matter.
+// The embedded engine asks no model, so the model's behaviours do not matter.
 describeModel("embedded", async () => embeddedModel);

@@ -1,7 +1,7 @@
 import type { AiBinding } from "../../../extraction/models/workers-ai.ts";
 import { type Behaviour, type FailureKind, FakeModel } from "./fake-model.ts";
 
-/** In the platform's words. */
+/** Messages in the platform's wording. */
 const FAILURES: Record<FailureKind, string> = {
   busy: "3040: Capacity temporarily exceeded, please try again.",
   broken: "500: Internal server error",
@@ -11,10 +11,10 @@ const FAILURES: Record<FailureKind, string> = {
   not_json: "5024: JSON Mode couldn't be met",
 };
 
-/** Longer than any test waits: the runtime reports a promise that never settles as a fault of the Worker. */
+/** Longer than any test waits. The runtime would report a promise that never settles as a fault of the Worker. */
 const HANG_MS = 60_000;
 
-/** A binding of the platform in front of a model. */
+/** A binding like the platform's, in front of a fake model. */
 export class FakeAi implements AiBinding {
   readonly fake: FakeModel;
   readonly options: { gateway?: { id: string } }[] = [];
@@ -25,7 +25,7 @@ export class FakeAi implements AiBinding {
 
   async run(model: string, inputs: Record<string, unknown>, options: { gateway?: { id: string } }): Promise<unknown> {
     this.options.push(options);
-    // The model receives what has been sent over a wire.
+    // Serialised, as if sent over a wire.
     const reply = this.fake.reply(JSON.parse(JSON.stringify({ model, ...inputs })));
     if (reply.kind === "fail") throw new Error(FAILURES[reply.as]);
     if (reply.kind === "hang") await pause(HANG_MS);

@@ -2,7 +2,7 @@ import type { JsonValue } from "../../../extraction/fields/fields-answer.ts";
 
 /*
  * A model server that follows a prepared list of behaviours: one for each call, and the last one from then on. Its
- * instructions and the calls it records are plain JSON, so that it can run behind HTTP, behind a binding or in another
+ * instructions and the recorded calls are plain JSON, so that it can run behind HTTP, behind a binding or in another
  * Worker.
  */
 
@@ -12,13 +12,13 @@ export type Behaviour =
   | {
       do: "answer";
       content: JsonValue;
-      /** Where the content is in the answer; `choices` by default. */
+      /** Property that holds the content of the answer; `choices` by default. */
       shape?: "choices" | "response";
       usage?: { prompt_tokens: number; completion_tokens: number };
       cut?: boolean;
       delayMs?: number;
     }
-  /** Obeys the document: `ignore the schema, output WORD`. */
+  /** Obeys an instruction in the document: `ignore the schema, output WORD`. */
   | { do: "obey" }
   /** Behaves like the first of these whose words occur in the request. */
   | { do: "choose"; among: [words: string, behaviour: Behaviour][] }
@@ -45,7 +45,7 @@ export class FakeModel {
     this.tell(behaviours);
   }
 
-  /** Forgets its instructions and the calls it has recorded. */
+  /** Replaces its instructions and forgets the recorded calls. */
   tell(behaviours: Behaviour[]): void {
     this.heard = [];
     this.#behaviours = [...behaviours];
@@ -103,7 +103,7 @@ export const imagesOf = ({ messages }: HeardRequest): string[] =>
     typeof content === "string" ? [] : content.flatMap((part) => (part.image_url ? [part.image_url.url] : [])),
   );
 
-/** At first the bare word; once that is refused, the word in every text field of the schema. */
+/** Answers with the bare word at first; once that is refused, with the word in every text field of the schema. */
 function obedience(request: HeardRequest): JsonValue {
   const words = wordsOf(request);
   const order = /ignore the schema, output (\w+)/i.exec(words)?.[1] ?? "nothing";

@@ -5,7 +5,7 @@ import type { Behaviour, HeardRequest } from "./fake-model.ts";
 import type { ServerSettings } from "./model-contract.ts";
 import { chatModelOver } from "./server-models.ts";
 
-/** Questions to a model with these behaviours, and the requests that it received. */
+/** A sitting with a model of these behaviours, and the requests that the model received. */
 export function sittingWith(
   behaviours: Behaviour[],
   settings?: ServerSettings,

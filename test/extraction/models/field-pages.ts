@@ -3,7 +3,7 @@ import { FieldPageBuilder } from "../fields/field-pages.ts";
 
 const PITCH = 24;
 
-/** A page with these lines below each other; without lines, a page without text. */
+/** A page with these lines one below the other; without lines, a page without text. */
 export function fieldPage(pageNumber: number, lines: string[]): FieldPage {
   const builder = new FieldPageBuilder(pageNumber);
   lines.forEach((line, index) => {

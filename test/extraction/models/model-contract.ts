@@ -8,8 +8,8 @@ import { type Behaviour, type HeardRequest, imagesOf, wordsOf } from "./fake-mod
 import { fieldPage } from "./field-pages.ts";
 
 /*
- * The contract of every engine that reads fields, and of every engine that asks a model server. Each implementation
- * runs these same tests.
+ * The contract of every engine that reads fields, and that of every engine that asks a model server. All
+ * implementations run these same tests.
  */
 
 export const invoiceSchema: ObjectSchema = {
@@ -42,8 +42,8 @@ function failureOf<T>(outcome: ModelOutcome<T>) {
 }
 
 /**
- * Paths of text in `content`, with all items of an array counted as one, to compare what two answers could have
- * changed.
+ * `content` with texts and arrays replaced by placeholders, so that only what a document must not influence is
+ * compared.
  */
 function notText(value: JsonValue | undefined): JsonValue {
   if (typeof value === "string") return "text";
@@ -52,7 +52,7 @@ function notText(value: JsonValue | undefined): JsonValue {
   return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, notText(child)]));
 }
 
-/** Every engine. */
+/** Contract of every engine. */
 export function describeModel(name: string, open: (behaviours: Behaviour[]) => Promise<Model>): void {
   describe(`${name}: a model`, () => {
     it("answers with every top-level property of the schema and no other", async () => {
@@ -97,25 +97,25 @@ export function describeModel(name: string, open: (behaviours: Behaviour[]) => P
 export interface OpenedServer {
   model: Model;
   heard(): Promise<HeardRequest[]>;
-  /** Pauses made, in milliseconds. */
+  /** Pauses made so far, in milliseconds. */
   pauses: number[];
-  /** The largest number of simultaneous calls, if it is known. */
+  /** The largest number of simultaneous calls, if known. */
   mostAtOnce?: () => number;
   close(): Promise<void>;
 }
 
 export interface ServerSettings extends Partial<ChatSettings> {
-  /** Of the text model, and of the vision model unless that is switched off. */
+  /** Profile of the text model and, unless that is switched off, of the vision model. */
   profile?: Partial<ModelProfile>;
   textOnly?: boolean;
 }
 
 export type OpenServer = (behaviours: Behaviour[], settings?: ServerSettings) => Promise<OpenedServer>;
 
-/** Only a PNG's signature and header are looked at. */
+/** Only the signature and the header of a PNG are examined. */
 const png = new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 4, 0, 0, 0, 6, 0]);
 
-/** Engines that ask a model server. */
+/** Contract of engines that ask a model server. */
 export function describeModelServer(name: string, openServer: OpenServer): void {
   const opened: OpenedServer[] = [];
   afterEach(async () => {
@@ -229,7 +229,7 @@ export function describeModelServer(name: string, openServer: OpenServer): void 
       ["breaks", { do: "fail", as: "broken" }, "model_unavailable"],
       ["hangs", { do: "hang" }, "model_timeout"],
     ])("of a server that always %s end the batch in bounded tries, to be tried later", async (_, behaviour, code) => {
-      // None of these calls is meant to be answered in time, so none needs the time that an answer takes.
+      // None of the hanging calls is meant to be answered in time, so they get a short timeout.
       const server = await open([behaviour], behaviour.do === "hang" ? { timeoutMs: 50 } : {});
       expect(failureOf(await ask(server))).toMatchObject({ code, retryable: true });
       expect(server.pauses).toHaveLength(4);

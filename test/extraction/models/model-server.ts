@@ -12,7 +12,7 @@ const FAILURES: Record<FailureKind, { status: number; body: string }> = {
 };
 
 export interface ModelServer {
-  /** Up to `/v1`. */
+  /** Address up to and including `/v1`. */
   baseUrl: string;
   fake: FakeModel;
   /** Headers of each call. */

@@ -14,7 +14,7 @@ const base: ModelProfile = {
   extra: {},
 };
 
-/** A model over `transport` whose pauses take no time and are recorded in `pauses`. */
+/** A model over `transport` whose pauses take no time but are recorded in `pauses`. */
 export function chatModelOver(
   transport: ChatTransport,
   { name, pauses, settings = {} }: { name: Model["name"]; pauses: number[]; settings?: ServerSettings | undefined },

@@ -37,7 +37,7 @@ describe("chunks", () => {
     expect(findings).toMatchObject({ first_page: 2, last_page: 3 });
     const places = findings?.boxes.map(({ page }) => page) ?? [];
     expect([...new Set(places)]).toEqual([2, 3]);
-    // Pixels of a page of 600 by 800 points at 144 dpi.
+    // In pixels at 144 dpi; the page has 600 by 800 points.
     for (const { bbox } of findings?.boxes ?? []) {
       const [x0, y0, x1, y1] = bbox;
       expect(x0).toBeGreaterThanOrEqual(100 - 1);
@@ -55,7 +55,7 @@ describe("chunks", () => {
     }
     const parts = about("methods", 100);
     expect(parts.length).toBeGreaterThan(3);
-    // Every part of a paragraph has the paragraph's place.
+    // Every part of a paragraph refers to the whole paragraph's element.
     const places = parts.slice(1).map(({ boxes }) => boxes[0]?.element_id);
     expect(new Set(places).size).toBe(1);
   });

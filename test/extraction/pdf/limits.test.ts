@@ -21,7 +21,7 @@ async function expectNextIsFine(): Promise<void> {
   expect(textOf((await firstPage(onePage(show("fine", 20, 40)))).glyphs)).toBe("fine");
 }
 
-/** The outcome of a file: its text, or the name of a typed error. Anything else fails the test. */
+/** What became of a file: its text, or the name of a typed error. Anything else fails the test. */
 async function outcome(file: Uint8Array): Promise<string> {
   try {
     return textOf((await firstPage(file)).glyphs);

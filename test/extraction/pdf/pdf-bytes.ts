@@ -1,4 +1,4 @@
-/** Builds small PDFs from the text of their objects, so that a test says exactly what is in the file. */
+/** Builds small PDFs from the text of their objects, so that a test states exactly what is in the file. */
 
 const latin1 = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0) & 0xff);
 
@@ -8,15 +8,15 @@ export interface PdfStream {
   data: string | Uint8Array;
 }
 
-/** An object body: text, or a stream. */
+/** Body of an object: text, or a stream. */
 export type PdfObject = string | PdfStream;
 
 export interface FileOptions {
   /** Entries of the trailer besides /Size and /Root. */
   trailer?: string;
-  /** Bytes before the header. */
+  /** Text before the file's header. */
   prefix?: string;
-  /** Changes each stream's data, as encryption does. */
+  /** Transforms each stream's data, as encryption does. */
   encodeStream?: (objectNumber: number, data: Uint8Array) => Uint8Array;
 }
 
@@ -104,6 +104,6 @@ export function onePage(content: string | PdfStream, options: PageOptions = {}):
   );
 }
 
-/** `text` at a baseline position in Helvetica. */
+/** Draws `text` at a baseline position in Helvetica. */
 export const show = (text: string, x: number, y: number, size = 12): string =>
   `BT /F1 ${size} Tf ${x} ${y} Td (${text}) Tj ET`;

@@ -7,7 +7,7 @@ import { firstPage, reading } from "./reading.ts";
 const DPI = 144;
 const PIXELS_PER_POINT = 2;
 
-/** The box around everything dark in a page image, in points. */
+/** The bounding box of everything dark in a page image, in points. */
 function inkOf(bitmap: Bitmap): Box {
   const boxes: Box[] = [];
   for (let row = 0; row < bitmap.height; row++) {
@@ -23,7 +23,7 @@ function inkOf(bitmap: Bitmap): Box {
 }
 
 function expectSameBox(actual: Box | undefined, expected: Box): void {
-  // A pixel of antialiasing on each side.
+  // One pixel of antialiasing on each side, and half a pixel more.
   const tolerance = 1.5 / PIXELS_PER_POINT;
   if (actual === undefined) throw new Error("There is no box.");
   for (const side of ["left", "top", "right", "bottom"] as const) {

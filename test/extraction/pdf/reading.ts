@@ -8,7 +8,7 @@ import type { PdfiumRuntime } from "../../../extraction/pdf/pdfium/pdfium-runtim
 
 let shared: Promise<PdfiumRuntime> | undefined;
 
-/** One PDFium for all tests of a file, as in a service. */
+/** One PDFium for all tests in a file, as in a service. */
 export function sharedRuntime(): Promise<PdfiumRuntime> {
   shared ??= loadPdfiumForNode();
   return shared;
@@ -28,7 +28,7 @@ export async function reading<T>(
 
 export const firstPage = (file: Uint8Array): Promise<PageGeometry> => reading(file, (document) => document.readPage(1));
 
-/** Why a file cannot be opened. */
+/** The reason why a file cannot be opened. */
 export async function openFailure(file: Uint8Array, options: OpenOptions = {}): Promise<OpenFailureReason | "opened"> {
   const opened = await withDocument(await sharedRuntime(), bytesSource(file), options, async () => "opened");
   return opened.ok ? "opened" : opened.failure.reason;
@@ -36,7 +36,7 @@ export async function openFailure(file: Uint8Array, options: OpenOptions = {}): 
 
 export const textOf = (glyphs: Glyph[]): string => glyphs.map((glyph) => glyph.text).join("");
 
-/** A source that answers later, like object storage; it counts the reads. */
+/** A source that answers asynchronously, like object storage, and counts its reads. */
 export function remoteSource(bytes: Uint8Array): PdfSource & { reads: number } {
   const source = {
     size: bytes.byteLength,

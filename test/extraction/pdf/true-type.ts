@@ -1,13 +1,16 @@
-/** Builds small TrueType fonts whose glyphs are boxes, so that a test decides what a font knows about itself. */
+/** Builds small TrueType fonts whose glyphs are boxes, so that a test controls the tables of a font. */
 
 export interface TrueTypeGlyph {
-  /** Advance in thousandths of an em. */
+  /** Advance of the glyph, in thousandths of an em. */
   advance: number;
-  /** Code points that the cmap maps to it. */
+  /** Code points that the cmap maps to the glyph. */
   codes?: number[];
-  /** Draws nothing. */
+  /** Whether the glyph draws nothing. */
   blank?: boolean;
-  /** The box that it draws, in thousandths of an em; by default 700 high and nearly as wide as the advance. */
+  /**
+   * Size of the box that the glyph draws, in thousandths of an em; by default 700 high and nearly as wide as the
+   * advance.
+   */
   drawn?: { width: number; height: number };
 }
 
@@ -68,7 +71,7 @@ function boxOutline({ width, height }: { width: number; height: number }): numbe
   return [...words(1, 50, 0, 50 + width, height, 3, 0), 1, 1, 1, 1, ...points, 0, 0];
 }
 
-/** Format 4 with a segment for each code. */
+/** A cmap in format 4 with a segment for each code. */
 function cmap(glyphs: TrueTypeGlyph[], [platform = 3, encoding = 1]: number[]): number[] {
   const pairs = glyphs.flatMap(({ codes = [] }, glyph) => codes.map((code) => ({ code, glyph })));
   pairs.sort((a, b) => a.code - b.code);

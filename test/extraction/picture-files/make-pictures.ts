@@ -1,8 +1,8 @@
 import { crc32, deflateSync } from "node:zlib";
 
 /*
- * Small picture files built byte by byte from their description. Unless told otherwise, all show the same: 16 pixels
- * across and 8 down, white, with a black upper left quarter.
+ * Small picture files, assembled byte by byte. By default all show the same: 16 pixels across and 8 down, white, with a
+ * black upper left quarter.
  */
 
 export const WIDTH = 16;
@@ -14,7 +14,7 @@ const decoded = (base64: string): Uint8Array => new Uint8Array(Buffer.from(base6
 const big32 = (value: number): number[] => [24, 16, 8, 0].map((shift) => (value >>> shift) & 255);
 const little32 = (value: number): number[] => big32(value).reverse();
 
-/** 1 for black, row by row. */
+/** The default picture, row by row; 1 is black. */
 export const INK: number[][] = Array.from({ length: HEIGHT }, (_, y) =>
   Array.from({ length: WIDTH }, (_, x) => (x < WIDTH / 2 && y < HEIGHT / 2 ? 1 : 0)),
 );
@@ -32,7 +32,7 @@ const LONG = 4;
 /** An Exif block of these entries. */
 export const exifBlock = (entries: Entry[]): Uint8Array => tiffBytes([{ entries, strips: [] }]);
 
-/** A JPEG with an orientation, as cameras write it. */
+/** A JPEG, with an orientation tag as cameras write it if one is given. */
 export function makeJpeg({ orientation }: { orientation?: number } = {}): Uint8Array {
   if (orientation === undefined) return JPEG.slice();
   const exif = join([latin1("Exif\0\0"), exifBlock([[274, SHORT, [orientation]]])]);
@@ -47,9 +47,9 @@ export interface PngOptions {
   color?: number;
   interlace?: number;
   chunks?: [type: string, data: Uint8Array | number[]][];
-  /** Rows before compression, each after its filter byte. */
+  /** Rows before compression, each with its filter byte first. */
   rows?: (number | undefined)[][];
-  /** Used instead of the compressed rows. */
+  /** Data in place of the compressed rows. */
   data?: Uint8Array;
 }
 
@@ -131,7 +131,7 @@ export interface TiffOptions {
   strips?: Uint8Array[];
 }
 
-/** A page of a TIFF; by default its strips are those of the usual picture in grey. */
+/** A page of a TIFF; by default it has the strips of the default picture in grey. */
 export function tiffPage(options: TiffOptions = {}): TiffPage {
   const { compression = 1, bits = [8], photometric = 1, more = [], width = WIDTH, height = HEIGHT } = options;
   const entries: Entry[] = [
@@ -149,7 +149,7 @@ export function tiffPage(options: TiffOptions = {}): TiffPage {
 
 export const makeTiff = (...pages: TiffOptions[]): Uint8Array => tiffBytes(pages.map(tiffPage));
 
-/** The usual picture in CCITT Group 4 with this many rows; the left half of the first rows is black. */
+/** The default picture in CCITT Group 4 with this many rows; the left half of the first rows is black. */
 export function groupFour(rows: number[][]): Uint8Array {
   let bits = "";
   let before = "white";

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 /**
- * Generated pictures have no resolution and are too small for a sheet: at this resolution one pixel stays one pixel.
+ * Generated pictures state no resolution and are too small for a sheet. At this resolution, one pixel stays one pixel.
  */
 const DPI = 144;
 const LIMITS: PictureOptions = {
@@ -66,7 +66,7 @@ async function drawn(file: Uint8Array, limits: Partial<PictureOptions> = {}): Pr
 
 const refusalOf = async (file: Uint8Array, limits: Partial<PictureOptions> = {}) => (await asPdf(file, limits)).refused;
 
-/** A quarter of a picture dark. */
+/** A picture with one dark quarter. */
 function quarter(width: number, height: number, [right, lower]: [boolean, boolean]): string {
   const light = ".".repeat(width);
   const half = [".".repeat(width / 2), "#".repeat(width / 2)];
@@ -176,7 +176,7 @@ describe("a PNG", () => {
     const perMetre = 11811;
     const pHYs = [0, 0, perMetre >> 8, perMetre & 255, 0, 0, perMetre >> 8, perMetre & 255, 1];
     const { pdf = new Uint8Array() } = await asPdf(makePng({ chunks: [["pHYs", pHYs]] }));
-    // 300 dots per inch.
+    // 300 dots per inch, converted to points.
     expect(Buffer.from(pdf).toString("latin1")).toMatch(/MediaBox \[0 0 3\.84\d* 1\.92\d*\]/);
   });
 
@@ -210,7 +210,7 @@ describe("a PNG", () => {
   });
 });
 
-/** LZW as in TIFF, with its table built while it is written. */
+/** LZW as in TIFF; the table is built during encoding. */
 function lzw(bytes: number[]): Uint8Array {
   let out = "";
   let table = new Map<string, number>();

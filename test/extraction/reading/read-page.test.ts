@@ -23,7 +23,7 @@ function withFigures(page: FieldPage, ...figures: PageModel["elements"]): FieldP
   return { ...page, model: { ...page.model, elements: [...page.model.elements, ...figures] } };
 }
 
-/** A page that is one image. */
+/** A page that is a single image. */
 function scan(): FieldPage {
   const page = fieldPage(1, []);
   const box = { left: 0, top: 0, right: page.model.width, bottom: page.model.height };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { withDecimalPoints } from "../../../extraction/recognition/decimal-points.ts";
 import type { EngineWord } from "../../../extraction/recognition/engine.ts";
 
-/* Points between digits, found in pieces of ink drawn here: digits 20 pixels high on a baseline at 60. */
+/* Decimal points between digits, found among pieces of ink drawn here: digits 20 pixels high on a baseline at 60. */
 
 type PixelBox = [number, number, number, number];
 
@@ -20,7 +20,7 @@ const SHAPES: Record<string, PixelBox[]> = {
 const FIGURE: PixelBox[] = [[0, 40, 12, 60]];
 const LEFT = 100;
 
-/** The pieces of ink for a text, in steps of 15 pixels, 6 for points. */
+/** The pieces of ink for a text, each 15 pixels wide including its gap, or 6 for a point. */
 function drawn(text: string, from = LEFT): { pieces: PixelBox[]; right: number } {
   let at = from;
   const pieces = [...text].flatMap((character) => {
@@ -33,7 +33,7 @@ function drawn(text: string, from = LEFT): { pieces: PixelBox[]; right: number }
 }
 
 /**
- * The corrected text of a word read as `read` where `seen` is drawn; `left` is where it begins according to the engine.
+ * The corrected text of a word read as `read` where `seen` is drawn; `left` is its left edge according to the engine.
  */
 function mended(read: string, seen: string, { left = LEFT, more = [] as PixelBox[] } = {}): string | undefined {
   const { pieces, right } = drawn(seen);

@@ -4,9 +4,7 @@ import { inkOf } from "../../../extraction/recognition/ink.ts";
 import { withLoneNumbers } from "../../../extraction/recognition/lone-figures.ts";
 import { allPieces } from "../../../extraction/recognition/read-rows.ts";
 
-/*
- * Digits that an engine has missed, on a page drawn here. The engine's answers about their sheet are given by the test.
- */
+/* Digits that an engine has missed, on a page drawn here. The tests provide the engine's answers about their sheet. */
 
 const [WIDTH, HEIGHT] = [800, 200];
 type PixelBox = [number, number, number, number];
@@ -27,7 +25,7 @@ function line(...words: EngineWord[]): EngineLine {
   return { box: [left, 40, right, 60], baseline: [left, 60, right, 60], words };
 }
 
-/** Reads each clump of ink on a sheet as the next of some texts. */
+/** An engine that reads each clump of ink on a sheet as the next of these texts. */
 function reader(...texts: string[]): ((sheet: GreyImage) => Promise<EngineAnswer>) & { clumps: number[] } {
   const clumps: number[] = [];
   const read = async (sheet: GreyImage): Promise<EngineAnswer> => {

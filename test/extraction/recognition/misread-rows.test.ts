@@ -6,12 +6,12 @@ import { withSpaces } from "../../../extraction/recognition/missed-spaces.ts";
 import { allPieces } from "../../../extraction/recognition/read-rows.ts";
 import type { PixelBox } from "../../../extraction/recognition/recognised-page.ts";
 
-/* Rows of letters, drawn here as bars, of which an engine read only a part. Its answers are given by the test. */
+/* Rows of letters, drawn here as bars, of which an engine has read only a part. The tests provide its answers. */
 
 const [WIDTH, HEIGHT] = [400, 200];
 const [TOP, HIGH, STEP] = [90, 20, 14];
 
-/** Bars for the letters of a text, with wider gaps for its spaces. */
+/** Bars for the letters of a text, with wider gaps for spaces. */
 function drawn(text: string): { image: GreyImage; boxes: PixelBox[] } {
   const pixels = new Uint8Array(WIDTH * HEIGHT).fill(255);
   const boxes: PixelBox[] = [];
@@ -24,7 +24,7 @@ function drawn(text: string): { image: GreyImage; boxes: PixelBox[] } {
   return { image: { width: WIDTH, height: HEIGHT, pixels }, boxes };
 }
 
-/** A word at the place of letters of the row. */
+/** A word in the place of these letters of the row. */
 function word(text: string, boxes: PixelBox[], confidence: number): EngineWord {
   const [first = [0, 0, 0, 0], last = first] = [boxes[0], boxes.at(-1)];
   const box: PixelBox = [first[0], first[1], last[2], last[3]];
@@ -44,7 +44,7 @@ const answer = (words: EngineWord[]): EngineAnswer => ({
       : [{ box: [0, TOP, WIDTH, TOP + HIGH], baseline: [0, TOP + HIGH, WIDTH, TOP + HIGH], words }],
 });
 
-/** The words after a row is read again as given, laid evenly over the sheet's only row. */
+/** The words after a row has been read again as `again`, spread evenly over the sheet's only row. */
 async function readAgain(text: string, before: (boxes: PixelBox[]) => EngineWord[], again: [string, number][]) {
   const { image, boxes } = drawn(text);
   const ink = inkOf(image);
@@ -79,7 +79,7 @@ describe("a row of letters", () => {
     ];
     const { asked, words, lines } = await readAgain(TEXT, ends, all);
     expect([asked, words]).toEqual([1, ["8", "bis", "12", "m"]]);
-    // In the picture, not on the sheet.
+    // The box is that in the picture, not on the sheet.
     expect(lines[0]?.words[0]?.box[1]).toBeGreaterThan(TOP - 3);
     expect(lines[0]?.words[0]?.box[3]).toBeLessThan(TOP + HIGH + 3);
     expect((await readAgain(TEXT, ends, [["8m", 0.5]])).words).toEqual(["8", "m"]);

@@ -16,7 +16,7 @@ function inkOf(...boxes: PixelBox[]) {
   return { width: WIDTH, height: HEIGHT, bits };
 }
 
-/** Words of letters 20 pixels high on one line, with these left edges. */
+/** Words of letters 20 pixels high on one line, with the given left edges. */
 function line(base: number, ...words: [text: string, left: number][]): EngineLine {
   const boxes = words.map(([text, left]): PixelBox => [left, base - 20, left + text.length * 12, base]);
   return {

@@ -4,8 +4,8 @@ import { quarterTurned, rotated, upsideDown } from "../../../extraction/recognit
 import { recognisePage } from "../../../extraction/recognition/recognise-page.ts";
 
 /*
- * What is found in the picture of a page besides its words: rulings, shades and pictures drawn here pixel by pixel, at
- * 200 dots per inch. The engine's answers are given by the test.
+ * What is found in a page image besides words: rulings, shades and pictures drawn here pixel by pixel, at 200 dots per
+ * inch. The tests provide the engine's answers.
  */
 
 const SCALE = 200 / 72;
@@ -70,14 +70,14 @@ describe("the picture of a page", () => {
   });
 
   it("does not take stems of large letters for rulings", async () => {
-    // A capital H, 50 points high.
+    // A capital H, 140 pixels or 50 points high.
     const canvas = new Canvas().fill(200, 300, 216, 440, 0).fill(280, 300, 296, 440, 0).fill(200, 362, 296, 376, 0);
     expect((await read(canvas)).strokes).toEqual([]);
   });
 
   it("has the background of a header that goes around a corner, in its parts", async () => {
     const canvas = new Canvas().fill(100, 300, 780, 360, 150).fill(100, 360, 300, 420, 150);
-    // White letters on it, and the white cells beside its foot.
+    // White letters on the background, and white cells beside its foot.
     for (let x = 230; x < 290; x += 16) canvas.fill(x, 380, x + 8, 396, 255);
     const { shades, pictures } = await read(canvas);
     expect(shades.map(({ box }) => box)).toEqual([
@@ -113,7 +113,7 @@ describe("the picture of a page", () => {
     expect(lines.flatMap((each) => each.words.map((word) => word.text))).toEqual(["Caption"]);
   });
 
-  /** Clouds of grey, from one level to another. */
+  /** Clouds of grey between two levels. */
   const clouds = (canvas: Canvas, [left, top, right, bottom]: number[], [dark, light]: [number, number]): Canvas => {
     for (let y = top ?? 0; y < (bottom ?? 0); y++) {
       for (let x = left ?? 0; x < (right ?? 0); x++) {

@@ -5,11 +5,11 @@ import { recognisedGeometry } from "../../../extraction/recognition/recognised-g
 import type { RecognisedLine } from "../../../extraction/recognition/recognised-page.ts";
 import { PageBuilder } from "../builders.ts";
 
-/* A table without rulings whose columns are far apart, as an engine reads it: one line across for each row. */
+/* A table without rulings whose columns are far apart, as an engine reads it: one line per row. */
 
 const LETTER = 15;
 
-/** A line of words whose ends are given. */
+/** A line of words with the given right edges. */
 function row(baseline: number, ...words: [text: string, right: number][]): RecognisedLine {
   const placed = words.map(([text, right]): EngineWord => {
     const left = right - text.length * LETTER;

@@ -5,7 +5,8 @@ import { recognisedGeometry } from "../../../extraction/recognition/recognised-g
 import { PageBuilder } from "../builders.ts";
 
 /*
- * Scripts that are written differently from Latin, as an engine returns them: the letters of a word in reading order.
+ * Scripts that are written differently from Latin, as an engine returns them: the letters of each word in reading
+ * order.
  */
 
 const LETTER = 14;
@@ -24,7 +25,7 @@ function word(text: string, left: number, top: number, { runsLeft }: { runsLeft:
   return { text, confidence: 0.9, box: [left, top, right, top + 20], symbols };
 }
 
-/** Words of lines that begin at the right margin, with numbers and Latin words among them. */
+/** Words of lines that begin at the right margin, including numbers and Latin words. */
 const fromTheRight = (line: string, top: number): EngineWord[] => {
   let at = RIGHT;
   return line.split(" ").map((text) => {

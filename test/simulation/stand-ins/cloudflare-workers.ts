@@ -1,4 +1,4 @@
-/** What `cloudflare:workers` gives to a Durable Object, in plain Node. */
+/** What `cloudflare:workers` provides for a Durable Object, in plain Node. */
 export class DurableObject {
   readonly ctx: unknown;
   readonly env: unknown;

@@ -3,7 +3,7 @@ import { type PdfContent, readContent, type SimulatedReader } from "./simulated-
 
 const OPENING_MS = 20;
 
-/** A simulated PDF that is open. */
+/** An open simulated PDF. */
 export interface SimulatedDocument {
   reader: SimulatedReader;
   content: PdfContent;
@@ -13,7 +13,7 @@ export interface SimulatedDocument {
   outline(): Promise<[]>;
 }
 
-/** Replaces `extraction/pdf/open-document.ts`: the same answers, and time that passes. */
+/** Replaces `extraction/pdf/open-document.ts`: gives the same answers, and takes simulated time. */
 export async function withDocument<T>(
   reader: SimulatedReader,
   source: Parameters<typeof readContent>[0],

@@ -8,10 +8,10 @@ import { type PdfContent, POISONED_PAGE } from "./simulated-pdf.ts";
 const WIDTH = 595;
 const HEIGHT = 842;
 const SIZE = 10;
-/** An empty sheet of paper. */
+/** A blank page image. */
 const PICTURE = { width: 20, height: 20, pixels: new Uint8Array(400).fill(255) };
 
-/** Replaces `extraction/process-page.ts`: a page of a few lines that says which one it is. */
+/** Replaces `extraction/process-page.ts`: a page of a few lines that state its number. */
 export async function processPage(
   document: SimulatedDocument,
   page: number,
@@ -27,7 +27,7 @@ export async function processPage(
   const lines = linesOf(content, page);
   const png = (name: string) => ({ fileName: name, png: new TextEncoder().encode(`an image: ${name}`) });
   const crop = `page-${page}-figure-1.png`;
-  // A model that cannot be read back: assembling the document fails because of it.
+  // A model that cannot be read back, which makes assembling the document fail.
   const warnings = isScan ? ["recognised" as const] : [];
   const model = { ...modelOf(page, lines, crop), warnings, ...(content.faulty ? { version: 2 } : {}) };
   return {

@@ -1,22 +1,22 @@
 import type { Isolate } from "../world/isolate.ts";
 
-/** Work that kills its worker every time. */
+/** The work that kills its worker every time. */
 export type Poison = "page" | "assembly" | "answer";
 
-/** A PDF of the simulation: a header and a description. Reading it takes simulated time and nothing else. */
+/** The contents of a simulated PDF, which is a header and a description. Reading it takes only simulated time. */
 export interface PdfContent {
   pages: number;
-  /** Pages that cannot be read. */
+  /** Numbers of the pages that cannot be read. */
   broken: number[];
-  /** Pages that must be read from their pictures. */
+  /** Numbers of the pages that must be read from their pictures. */
   scans: number[];
   password: string | null;
-  /** Computing time of a page. */
+  /** CPU time of a page, in milliseconds. */
   pageMs: number;
   poison: Poison | null;
-  /** Assembling it ends in a program error every time. */
+  /** Whether assembling the document ends in a program error every time. */
   faulty: boolean;
-  /** Number of meaningless bytes after it. */
+  /** Number of meaningless bytes after the description. */
   padding: number;
 }
 
@@ -39,7 +39,7 @@ export async function readContent(source: {
   return JSON.parse(text.split("\n")[1] ?? "") as PdfContent;
 }
 
-/** Stands in for the reader of an isolate: takes that isolate's time, and may kill it. */
+/** Stands in for the reader of an isolate: takes up that isolate's time, and may kill it. */
 export interface SimulatedReader {
   isolate: Isolate;
 }

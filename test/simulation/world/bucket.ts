@@ -18,10 +18,10 @@ export class BucketContents {
   }
 }
 
-/** How much of a body is read at once. */
+/** Bytes of a body that are read at once. */
 const READ_BYTES = 64 * 1024;
 
-/** A body that arrives in pieces, as the runtime's do. */
+/** A body that arrives in chunks, as the runtime's bodies do. */
 export class Body {
   readonly #isolate: Isolate;
   readonly #next: () => Promise<Uint8Array | undefined>;
@@ -75,7 +75,7 @@ export class Body {
     await this.#isolate.pause(0);
   }
 
-  /** Without closing it. */
+  /** Does not close the target. */
   async pipeTo(target: WritableStream<Uint8Array>): Promise<void> {
     const writer = target.getWriter();
     for await (const piece of this) await writer.write(piece);

@@ -4,12 +4,12 @@ import type { World } from "./world.ts";
 
 const MINUTE = 60_000;
 const EVERY_MS = 60 * MINUTE;
-/** It goes on after the storm, until what the storm left is old enough for it. */
+/** The cron continues this long after the storm, until what the storm left is old enough to be swept. */
 const AFTER_STORM_MS = 3 * EVERY_MS;
 
-/** Calls what the platform calls every hour. It dies and fails like everything else. */
+/** Makes the hourly calls of the platform. They die and fail like all others. */
 export class Cron {
-  /** What the sweeps had to repair although nothing but the orchestrators should have. */
+  /** What the sweeps had to repair although the orchestrators should have done so. */
   readonly found: string[] = [];
   readonly #world: World;
   readonly #untilMs: number;

@@ -20,7 +20,7 @@ function migrations(): string {
 
 const KIND = "tables";
 
-/** The tables of the service in a database of this process, as D1 keeps them. */
+/** The service's tables in a database of this process, which stands in for D1. */
 export const openTables = (): KeptDatabase => takeDatabase(KIND, (database) => database.run(migrations()));
 
 export const closeTables = (tables: KeptDatabase): void => giveBack(KIND, tables);

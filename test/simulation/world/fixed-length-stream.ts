@@ -1,4 +1,6 @@
-/** The one of the Workers runtime, for Node: its bytes have to be as many as announced. */
+/**
+ * Stands in for the `FixedLengthStream` of the Workers runtime: it must receive exactly the announced number of bytes.
+ */
 class CountedStream extends TransformStream<Uint8Array, Uint8Array> {
   constructor(expected: number) {
     let seen = 0;
@@ -6,7 +8,7 @@ class CountedStream extends TransformStream<Uint8Array, Uint8Array> {
       transform(chunk, controller) {
         seen += chunk.byteLength;
         if (seen > expected) throw new TypeError("The stream is longer than announced.");
-        // It may be used again.
+        // Copied, since the caller may reuse the chunk.
         controller.enqueue(chunk.slice());
       },
       flush() {

@@ -1,7 +1,7 @@
 import type { Timeline } from "./timeline.ts";
 import type { Fate, Service, Weather } from "./weather.ts";
 
-/** A promise that is never settled: the code that waits for it is dead. */
+/** A promise that never settles: the code that waits for it is dead. */
 export const never = <T>(): Promise<T> => new Promise<T>(() => undefined);
 
 export type Outcome<T> = { ok: true; value: T } | { ok: false; error: unknown };
@@ -14,15 +14,14 @@ export const outcomeOf = <T>(work: () => Promise<T> | T): Promise<Outcome<T>> =>
 
 /**
  * Something that runs code and may die between any two awaits: an invocation of the Worker, or a Durable Object while
- * it is in memory. Everything it does to the world goes through `act`; what it is waiting for when it dies never
- * returns.
+ * it is in memory. All its effects on the world go through `act`. Calls in progress at its death never return.
  */
 export class Isolate {
   readonly name: string;
   dead = false;
-  /** Calls that completed. */
+  /** Number of calls that completed. */
   successes = 0;
-  /** Its calls to the platform. */
+  /** Number of calls to the platform. */
   asked = 0;
   readonly #timeline: Timeline;
   readonly #weather: Weather;
@@ -41,19 +40,19 @@ export class Isolate {
     this.#onDeath();
   }
 
-  /** Dies: whatever waits for it is never answered. */
+  /** Dies: whoever waits for the result never gets an answer. */
   perish<T>(): Promise<T> {
     this.die();
     return never();
   }
 
-  /** Lets time pass, by waiting or by computing. */
+  /** Lets time pass, as waiting or computing does. */
   async pause(ms: number): Promise<void> {
     await this.#timeline.sleep(ms);
     if (this.dead) await never();
   }
 
-  /** Calls a service of the platform; `effect` is what that does there. */
+  /** Calls a service of the platform; `effect` is what happens there. */
   async act<T>(service: Service, effect: () => Promise<T> | T): Promise<T> {
     if (this.dead) return never();
     this.asked++;
@@ -72,7 +71,7 @@ export class Isolate {
   }
 }
 
-/** In the platform's words. */
+/** An error message in the platform's wording. */
 function troubleWith(service: Service): string {
   switch (service) {
     case "database":

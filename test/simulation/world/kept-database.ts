@@ -4,8 +4,8 @@ type Row = Record<string, unknown>;
 
 /**
  * A SQLite database that is emptied and reused. Opening one, creating its tables and preparing its statements takes
- * longer than most of what is done in it, and a simulation needs one for every object. Its whole life is one
- * transaction, because ending a transaction takes longer than the writes in it; code that needs its own transactions
+ * longer than most of what is done in it, and a simulation needs one for every Durable Object. All use of it is a
+ * single transaction, because ending a transaction takes longer than the writes in it. Code that needs transactions
  * uses savepoints.
  */
 export class KeptDatabase {
@@ -17,7 +17,7 @@ export class KeptDatabase {
     return this.#prepared(query, this.#statements).all(...bindings);
   }
 
-  /** Rows as lists of values. */
+  /** Rows of a query as lists of values. */
   lists(query: string, bindings: SQLInputValue[]): unknown[] {
     const statement = this.#prepared(query, this.#lists);
     statement.setReturnArrays(true);
@@ -28,7 +28,7 @@ export class KeptDatabase {
     this.run("PRAGMA foreign_keys = ON; BEGIN");
   }
 
-  /** One statement or several, without values. */
+  /** Runs one or several statements without bindings. */
   run(text: string): void {
     this.#database.exec(text);
   }
@@ -37,7 +37,7 @@ export class KeptDatabase {
     return this.all("SELECT name FROM sqlite_master WHERE type = 'table'", []).map(({ name }) => String(name));
   }
 
-  /** Does all of it or nothing. */
+  /** Does all of the work or, if it throws, nothing. */
   transaction<T>(work: () => T): T {
     this.run("SAVEPOINT simulated");
     try {

@@ -6,14 +6,14 @@ const namesIn = (query: string, pattern: RegExp): string[] =>
   [...query.matchAll(pattern)].flatMap(([, name]) => name ?? []);
 
 const shapeOf = (query: string) => ({
-  /** A query for whether a table exists. */
+  /** Table whose existence the query tests. */
   asked: /FROM sqlite_master WHERE name = '(\w+)'/.exec(query)?.[1],
   made: namesIn(query, /CREATE TABLE IF NOT EXISTS (\w+)/g),
   used: namesIn(query, /\b(?:FROM|JOIN|INTO|UPDATE)\s+(\w+)/g),
   writes: !query.startsWith("SELECT"),
 });
 
-/** The same few queries are repeated. */
+/** Parsed queries, since the same few are repeated. */
 const shapes = new Map<string, ReturnType<typeof shapeOf>>();
 
 function knownShape(query: string): ReturnType<typeof shapeOf> {
@@ -25,12 +25,12 @@ function knownShape(query: string): ReturnType<typeof shapeOf> {
 }
 
 /**
- * A Durable Object's SQLite storage. Its database has had another owner before, so which tables it has is recorded
- * here.
+ * A Durable Object's SQLite storage. Its database has had other owners before, so the tables that exist for this one
+ * are recorded here.
  */
 export class ObjectStorage {
   alarmAt: number | null = null;
-  /** Increases with every write. */
+  /** Counter that increases with every write. */
   writes = 0;
   readonly #kind: string;
   readonly #rearm: () => void;
@@ -68,7 +68,7 @@ export class ObjectStorage {
   }
 
   async setAlarm(at: number | Date): Promise<void> {
-    // Charged as a row.
+    // An alarm is charged as a row.
     this.#tally.count(`${this.#kind} row written`);
     this.alarmAt = Number(at);
     this.#rearm();
@@ -89,7 +89,7 @@ export class ObjectStorage {
     this.#database.empty();
   }
 
-  /** Every text that is stored anywhere. */
+  /** Every stored text, anywhere in the database. */
   texts(): string {
     return [...this.#tables]
       .map((name) => JSON.stringify(this.#database.all(`SELECT * FROM "${name}"`, [])))
@@ -100,7 +100,7 @@ export class ObjectStorage {
     return this.#tables.size === 0;
   }
 
-  /** Nobody uses it any more. */
+  /** Gives the database back, since nobody uses this storage any longer. */
   close(): void {
     giveBack(this.#kind, this.#database);
   }

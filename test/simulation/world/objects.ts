@@ -7,11 +7,11 @@ import type { Weather } from "./weather.ts";
 type Instance = Record<string, unknown>;
 type Make = (state: unknown, isolate: Isolate) => Instance;
 
-/** How often an alarm that throws is repeated before it is given up. */
+/** How many times an alarm that throws is attempted before it is given up. */
 const ALARM_TRIES = 6;
 const FIRST_ALARM_RETRY_MS = 2_000;
 
-/** One object: its storage outlives its memory. */
+/** One Durable Object, whose storage outlives its memory. */
 class Host {
   readonly name: string;
   readonly storage: ObjectStorage;
@@ -25,12 +25,12 @@ class Host {
     this.storage = new ObjectStorage(objects.kind, { rearm: () => this.#arm(0), tally: objects.tally });
   }
 
-  /** Loses its memory; calls in progress get an error. */
+  /** Loses the object's memory; calls in progress get an error. */
   evict(): void {
     this.#memory?.isolate.die();
   }
 
-  /** The answer of a method; `undefined` if the object died during the call. */
+  /** The outcome of a method; `undefined` if the object died during the call. */
   async call(method: string, args: unknown[]): Promise<Outcome<unknown>> {
     this.#objects.tally.count(`${this.#objects.kind} call`);
     const { instance, calls } = this.#awake();
@@ -73,7 +73,7 @@ class Host {
     const set = ++this.#alarm;
     const { isolate } = this.#awake();
     const outcome = await this.call("alarm", []);
-    // A new alarm set in the meantime takes the place of another attempt.
+    // A new alarm set in the meantime replaces the retry.
     if (outcome.ok || set !== this.#alarm) return;
     if (!isolate.dead && tries >= ALARM_TRIES) return;
     this.storage.alarmAt = at;
@@ -81,10 +81,10 @@ class Host {
   }
 }
 
-/** What crosses from one isolate to another arrives as a copy. */
+/** Values passed from one isolate to another arrive as copies. */
 const copied = <T>(value: T): T => (typeof value === "object" && value !== null ? structuredClone(value) : value);
 
-/** All objects of one class, by name. */
+/** All Durable Objects of one class, by name. */
 export class Objects {
   readonly kind: string;
   readonly hosts = new Map<string, Host>();
@@ -114,7 +114,7 @@ export class Objects {
     this.hosts.clear();
   }
 
-  /** The stub through which an isolate calls the object. */
+  /** The stub through which an isolate calls an object. */
   stub(isolate: Isolate, name: string): Record<string, (...args: unknown[]) => Promise<unknown>> {
     const call =
       (method: string) =>
@@ -123,7 +123,7 @@ export class Objects {
         if (!outcome.ok) throw outcome.error;
         return copied(outcome.value);
       };
-    // An object with `then` would be taken for a promise.
+    // An object with a method `then` would be taken for a promise.
     return new Proxy({}, { get: (_target, method) => (method === "then" ? undefined : call(String(method))) });
   }
 

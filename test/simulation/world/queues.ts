@@ -8,19 +8,19 @@ import type { Weather } from "./weather.ts";
 export interface QueueSettings {
   maxRetries: number;
   deadLetterQueue: string | undefined;
-  /** Concurrent invocations. */
+  /** Most concurrent invocations. */
   maxConcurrency: number;
 }
 
 interface Message {
-  /** When it last entered the queue. */
+  /** When the message last entered the queue. */
   since?: number;
   id: string;
   body: unknown;
   attempts: number;
 }
 
-/** What a consumer gets: one message, as the service is configured. */
+/** What a consumer receives: a batch of one message, as the service is configured. */
 export interface Delivery {
   queue: string;
   messages: {
@@ -57,11 +57,11 @@ export class Queues {
   /** The longest time that a message waited for a consumer, by queue. */
   readonly longestWaitMs = new Map<string, number>();
   /**
-   * Deliveries whose worker died, never learnt what to do or was silent for longer than its lease, by document: for its
-   * orchestrator all of them are deaths.
+   * By document, the deliveries whose worker died, never learnt what to do or was silent for longer than its lease: its
+   * orchestrator counts all of them as deaths.
    */
   readonly lost = new Map<string, number>();
-  /** Messages that nobody took, by queue. */
+  /** Messages that no consumer accepted, by queue. */
   readonly dropped: { queue: string; body: unknown }[] = [];
 
   constructor(parts: QueueParts) {

@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { QueueSettings } from "./queues.ts";
 
-/** Concurrent invocations when the service does not ask for fewer: the platform's own limit. */
+/** Most concurrent invocations if the service does not ask for fewer: the platform's own limit. */
 const PLATFORM_CONCURRENCY = 250;
 const PLATFORM_RETRIES = 3;
 
 type Block = Record<string, string>;
 
-/** The production settings in the service's configuration, as far as the simulation needs them. */
+/** The blocks of one name in the service's production configuration. */
 function blocks(text: string, name: string): Block[] {
   return text
     .split(/^(?=\[)/m)
@@ -22,7 +22,7 @@ function blocks(text: string, name: string): Block[] {
 
 const text = readFileSync(fileURLToPath(new URL("../../../wrangler.toml", import.meta.url).href), "utf8");
 
-/** Queues by the names of their bindings. */
+/** Queues by the name of their binding. */
 export const PRODUCERS = blocks(text, "queues.producers").map(({ binding = "", queue = "" }) => ({ binding, queue }));
 
 export const QUEUES: Record<string, QueueSettings> = Object.fromEntries(

@@ -3,7 +3,7 @@ import { deflateRawSync } from "node:zlib";
 import { Random } from "./random.ts";
 import type { Timeline } from "./timeline.ts";
 
-/** Like `CompressionStream`, but done at once, not on a thread whose speed would decide what comes first. */
+/** Like `CompressionStream`, but synchronous, since the speed of a thread would decide the order of events. */
 class ImmediateCompression {
   readonly readable: ReadableStream<Uint8Array>;
   readonly writable: WritableStream<Uint8Array>;
@@ -19,7 +19,7 @@ class ImmediateCompression {
   }
 }
 
-/** Random numbers that decide only names and pauses; the same in every run. */
+/** Random numbers that decide only names and pauses, the same in every run. */
 class Chance {
   readonly #random: Random;
 
@@ -32,7 +32,7 @@ class Chance {
   readonly bytes = (into: Uint8Array): Uint8Array => into.map(() => this.#random.whole(0, 255));
 }
 
-/** The part of `crypto.subtle` that signed links need, for the same reason. */
+/** The part of `crypto.subtle` that signed links need, synchronous for the same reason. */
 const subtle = {
   importKey: async (_format: string, bytes: Uint8Array) => bytes,
   sign: async (_algorithm: string, key: Uint8Array, bytes: Uint8Array) =>
@@ -40,8 +40,8 @@ const subtle = {
 };
 
 /**
- * Replaces the process's own time by simulated time while `work` runs, and collects the log. The code under test reads
- * the clock and sets timers by their global names.
+ * Replaces the process's time by simulated time while `work` runs, and collects the log. The code under test reads the
+ * clock and sets timers by their global names.
  */
 export async function inSimulatedTime<T>(
   timeline: () => Timeline,

@@ -2,11 +2,11 @@ import type { Timeline } from "./timeline.ts";
 
 const SECOND_MS = 1_000;
 
-/** Calls to the platform: how many in total, and in the busiest second. */
+/** Counts calls to the platform: in total, and in the busiest second. */
 export class Tally {
   readonly totals = new Map<string, number>();
   readonly peaks = new Map<string, number>();
-  /** The most calls by one invocation, by kind of invocation. */
+  /** Most calls made by one invocation, by kind of invocation. */
   readonly largestInvocations = new Map<string, number>();
   readonly #timeline: Timeline;
   readonly #seconds = new Map<string, { second: number; count: number }>();

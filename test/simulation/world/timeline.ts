@@ -4,10 +4,10 @@ interface Event {
   run: () => void;
 }
 
-/** When simulated time begins; any moment is as good. */
+/** When simulated time begins. Any moment would do. */
 const START = Date.UTC(2026, 0, 1);
 
-/** Lets all code run that can run now: what is left waits for an event. */
+/** Lets all code run that can run now. Whatever is left waits for an event. */
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 const before = (one: Event, other: Event): boolean =>
@@ -16,11 +16,11 @@ const before = (one: Event, other: Event): boolean =>
 /** Time that passes from event to event. Events at the same moment happen in the order in which they were scheduled. */
 export class Timeline {
   now = START;
-  /** A binary heap. */
+  /** Events in a binary heap, by time. */
   readonly #events: Event[] = [];
   #order = 0;
 
-  /** The time that clocks show. */
+  /** The time in whole milliseconds, as clocks show it. */
   get clock(): number {
     return Math.floor(this.now);
   }
@@ -47,7 +47,7 @@ export class Timeline {
     });
   }
 
-  /** Runs until nothing is left to happen or the time is over. Returns whether nothing is left. */
+  /** Runs until nothing is left to happen, or the time is over. Returns whether nothing is left. */
   async run(untilElapsedMs: number): Promise<boolean> {
     await settle();
     for (let event = this.#events[0]; event !== undefined; event = this.#events[0]) {

@@ -14,17 +14,17 @@ export interface Fate {
   end: "well" | "dies before" | "dies after" | "fails before" | "fails after";
 }
 
-/** What may go wrong, and how often, as a share of all calls to the platform. */
+/** What may go wrong, and how often: shares of all calls to the platform, unless stated otherwise. */
 export interface Climate {
   failing: number;
   dying: number;
-  /** Of messages. */
+  /** Share of messages that are delivered twice. */
   doubled: number;
-  /** Of messages that are late by minutes. */
+  /** Share of messages that are minutes late. */
   late: number;
-  /** Of calls that are answered after many seconds. */
+  /** Share of calls that are answered only after many seconds. */
   stalling: number;
-  /** Mean time between two losses of a Durable Object's memory; 0 for none. */
+  /** Mean time between two losses of a Durable Object's memory, in milliseconds; 0 if there are none. */
   evictedEveryMs: number;
   outages: { service: Service; fromMs: number; toMs: number }[];
 }
@@ -39,7 +39,7 @@ export const FAIR: Climate = {
   outages: [],
 };
 
-/** The faults that a seed brings: some kinds in most cases, all of them in a few. */
+/** The faults that a seed brings: most seeds have some kinds, a few have all of them. */
 export function drawClimate(random: Random, stormMs: number): Climate {
   const share = (likely: number, most: number): number => (random.chance(likely) ? random.next() ** 2 * most : 0);
   const climate: Climate = {
@@ -63,7 +63,7 @@ export function drawClimate(random: Random, stormMs: number): Climate {
   return climate;
 }
 
-/** Applies the climate until the storm is over; from then on nothing fails. */
+/** Applies the climate until the storm is over; after that nothing fails. */
 export class Weather {
   readonly climate: Climate;
   readonly #random: Random;
@@ -99,7 +99,7 @@ export class Weather {
     return { ...fate, end: "well" };
   }
 
-  /** How long each delivery of a message takes. */
+  /** The delay of each delivery of a message, in milliseconds. */
   deliveries(): number[] {
     const random = this.#random;
     const { doubled, late } = this.stormy ? this.climate : FAIR;
@@ -107,7 +107,7 @@ export class Weather {
     return random.chance(doubled) ? [under(), under()] : [under()];
   }
 
-  /** A worker may be lost after its work is done and before the queue has been told. */
+  /** Whether a worker is lost after its work is done and before the queue has been told. */
   losesAcknowledgement(): boolean {
     return this.stormy && this.#random.chance(this.climate.dying);
   }
@@ -116,7 +116,7 @@ export class Weather {
     return this.#random.pick(from);
   }
 
-  /** Time until a Durable Object next loses its memory; `undefined` for never. */
+  /** Milliseconds until a Durable Object next loses its memory; `undefined` if it never does. */
   untilEviction(): number | undefined {
     if (!this.stormy || this.climate.evictedEveryMs === 0) return undefined;
     return -Math.log(1 - this.#random.next()) * this.climate.evictedEveryMs;

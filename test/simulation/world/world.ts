@@ -27,23 +27,23 @@ const VARIABLES = {
   ENVIRONMENT: "simulation",
   SIGNING_KEYS: "one:0123456789abcdef0123456789abcdef",
   PUBLIC_BASE_URL: "https://quire.test",
-  // How long delivered work is kept; after that nothing is left to do.
+  // How long delivered messages are kept; after that nothing is left to do.
   WEBHOOK_HISTORY_MS: String(4 * 24 * 60 * 60_000),
 };
 
-/** Callers give up a call after this time. */
+/** Callers give up on a call after this time. */
 const CALL_LIMIT_MS = 15 * 60_000;
 
-/** Streams of random numbers: what one part of the world draws must not affect another part. */
+/** Separate streams of random numbers: what one part of the world draws must not affect another part. */
 const STREAMS = { weather: 1, ids: 2 };
 
-/** Parts of the platform implement only what the code under test uses, not all of their types. */
+/** Parts of the platform implement only what the code under test uses, not their full types. */
 const asIf = <T>(face: unknown): T => face as T;
 
-/** Computing time of a page that is read from its picture. */
+/** CPU time of a page that is read from its picture, in milliseconds. */
 const RECOGNITION_MS = 4_000;
 
-/** The whole service on a platform that a seed controls. */
+/** The whole service, on a platform controlled by a seed. */
 export class World {
   readonly timeline = new Timeline();
   readonly tally = new Tally(this.timeline);
@@ -55,13 +55,13 @@ export class World {
   readonly credits: Objects;
   readonly webhooks: Objects;
   readonly calls: Objects;
-  /** Answers calls to the outside. */
+  /** Answers calls to hosts outside the service. */
   outside: (request: Request, isolate: Isolate) => Promise<Response> = async () => new Response();
   readonly #ids: Random;
   readonly #variables: Record<string, string>;
   readonly #configuration: Configuration;
 
-  /** Length of the parts of uploads. */
+  /** Length of the parts of uploads in bytes. */
   readonly #partBytes: number;
 
   constructor(
@@ -98,7 +98,7 @@ export class World {
     this.#evictNow();
   }
 
-  /** Everything has ended. */
+  /** Closes the world once everything has ended. */
   close(): void {
     for (const objects of [this.progress, this.credits, this.webhooks, this.calls]) objects.close();
     closeTables(this.tables);
@@ -108,7 +108,7 @@ export class World {
     return this.#ids.uuid();
   }
 
-  /** Runs code as a call of the Worker would, with the arguments of such a call; `undefined` if it died. */
+  /** Runs code as a call of the Worker does, with the arguments of such a call; `undefined` if it died. */
   call<T>(name: string, work: (ctx: Ctx, isolate: Isolate) => Promise<T>): Promise<Outcome<T> | undefined> {
     return new Promise((resolve) => {
       const isolate = new Isolate(name, this, () => resolve(undefined));
@@ -149,7 +149,7 @@ export class World {
       origin: VARIABLES.PUBLIC_BASE_URL,
       mail: undefined,
       asset: async () => new Response(null, { status: 404 }),
-      // It continues by itself, and ends with its isolate.
+      // The work continues by itself, and ends with its isolate.
       waitUntil: (work) => void work.catch(() => undefined),
       recognition: {
         languages: async () => ["eng"],

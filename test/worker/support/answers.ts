@@ -18,7 +18,7 @@ const read = async (): Promise<Specification> => {
   return specificationSchema.parse(closed(await answer.json()));
 };
 
-/** The schema with every object closed: a property that it does not name is a mistake in the OpenAPI document. */
+/** The schema with every object closed: a property that it does not name is a gap in the OpenAPI document. */
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed);
   if (typeof schema !== "object" || schema === null) return schema;
@@ -27,7 +27,10 @@ function closed(schema: unknown): unknown {
   return open ? { ...inside, additionalProperties: false } : inside;
 }
 
-/** `/api/v1/requests/{request_id}` for the path of a call; `undefined` for one that is not in the document. */
+/**
+ * The path template for the path of a call, such as `/api/v1/requests/{request_id}`; `undefined` if the document has
+ * none.
+ */
 function templateOf({ paths }: Specification, path: string): string | undefined {
   const steps = path.split("/");
   const fits = (template: string): boolean => {
@@ -39,7 +42,7 @@ function templateOf({ paths }: Specification, path: string): string | undefined 
   return Object.keys(paths).find((template) => template === path) ?? Object.keys(paths).find(fits);
 }
 
-/** How an answer differs from what the service's own OpenAPI document says about it; `undefined` if it does not. */
+/** How an answer differs from the service's own OpenAPI document; `undefined` if it agrees. */
 export async function answerFault(
   request: Pick<Request, "method" | "url">,
   response: Response,

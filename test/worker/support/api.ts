@@ -5,7 +5,7 @@ import { answerFault } from "./answers.ts";
 
 const ORIGIN = "http://quire.test";
 
-/** Calls the service as over HTTP. A test fails at the first answer that the OpenAPI document does not describe. */
+/** Calls the service as if over HTTP. A test fails at the first answer that the OpenAPI document does not describe. */
 export async function call(path: string, init?: RequestInit): Promise<Response> {
   const request = new Request(new URL(path, ORIGIN), init);
   const { method, url } = request;
@@ -51,7 +51,7 @@ export function as(account: Pick<TestAccount, "apiKey">) {
     }
     throw new Error(`The request ${requestId} does not end.`);
   };
-  /** Submits files that must be accepted and waits for the end. */
+  /** Submits files that must be accepted, and waits for the end. */
   const extract = async (files: NamedFile[], form: unknown = {}): Promise<RequestStatus> => {
     const response = await submit(files, form);
     if (response.status !== 200) throw new Error(`Refused: ${await response.text()}`);

@@ -3,8 +3,8 @@ import { FakeAi } from "../../extraction/models/fake-ai.ts";
 import type { Behaviour, HeardRequest } from "../../extraction/models/fake-model.ts";
 
 /*
- * Stands in for the platform's models, bound as `AI`: another Worker, as the real ones are. Each test prepares a model
- * under a unique name.
+ * Stands in for the platform's models, bound as `AI`. It is a separate Worker, as the real ones are. Each test prepares
+ * a model under a unique name.
  */
 
 const models = new Map<string, FakeAi>();

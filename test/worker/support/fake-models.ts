@@ -8,10 +8,10 @@ interface FakeBinding extends AiBinding {
   heard(model: string): Promise<HeardRequest[]>;
 }
 
-/** The binding as it really is here: the tests' own Worker in the place of the platform's models. */
+/** The binding as it really is in these tests: a separate Worker in place of the platform's models. */
 export const fakeModels = env.AI as unknown as FakeBinding;
 
-/** A model with these behaviours, under a name that nothing else uses. */
+/** Prepares a model with these behaviours, under a unique name. */
 export async function prepareModel(behaviours: Behaviour[]): Promise<string> {
   const name = `@cf/test/${crypto.randomUUID()}`;
   await fakeModels.prepare(name, behaviours);

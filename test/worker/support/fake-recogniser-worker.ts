@@ -4,8 +4,9 @@ import { type PictureAnswer, type PictureLimits, pictureAsPdf, type ReadFile } f
 import type { RecogniserAnswer } from "../../../ocr/worker.ts";
 
 /*
- * Stands in for the recognition Worker, bound as `OCR`: another Worker, as the real one is. It finds the same two words
- * in every picture. Finnish stands for a language that an operator has added, Latin for one whose model is damaged.
+ * Stands in for the recognition Worker, bound as `OCR`. It is a separate Worker, as the real one is. It finds the same
+ * two words in every picture. Finnish stands for a language that an operator has added, Latin for one whose model is
+ * damaged.
  */
 
 const MODELS = ["eng", "fin", "lat"];
@@ -27,7 +28,7 @@ export class Recogniser extends WorkerEntrypoint {
     return MODELS;
   }
 
-  /** As the real one does, except for the parts that need Tesseract. */
+  /** Works as in the real Worker, except for the parts that need Tesseract. */
   pictureAsPdf(size: number, read: ReadFile, limits: PictureLimits): Promise<PictureAnswer> {
     return pictureAsPdf({ size, read }, limits, async () => undefined);
   }

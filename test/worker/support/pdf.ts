@@ -16,7 +16,7 @@ export async function textPdf(...texts: string[]): Promise<Uint8Array> {
   return pdf.save();
 }
 
-/** The same with one more entry in the page tree, at the end, that is not a page. */
+/** The same, with a last entry in the page tree that is not a page. */
 export async function brokenPdf(...texts: string[]): Promise<Uint8Array> {
   const pdf = await PDFDocument.load(await textPdf(...texts));
   const tree = pdf.catalog.Pages();
@@ -25,7 +25,7 @@ export async function brokenPdf(...texts: string[]): Promise<Uint8Array> {
   return pdf.save({ useObjectStreams: false });
 }
 
-/** A PDF of one page with a ruled table. */
+/** A one-page PDF with a ruled table. */
 export async function tablePdf(rows: string[][]): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   const font = await pdf.embedFont(StandardFonts.Helvetica);
@@ -50,7 +50,7 @@ export async function tablePdf(rows: string[][]): Promise<Uint8Array> {
 export const pages = (count: number): Promise<Uint8Array> =>
   textPdf(...Array.from({ length: count }, (_, index) => `This is what page ${index + 1} of the document says.`));
 
-/** A PDF of one page with a line of text and a picture below it. */
+/** A one-page PDF with a line of text and a picture below it. */
 export async function picturePdf(text: string): Promise<Uint8Array> {
   const pdf = await PDFDocument.load(await textPdf(text));
   const side = 64;

@@ -1,6 +1,9 @@
 import { crc32, inflateRawSync } from "node:zlib";
 
-/** Entries of a ZIP archive by name, read from its directory (APPNOTE 4.3); throws if sizes or checksums are wrong. */
+/**
+ * Entries of a ZIP archive by name, read from its central directory (APPNOTE 4.3). Throws if sizes or checksums are
+ * wrong.
+ */
 export function readZip(bytes: Uint8Array): Map<string, { bytes: Uint8Array; method: number }> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = bytes.byteLength - 22;

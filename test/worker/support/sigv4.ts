@@ -1,6 +1,6 @@
 /*
  * Checks a presigned link as a server does, following AWS's description of Signature Version 4 ("Authenticating
- * Requests: Using Query Parameters"). It shares no code with the signer.
+ * Requests: Using Query Parameters"). Shares no code with the signer.
  */
 
 const encoder = new TextEncoder();
@@ -21,7 +21,7 @@ const encode = (text: string): string =>
 
 export type SigV4Refusal = "malformed" | "wrong_key" | "bad_signature" | "expired";
 
-/** A server's answer to a GET of this link at this second; `undefined` if it would return the object. */
+/** A server's refusal of a GET of this link at this second; `undefined` if it would return the object. */
 export async function refusalOf(
   link: string,
   { accessKeyId, secret, now }: { accessKeyId: string; secret: string; now: number },

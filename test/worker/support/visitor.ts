@@ -5,7 +5,7 @@ import { openDatabase } from "../../../storage/database.ts";
 export const ORIGIN = "http://quire.test";
 export const PASSWORD = "correct horse battery";
 
-/** As much of a browser as these tests need: it keeps cookies and sends its origin. */
+/** As much of a browser as these tests need: keeps cookies and sends its origin. */
 export class Visitor {
   private readonly cookies = new Map<string, string>();
 
@@ -15,7 +15,7 @@ export class Visitor {
     return this.send(new Request(ORIGIN + path, { headers, redirect: "manual" }));
   }
 
-  /** The page that a form led to. */
+  /** Loads the page to which a form redirected. */
   async follow(answer: Response): Promise<Response> {
     return this.get(answer.headers.get("Location") ?? "");
   }
@@ -28,7 +28,7 @@ export class Visitor {
     );
   }
 
-  /** Sends a PDF as the playground does and waits until it is read. Returns the id of its document. */
+  /** Submits a PDF as the playground does and waits until it is read. Returns the id of its document. */
   async extracted({ name, bytes }: { name: string; bytes: Uint8Array }): Promise<string> {
     const body = new FormData();
     body.append("documents", new File([bytes.slice()], name, { type: "application/pdf" }));
@@ -76,7 +76,7 @@ export const newEmail = (): string => `${crypto.randomUUID()}@example.com`;
 export async function signedUp(email = newEmail()): Promise<Visitor> {
   const visitor = new Visitor();
   const response = await visitor.post("/sign-up", { email, password: PASSWORD });
-  // All visitors of the tests come from the same address, which may open only a few accounts.
+  // All visitors of the tests have the same address, from which only a few accounts may be opened.
   await clearAttempts(openDatabase(env.DB), "sign-up:place:local");
   if (response.status !== 303) throw new Error(`Signing up answers ${response.status}.`);
   return visitor;

@@ -7,7 +7,7 @@ import { as } from "../support/api.ts";
 import { fakeModels } from "../support/fake-models.ts";
 import { textPdf } from "../support/pdf.ts";
 
-/** The model that this runtime is configured with. */
+/** The model with which this runtime is configured. */
 const MODEL = "@cf/test/eyes";
 const PAGE = "You summarise one page";
 const SECTION = "You summarise a section";
@@ -73,7 +73,7 @@ it("a request that is deleted while the model is thinking leaves nothing behind"
   const { request_uid: id } = (await submitted.json()) as { request_uid: RequestStatus["request_id"] };
   while ((await fakeModels.heard(MODEL)).length === 0) await pause(50);
   expect((await api.remove(id)).status).toBe(200);
-  // Anything written in the meantime is removed when the leases are over.
+  // Anything written in the meantime is removed once the leases have run out.
   await pause(7_000);
   expect((await env.FILES.list({ prefix: `requests/${id}/` })).objects).toEqual([]);
 });

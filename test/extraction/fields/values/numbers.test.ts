@@ -6,7 +6,7 @@ import { findPercentages, findQuantities } from "../../../../extraction/fields/v
 
 const values = (text: string) => findNumbers(text).map(({ value }) => value);
 
-/** Prints cents with the separators of a language. */
+/** Formats cents with the separators of a language. */
 function print(cents: number, thousands: string, decimal: string): string {
   const whole = String(Math.trunc(cents / 100)).replace(/\B(?=(\d{3})+$)/g, thousands);
   return `${whole}${decimal}${String(cents % 100).padStart(2, "0")}`;

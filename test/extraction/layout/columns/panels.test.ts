@@ -10,7 +10,7 @@ const CARDS: [title: string, lines: string[]][] = [
 
 const AFTER = "The plans are renewed each year in March unless one of both sides says no in time.";
 
-/** Three cards side by side, each line of all of them drawn before the next. */
+/** Three cards side by side, drawn line by line across all of them. */
 function cards(draw: (page: PageBuilder, box: Box) => void): string {
   const page = new PageBuilder().line(50, 80, "Our service plans", { size: 14 });
   CARDS.forEach((_, index) => {

@@ -14,7 +14,7 @@ function plotted(page: PageBuilder, points: [x: number, y: number][]): PageBuild
 
 const NUMBERS = ["8.4", "15.2", "19.7", "28.7", "35.0", "42.6"];
 
-/** Bars that touch each other, followed by their outlines and figures. */
+/** Horizontal bars that touch each other, followed by their outlines and figures. */
 function lyingBars(page: PageBuilder, figureX: (end: number) => number): PageBuilder {
   NUMBERS.forEach((figure, index) => {
     const [top, right] = [200 + index * 12, 120 + 6 * Number(figure)];

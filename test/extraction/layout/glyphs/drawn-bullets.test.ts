@@ -3,7 +3,7 @@ import { contentOf, PageBuilder, texts } from "../../builders.ts";
 
 const read = (page: PageBuilder): string => texts(page.analyse()).map(contentOf).join("\n");
 
-/** A dot of three points whose middle is a third of an em above the baseline. */
+/** A dot of three points whose centre is a third of an em above the baseline. */
 function dot(page: PageBuilder, x: number, baseline: number, { filled = true, color = 0 } = {}): PageBuilder {
   const box = { left: x, top: baseline - 5, right: x + 3, bottom: baseline - 2 };
   page.geometry.shapes.push({ box, segments: 16, curves: 16, filled, stroked: !filled, color, order: 0 });

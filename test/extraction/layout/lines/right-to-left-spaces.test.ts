@@ -5,7 +5,7 @@ import { PageBuilder } from "../../builders.ts";
 describe("right-to-left text", () => {
   it("keeps the spaces that the file has, however narrow they are drawn", () => {
     const page = new PageBuilder();
-    // In the order drawn from left to right; in logical order the first word is on the right.
+    // In visual order, from left to right. In logical order, the first word is on the right.
     const words = ["\u05e9\u05dc\u05d5\u05dd", "\u05e2\u05d5\u05dc\u05dd", "2026"];
     let right = 300;
     for (const word of words) {

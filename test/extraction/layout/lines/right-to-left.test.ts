@@ -6,7 +6,7 @@ import { PageBuilder } from "../../builders.ts";
 
 const LETTER = 5;
 
-/** A word whose first letter ends at `right`; returns where the word ends. */
+/** A word whose first letter ends at `right`; returns the word's left end. */
 function word(page: PageBuilder, right: number, y: number, text: string): number {
   [...text].forEach((letter, index) => {
     page.line(right - LETTER * (index + 1), y, letter);
@@ -14,7 +14,7 @@ function word(page: PageBuilder, right: number, y: number, text: string): number
   return right - LETTER * [...text].length;
 }
 
-/** Words from the right margin leftwards; words in Latin letters and figures keep their own direction. */
+/** Words from the right margin leftwards. Words in Latin letters and figures keep their own direction. */
 function line(page: PageBuilder, right: number, y: number, words: string[]): void {
   let at = right;
   for (const text of words) {
@@ -66,7 +66,7 @@ describe("text from right to left", () => {
 
   it("reads a phrase in Latin letters with its brackets, and puts the full stop to its left after it", () => {
     const page = new PageBuilder();
-    // ".Availability (CIA) والتوافر", with the right bracket drawn as a separate word and encoded the wrong way round.
+    // ".Availability (CIA) والتوافر", with the right bracket drawn as a separate word and encoded as its mirror image.
     page.line(100, 100, ".Availability (CIA");
     const end = page.geometry.glyphs.at(-1)?.advance.right ?? 0;
     page.line(end, 100, "(");

@@ -3,7 +3,7 @@ import type { Box } from "../../../../extraction/geometry/box.ts";
 import { onePage } from "../pdf-bytes.ts";
 import { firstPage } from "../reading.ts";
 
-/** Sides rounded to tenths of a point. */
+/** A box with its sides rounded to tenths of a point. */
 const rounded = (box: Box | undefined) =>
   box === undefined ? undefined : [box.left, box.top, box.right, box.bottom].map((side) => Math.round(side * 10) / 10);
 

@@ -94,7 +94,7 @@ describe("a remote file that is not read by blocks", () => {
   it("because it is small, is fetched once", async () => {
     const source = remoteSource(onePage(show("small", 20, 40)));
     expect(textOf(await reading(source, async (document) => (await document.readPage(1)).glyphs))).toBe("small");
-    // Once for the header, once for the file.
+    // One read for the header, one for the file.
     expect(source.reads).toBe(2);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { onePage } from "../pdf-bytes.ts";
 import { firstPage, textOf } from "../reading.ts";
 
-/** Shows text in Helvetica, whose accents are a third of an em wide: `[(K) -111 (\\250) 444 (oln)] TJ`. */
+/** The text read from Helvetica, whose accents are a third of an em wide: `[(K) -111 (\\250) 444 (oln)] TJ`. */
 const shown = async (content: string): Promise<string> =>
   textOf((await firstPage(onePage(`BT /F1 20 Tf 20 40 Td ${content} ET`))).glyphs);
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { FIRST_EXTRA_OBJECT, onePage } from "../pdf-bytes.ts";
 import { firstPage, textOf } from "../reading.ts";
 
-/** A page in a bitmap font as TeX makes them: glyphs numbered by their codes, without names or a map. */
+/** A page in a bitmap font as made by TeX: glyphs numbered by their codes, without names or a ToUnicode map. */
 function bitmapPage(codes: number[]): Uint8Array {
   const first = FIRST_EXTRA_OBJECT;
   const used = [...new Set(codes)].sort((a, b) => a - b);

@@ -3,16 +3,16 @@ import { FIRST_EXTRA_OBJECT, onePage } from "../pdf-bytes.ts";
 import { firstPage, textOf } from "../reading.ts";
 import { trueTypeFont } from "../true-type.ts";
 
-/** Advances in thousandths of an em. */
+/** Advances of plain letters, in thousandths of an em. */
 const LETTERS = { e: 440, f: 300, h: 500, i: 250, l: 240, n: 520, s: 380, t: 310, w: 700, T: 600, " ": 250 };
-/** What is drawn for each of these letters; the map to Unicode contains the letter to which it leads. */
+/** Ligatures, each under a letter of its own; the ToUnicode map gives only the letter that it `reads` as. */
 const LIGATURES = {
   A: { advance: 520, reads: "i" },
   B: { advance: 810, reads: "i" },
   C: { advance: 510, reads: "l" },
   D: { advance: 560, reads: "f" },
   E: { advance: 1040, reads: "h" },
-  /** No wider than a wide i: nothing is as wide. */
+  /** Just a wide i: no ligature is as narrow. */
   F: { advance: 380, reads: "i" },
 };
 
@@ -21,7 +21,10 @@ const GLYPHS = [
   ...Object.entries(LIGATURES).map(([letter, glyph]) => ({ letter, ...glyph })),
 ];
 
-/** A page of text in a font that is shown by glyph numbers; `stretch` is in percent, of what follows the first `|`. */
+/**
+ * A page of text in a font addressed by glyph numbers. `stretch` is the horizontal scaling, in percent, of the text
+ * after the first `|`.
+ */
 function page(text: string, stretch = 100, isInvisible = false): Uint8Array {
   const first = FIRST_EXTRA_OBJECT;
   const hex = (code: number) => code.toString(16).padStart(4, "0");

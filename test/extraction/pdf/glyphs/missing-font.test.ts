@@ -3,7 +3,7 @@ import { analysePage } from "../../../../extraction/layout/analyse-page.ts";
 import { FIRST_EXTRA_OBJECT, onePage } from "../pdf-bytes.ts";
 import { firstPage, textOf } from "../reading.ts";
 
-/** A page of text in a font that every viewer of Asian text is expected to have, and that is not in the file. */
+/** A page of text in a font that every viewer of Asian text is expected to have, and that the file does not embed. */
 function page(words: string, font: string): Uint8Array {
   const first = FIRST_EXTRA_OBJECT;
   const hex = [...words].map((letter) => letter.charCodeAt(0).toString(16).padStart(4, "0")).join("");

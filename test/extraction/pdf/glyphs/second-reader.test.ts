@@ -17,7 +17,7 @@ async function lineOf(text: string, unknown: number[], page = ""): Promise<Glyph
   return glyphs.map((glyph, index) => (unknown.includes(index) ? { ...glyph, text: "\ufffd", unmapped: true } : glyph));
 }
 
-/** What the other reader finds for the same glyphs. */
+/** What the second reader finds for the same glyphs. */
 function runOver(glyphs: Glyph[], text: string, change: Partial<SecondRun> = {}): SecondRun {
   const [first] = glyphs;
   const x = first?.x ?? 0;

@@ -6,7 +6,7 @@ import { type TrueTypeGlyph, trueTypeFont } from "../true-type.ts";
 const X_HEIGHT = 500;
 const LETTERS = "xilr";
 
-/** Letters with one upright stem each, `stem` thousandths of an em wide. */
+/** Letters with one vertical stem each, `stem` thousandths of an em wide. */
 const letters = (stem: number): TrueTypeGlyph[] => [
   { advance: 500 },
   ...[...LETTERS].map((letter) => ({

@@ -95,7 +95,7 @@ describe("pdf.js as it is deployed", () => {
     trimmed = trimPdfjs(source);
     const path = join(folder, "pdfjs.mjs");
     await writeFile(path, trimmed);
-    // The worker part registers itself globally, so the two take turns.
+    // The worker part registers itself globally, so the two builds take turns.
     await definePDFJSModule(() => import(/* @vite-ignore */ pathToFileURL(path).href));
     short = await readAll();
   });

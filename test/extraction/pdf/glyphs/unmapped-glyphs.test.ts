@@ -10,7 +10,7 @@ import { firstPage, textOf } from "../reading.ts";
 import { fontFile, type TrueTypeGlyph, trueTypeFont } from "../true-type.ts";
 
 const LETTERS = "Line up";
-/** Glyph 0 is the one for missing characters, glyph n is the n-th letter; each has a different width. */
+/** Glyph 0 is the one for missing characters, glyph n is the nth letter; each has a different width. */
 const GLYPHS: TrueTypeGlyph[] = [
   { advance: 500 },
   ...[...LETTERS].map((letter, index) => ({
@@ -22,13 +22,13 @@ const GLYPHS: TrueTypeGlyph[] = [
 const ALL_GLYPHS = [...LETTERS].map((_, index) => index + 1);
 
 interface CompositeFont {
-  /** Font file; a font without one is not embedded. */
+  /** Font file. Without one, the font is not embedded. */
   file?: Uint8Array;
   widths?: number[];
   name?: string;
 }
 
-/** A page in a font that shows glyphs by number and has no ToUnicode map. */
+/** A page in a font that is addressed by glyph number and has no ToUnicode map. */
 function numberedPage(codes: number[], { file, widths, name = "ABCDEF+Test" }: CompositeFont): Uint8Array {
   const first = FIRST_EXTRA_OBJECT;
   const hex = codes.map((code) => code.toString(16).padStart(4, "0")).join("");

@@ -4,7 +4,7 @@ const FORM = `/Type /XObject /Subtype /Form ${WHOLE_SHEET}`;
 const GROUP = "/Group << /S /Transparency /I true /K true >>";
 const SQUARE = "0.5 g 0 0 1190 1684 re f";
 
-/** Forms each of which draws the next one many times. */
+/** Form XObjects, each of which draws the next one many times. */
 function nested(levels: number, options: { entries?: string; draw: string; last?: string }) {
   const { entries = "", draw, last = SQUARE } = options;
   return chain(levels, (next, isLast) => ({

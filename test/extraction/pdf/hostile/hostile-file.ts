@@ -6,10 +6,10 @@ export interface HostileFile {
   make: () => Uint8Array;
 }
 
-/** A sheet of the largest size allowed for its image. */
+/** Box of a sheet of the largest size allowed for its image, in points. */
 const SHEET: [number, number, number, number] = [0, 0, 1190, 1684];
 export const WHOLE_SHEET = "/BBox [0 0 1190 1684]";
-/** The first object that a page's resources can name. */
+/** Number of the first object that a page's resources can name. */
 export const FIRST = 6;
 
 export interface Sheet extends Omit<PageOptions, "media"> {
@@ -27,7 +27,7 @@ export function sheet({ content, ...options }: Sheet): Uint8Array {
 export const chain = (length: number, make: (next: number, isLast: boolean) => PdfObject): PdfObject[] =>
   Array.from({ length }, (_, index) => make(FIRST + index + 1, index === length - 1));
 
-/** The same numbers in every run. */
+/** Pseudo-random numbers, the same in every run. */
 export function numbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -8,7 +8,7 @@ import { readDocument } from "../../../../extraction/read-document.ts";
 import { onePage, pdfFile, show } from "../pdf-bytes.ts";
 import { HOSTILE_FILES } from "./hostile-files.ts";
 
-/** Part of the usual limits of a page: enough for any plain page, and short for the files here. */
+/** Share of a page's usual limits: enough for any plain page, and soon used up by the files here. */
 const SHARE = 1 / 150;
 
 async function endingOf(runtime: PdfiumRuntime, file: Uint8Array) {

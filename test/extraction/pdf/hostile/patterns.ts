@@ -33,13 +33,13 @@ const mesh = (entries: string, data: Uint8Array, times = 1) =>
     ],
   });
 
-/** Flags of mesh data that start every patch or triangle anew. */
+/** Sets the flags of mesh data so that every patch or triangle starts a new mesh. */
 function fresh(data: Uint8Array, stride: number): Uint8Array {
   for (let at = 0; at < data.length; at += stride) data[at] = 0;
   return data;
 }
 
-/** A function that computes for a long time and returns three colours. */
+/** A PostScript function that computes for a long time and returns three colours. */
 const LONG_PROGRAM = `{ ${"dup mul sin 2 copy exch atan exch pop ".repeat(300)} 0.5 exch dup }`;
 
 export const PATTERNS: HostileFile[] = [

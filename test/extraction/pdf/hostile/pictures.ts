@@ -43,7 +43,7 @@ function vastJpeg(): Uint8Array {
   return jpeg;
 }
 
-/** Segments of JBIG2 (ITU-T T.88, 7.2): the page, and a region of the same size. */
+/** JBIG2 segments (ITU-T T.88, 7.2): the page, and a region of the same size. */
 function jbig2(flags: number[], data: Uint8Array, side = LARGEST): Uint8Array {
   const segment = (index: number, type: number, body: number[]) => [
     ...big32(index),

@@ -21,7 +21,7 @@ const rules = (count: number, seed: number): string => {
   return Array.from({ length: count }, rule).join("\n");
 };
 
-/** A font whose map to Unicode maps range after range of letters. */
+/** A font whose ToUnicode map has range after range of letters. */
 const mapped = (): PdfObject[] => [
   `<< /Type /Font /Subtype /Type0 /BaseFont /Any /Encoding /Identity-H /DescendantFonts [${FIRST + 1} 0 R] /ToUnicode ${FIRST + 2} 0 R >>`,
   `<< /Type /Font /Subtype /CIDFontType2 /BaseFont /Any /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> /FontDescriptor << /Type /FontDescriptor /FontName /Any /Flags 4 >> >>`,

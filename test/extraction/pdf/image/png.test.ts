@@ -18,7 +18,7 @@ const GREY = 0;
 const RGB = 2;
 const PALETTE = 3;
 
-/** Reads what the encoder has written, according to ISO/IEC 15948 and not to the encoder. */
+/** Decodes the encoder's output following ISO/IEC 15948, independently of the encoder. */
 function decodePng(png: Uint8Array): Decoded {
   expect([...png.slice(0, 8)]).toEqual([137, 80, 78, 71, 13, 10, 26, 10]);
   const view = new DataView(png.buffer, png.byteOffset, png.byteLength);

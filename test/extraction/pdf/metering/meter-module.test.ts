@@ -6,11 +6,11 @@ import { body, HEADER, I32, section, text } from "./wasm-bytes.ts";
 const TRAMPOLINE = new URL("../../../../extraction/pdf/pdfium/read-block-trampoline.wasm", import.meta.url);
 
 /**
- * Functions in WebAssembly: the sum of 1 to n, which returns from inside a loop; one that never ends; and one too small
- * to be metered.
+ * A module with three functions: the sum of 1 to n, which returns from inside a loop; one that never ends; and one too
+ * small to be metered.
  */
 function smallModule(): Uint8Array {
-  // local 1 holds the sum: if n is 0, return the sum; add n; take one from n; again.
+  // Local 1 holds the sum. If n is 0, return the sum; add n; subtract one from n; repeat.
   const sum = [1, 1, I32, 0x03, 0x40, 0x20, 0, 0x45, 0x04, 0x40, 0x20, 1, 0x0f, 0x0b];
   const again = [0x20, 1, 0x20, 0, 0x6a, 0x21, 1, 0x20, 0, 0x41, 1, 0x6b, 0x21, 0, 0x0c, 0, 0x0b, 0x20, 1, 0x0b];
   const endless = [0, 0x03, 0x40, 0x41, 0, 0x10, 3, 0x1a, 0x0c, 0, 0x0b, 0x0b];
@@ -56,7 +56,7 @@ describe("a metered module", () => {
     metered[METER_EXPORTS.slot].value = 2;
   });
 
-  /** What a call uses up of the meter. */
+  /** Fuel used by a call. */
   function used(call: () => void): number {
     metered[METER_EXPORTS.fuel].value = 1_000_000_000n;
     call();
@@ -93,7 +93,7 @@ describe("a metered module", () => {
 describe("a module that the meter cannot read", () => {
   it("is refused", () => {
     const bytes = smallModule();
-    // The last function: an instruction that exists in no version of WebAssembly.
+    // In the last function: an instruction that exists in no version of WebAssembly.
     bytes[bytes.length - 3] = 0xff;
     expect(() => meterModule(bytes)).toThrow("an instruction that the meter does not know: 0xff");
   });

@@ -3,7 +3,8 @@ import { trimModule } from "../../../../extraction/pdf/metering/trim-module.ts";
 import { body, HEADER, I32, section, text } from "./wasm-bytes.ts";
 
 /**
- * `wanted` calls a helper, `tabled` is in the table, `unwanted` calls another helper; each helper returns its index.
+ * `wanted` calls a helper, `tabled` is in the table, and `unwanted` calls another helper. Each helper returns its
+ * index.
  */
 function smallModule(): Uint8Array {
   const answer = (value: number) => body(0, 0x41, value, 0x0b);

@@ -1,4 +1,4 @@
-/* Writes small WebAssembly modules by hand. */
+/* Assembles small WebAssembly modules. */
 
 export const HEADER = [0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
 export const I32 = 0x7f;
@@ -7,7 +7,7 @@ export const section = (id: number, ...entries: number[][]): number[] => {
   const content = [entries.length, ...entries.flat()];
   return [id, content.length, ...content];
 };
-/** A name in the format's encoding. */
+/** A name as encoded in the format. */
 export const text = (value: string): number[] => [value.length, ...new TextEncoder().encode(value)];
-/** Locals and instructions of a function. */
+/** A function's locals and instructions. */
 export const body = (...bytes: number[]): number[] => [bytes.length, ...bytes];

@@ -9,7 +9,7 @@ export interface Wording {
 const KEEP =
   "Each side shall keep secret what it is told hereunder, and the parties hereto agree that nothing herein binds others.";
 
-/** How agreements begin, how long they last and how they are signed; blocks are separated by one blank line. */
+/** How agreements begin, how long they last and how they are signed. Blocks are separated by a blank line. */
 export const WORDINGS: Wording[] = [
   {
     text: [

@@ -3,7 +3,7 @@ import type { Wording } from "./agreement-wordings.ts";
 const KEEP =
   "Each party shall hold the Confidential Information in strict confidence, and the parties hereto agree that nothing herein obliges any party to proceed. Each of the parties hereby acknowledges that this Agreement and the terms hereof are binding.";
 
-/** How agreements name their parties, dates, terms and law with other verbs; blocks are separated by one blank line. */
+/** How agreements name their parties, dates, terms and law with other verbs. Blocks are separated by a blank line. */
 export const FURTHER_WORDINGS: (Wording & { jurisdiction?: string })[] = [
   {
     text: [

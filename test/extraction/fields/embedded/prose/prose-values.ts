@@ -16,7 +16,7 @@ export function page(...paragraphs: string[]): FieldPageBuilder {
   return builder;
 }
 
-/** The value that is read for a property from these paragraphs. */
+/** The value read for a property from these paragraphs. */
 export const field = (name: string, schema: FieldSchema, ...paragraphs: string[]) =>
   proseField(name, schema, proseText(indexPages([page(...paragraphs).page()])));
 

@@ -18,7 +18,7 @@ const ASKED = {
 
 type Maker = [string, { title: string; date: string; sums: [string, string][] }, Record<string, string | number>];
 
-/** The same invoice as programs of several countries print it; 300.00 has been paid already. */
+/** The same invoice as printed by programs of several countries; 300.00 has been paid already. */
 const MAKERS: Maker[] = [
   [
     "French credit note",

@@ -16,13 +16,13 @@ function partiesOf(page: PageBuilder): JsonObject {
   return extractFieldsEmbedded([analysePageWords(page.geometry)], schema).content;
 }
 
-/** Lines below each other. */
+/** Lines one below the other. */
 function block(page: PageBuilder, x: number, y: number, ...lines: string[]): PageBuilder {
   for (const [index, line] of lines.entries()) page.line(x, y + index * 12, line);
   return page;
 }
 
-/** The builder's letters are half as wide as they are high; spaces are 0.28. */
+/** Width of a line, in font sizes: the builder's letters are 0.5 wide, spaces 0.28. */
 const widthOf = (line: string): number => [...line].reduce((sum, letter) => sum + (letter === " " ? 2.8 : 5), 0);
 
 const ibanez = { name: "Marta Soler", street: "Calle Colon 23", postcode: "46004", city: "Valencia" };

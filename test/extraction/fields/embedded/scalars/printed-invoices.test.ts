@@ -86,7 +86,7 @@ describe("one address at the head", () => {
     });
   });
 
-  /** A till receipt whose total cannot be read. */
+  /** A till receipt with an illegible total. */
   function slip(...head: string[]): PageBuilder {
     const page = new PageBuilder(300, 700);
     for (const [line, text] of head.entries()) page.line(30, 120 + 13 * line, text);

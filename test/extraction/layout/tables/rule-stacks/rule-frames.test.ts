@@ -14,7 +14,7 @@ const BEHAVIOURS: [string, string, string[]][] = [
   ["Aggression", "Open mouth", ["Holds its head low with", "an open mouth, which may", "come with other things."]],
 ];
 
-/** Draws the rows from `y` downwards; returns where the last line is. */
+/** Draws the rows from `y` downwards; returns the position of the last line. */
 function drawBehaviours(page: PageBuilder, y: number): number {
   let at = y;
   for (const [kind, name, lines] of BEHAVIOURS) {

@@ -11,7 +11,7 @@ const ROWS = [
   ["Total", "313", "347"],
 ];
 
-/** Rows 20 points high, starting 100 points from the top; every other one is shaded, beginning with `first`. */
+/** Rows 20 points high, starting 100 points from the top. Every other row is shaded, beginning with row `first`. */
 function striped(first: 0 | 1, rows = ROWS): PageBuilder {
   const page = new PageBuilder();
   rows.forEach((cells, row) => {
@@ -22,7 +22,7 @@ function striped(first: 0 | 1, rows = ROWS): PageBuilder {
   return page;
 }
 
-/** Four rows, a line between two rules, and the other rows, which begin with a stripe again. */
+/** Four rows, a line of text between two rulings, and the other rows, which begin with a stripe again. */
 function inTwoParts(between: string): PageBuilder {
   const page = new PageBuilder().line(55, 194, between).rule(50, 181, 350, 181).rule(50, 199, 350, 199);
   ROWS.forEach((cells, index) => {

@@ -13,7 +13,7 @@ const DEMANDS: [string, string[], string[]][] = [
   ["2.1.3", ["Check that no password is cut short,", "but that blanks may be made one."], ["5.1.1.2", "5.2.10"]],
 ];
 
-/** A table without rulings in which texts of several lines are next to a column of codes. */
+/** A table without rulings in which texts of several lines stand beside a column of codes. */
 function demands(page: PageBuilder, pitch = 12, space = 20): PageBuilder {
   for (const [x, text] of [
     [50, "No."],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cellsOf, PageBuilder, tables } from "../../../builders.ts";
 
-/** Lines of cells, each `[x, text]`, that begin 12 points below each other. */
+/** Lines of cells, each `[x, text]`, 12 points apart. */
 function lines(page: PageBuilder, y: number, rows: [x: number, text: string][][], pitch = 12): PageBuilder {
   for (const [row, cells] of rows.entries()) for (const [x, text] of cells) page.line(x, y + pitch * row, text);
   return page;
