@@ -1,5 +1,6 @@
+import { median } from "../../../geometry/median.ts";
 import { isFigure } from "../../lines/segments.ts";
-import type { GridLine } from "./grid-line.ts";
+import { type GridLine, ROW_BREAK } from "./grid-line.ts";
 
 /**
  * If at least this share of the drawn pieces are single lines, the page was drawn row by row and the order shows no
@@ -17,6 +18,14 @@ interface Piece {
   column: number;
   order: number;
   figure: boolean;
+}
+
+/** Two pieces of one column that were drawn one after the other, by the indices of their lines. */
+interface Join {
+  from: number;
+  to: number;
+  /** Another piece of the upper line was drawn later: the upper line does not end its row. */
+  proven: boolean;
 }
 
 export interface DrawnCells {
@@ -40,31 +49,43 @@ export function joinedByDrawing(lines: GridLine[]): DrawnCells | undefined {
     })),
   );
   pieces.sort((a, b) => a.order - b.order || a.line - b.line);
-  const joined = lines.slice(1).map(() => false);
+  const joins: Join[] = [];
   const tall = new Set<number>();
   let cells = 0;
-  let telling = false;
-  let last: { column: number; top: number; bottom: number; figure: boolean } | undefined;
+  let last: { column: number; bottom: number; figure: boolean } | undefined;
   for (const piece of pieces) {
     if (last && last.column === piece.column && piece.line > last.bottom) {
-      // Two numbers would be in one cell, so whole columns were drawn one after the other.
+      // Two figures in one cell: the columns were drawn one after the other.
       if (last.figure && piece.figure) return undefined;
-      joined.fill(true, last.bottom, piece.line);
-      telling ||= pieces.some(({ line, order }) => line === last?.bottom && order > piece.order);
+      const proven = pieces.some(({ line, order }) => line === last?.bottom && order > piece.order);
+      joins.push({ from: last.bottom, to: piece.line, proven });
       last.bottom = piece.line;
       tall.add(piece.column);
     } else {
       cells++;
-      last = { column: piece.column, top: piece.line, bottom: piece.line, figure: piece.figure };
+      last = { column: piece.column, bottom: piece.line, figure: piece.figure };
     }
   }
-  // Some cell must continue before the line above it was complete: a name above a group of rows is followed by the
-  // first cell of the next row in any drawing order.
-  if (!telling) return undefined;
+  if (!joins.some(({ proven }) => proven)) return undefined;
   if (cells >= LINE_BY_LINE * pieces.length) return undefined;
-  // Lines of a single column may equally be rows whose other cells are empty.
+  const joined = joinedLines(joins, lines);
+  // Lines of a single column may just as well be rows whose other places are empty.
   if (rowsIn(joined) <= 2 && tall.size < 2) return undefined;
   return rowsIn(joined) >= Math.max(2, FEWEST_ROWS * lines.length) ? { joined, columns: tall.size } : undefined;
+}
+
+/**
+ * A name above a group of rows is followed by the first cell of the next row in any drawing order. So a join that no
+ * other cell proves needs a line pitch as inside the cells.
+ */
+function joinedLines(joins: Join[], lines: GridLine[]): boolean[] {
+  const pitchOf = ({ from, to }: Join): number =>
+    ((lines[to]?.row.baseline ?? 0) - (lines[from]?.row.baseline ?? 0)) / (to - from);
+  const inside = median(joins.filter(({ proven }) => proven).map(pitchOf));
+  const joined = lines.slice(1).map(() => false);
+  for (const join of joins)
+    if (join.proven || pitchOf(join) <= ROW_BREAK * inside) joined.fill(true, join.from, join.to);
+  return joined;
 }
 
 const rowsIn = (joined: boolean[]): number => 1 + joined.filter((join) => !join).length;

@@ -2,6 +2,8 @@ import type { Row, Segment } from "../../lines/row.ts";
 
 /** Lines closer together than this many font sizes overlap: parts of cells centred against each other. */
 export const OVERLAPPING = 0.9;
+/** A distance more than this many times the usual line pitch starts a new table row. */
+export const ROW_BREAK = 1.22;
 
 /** A line of text with its segments and the columns they cover. */
 export interface GridLine {

@@ -1,6 +1,7 @@
 import type { Row, Segment } from "../../lines/row.ts";
 import { CELL_GAP, segmentsOf, segmentText } from "../../lines/segments.ts";
 import type { ColumnGap } from "./column-gap.ts";
+import { gapAfterGroups } from "./group-column.ts";
 import { gapsBesideNames } from "./names-beside-columns.ts";
 import { NARROWEST_STRIP, narrowGaps } from "./narrow-gaps.ts";
 
@@ -51,7 +52,8 @@ export function columnGaps(rows: Row[], size: number, captioned = false): Column
   if (full.length === 0) return [];
   const gaps = gapsBesideNames(full, (body) => gapsOf(body, size, captioned)) ?? gapsOf(full, size, captioned);
   if (gaps.length === 0) return gaps;
-  return [...gaps, ...narrowGaps(rows, size, gaps)].sort((a, b) => a.left - b.left);
+  const all = [...gaps, ...narrowGaps(rows, size, gaps)].sort((a, b) => a.left - b.left);
+  return [...gapAfterGroups(rows, size, all), ...all];
 }
 
 /** Blank strips between the cells of full rows. */

@@ -3,12 +3,10 @@ import type { Edge } from "../../drawings/edges.ts";
 import type { Row, Segment } from "../../lines/row.ts";
 import { isFigure, segmentText } from "../../lines/segments.ts";
 import { joinedByDrawing } from "./drawn-cells.ts";
-import { columnsFilled, type GridLine, OVERLAPPING } from "./grid-line.ts";
+import { columnsFilled, type GridLine, OVERLAPPING, ROW_BREAK } from "./grid-line.ts";
 import { columnsOf } from "./text-columns.ts";
 import { columnEnds, splitUnwrapped, wrapsOn } from "./wrapped-lines.ts";
 
-/** A distance more than this many times the usual line pitch starts a new table row. */
-const ROW_BREAK = 1.22;
 /** The spacing shows rows if at least this share of the distances between lines are row breaks. */
 const WIDE_SHARE = 0.2;
 /** Lines of one cell are at most this many font sizes apart. */

@@ -5,6 +5,8 @@ import type { GridLine } from "./grid-line.ts";
 /** Groups of fewer lines may be column names, or cells with intentional line breaks. */
 const FEWEST_LINES = 3;
 const FEWEST_FULL = 2;
+/** With this many groups of several rows, groups of two lines are taken for rows, too. */
+const MANY_PARTS = 2;
 /** If more than this share of the lines had room for the next word, no cell was wrapped there. */
 const UNWRAPPED = 0.5;
 /** Space between two words, in font sizes. */
@@ -43,12 +45,13 @@ export function wrapsOn(previous: GridLine, line: GridLine, ends: number[]): boo
 export function splitUnwrapped(lines: GridLine[], groups: number[], columns: number): number[] {
   const ends = columnEnds(lines, columns);
   const parts = [...Map.groupBy(lines, (_, index) => groups[index]).values()];
-  const isSplit = parts.some((part) => part.length >= FEWEST_LINES && areRows(part, ends));
+  const long = parts.filter((part) => part.length >= FEWEST_LINES && areRows(part, ends)).length;
   const split: number[] = [];
   let next = -1;
   for (const part of parts) {
     // Two lines say little by themselves.
-    const rows = isSplit && areRows(part, ends) && (part.length >= FEWEST_LINES || areAnew(part));
+    const isClear = part.length >= FEWEST_LINES || long >= MANY_PARTS || areAnew(part);
+    const rows = long > 0 && isClear && areRows(part, ends);
     for (const [at] of part.entries()) split.push(rows || at === 0 ? ++next : next);
   }
   return split;

@@ -71,4 +71,71 @@ describe("rows of a table without a grid", () => {
     for (const y of [96, 112, 218]) page.rule(50, y, 400, y);
     expect(firstTable(page).map(([name]) => name)).toEqual(rows.map(([name]) => name));
   });
+
+  test("the same if a cell of two lines shows that whole cells were drawn one after the other", () => {
+    const page = new PageBuilder().line(50, 90, "Table 1. Regimens");
+    for (const y of [96, 112, 250]) page.rule(50, y, 540, y);
+    ["Regimen", "Dose", "Course", "Time"].forEach((name, index) => {
+      page.line([50, 170, 360, 450][index] ?? 0, 108, name, { font: BOLD });
+    });
+    const row = (y: number, name: string, dose: string[], time: string): void =>
+      void page.line(58, y, name).paragraph(170, y, dose).line(360, y, "Three weeks").line(450, y, time);
+    page.line(50, 126, "First group");
+    row(146, "Paclitaxel", ["120 mg"], "Days 1 and 8");
+    row(166, "Tegafur", ["40 mg below 1.25, 50 mg up to", "1.5 and 60 mg above that"], "Days 1 to 14");
+    page.line(50, 200, "Second group");
+    row(220, "Oxaliplatin", ["130 mg"], "Day 1");
+    row(240, "Capecitabine", ["1000 mg"], "Days 1 to 14");
+    const names = ["Regimen", "First group", "Paclitaxel", "Tegafur", "Second group", "Oxaliplatin", "Capecitabine"];
+    expect(firstTable(page).map(([name]) => name)).toEqual(names);
+  });
+
+  test("names of groups alone on their lines have a column if the header names one", () => {
+    const page = new PageBuilder().line(50, 90, "Table 2. Plan of the course");
+    for (const y of [96, 112, 290]) page.rule(50, y, 540, y);
+    ["Day", "Session", "Contents"].forEach((name, index) => {
+      page.line([50, 100, 330][index] ?? 0, 108, name, { font: BOLD });
+    });
+    const days = [
+      ["Day 1", "Introduction", "Causes", "Discussion"],
+      ["Day 2", "Screening and prevention", "Home visits", "Evaluation"],
+    ];
+    let y = 126;
+    for (const [day = "", ...sessions] of days) {
+      page.line(50, y, day, { font: BOLD });
+      for (const session of sessions) {
+        y += 20;
+        page.line(100, y, session).line(330, y, `About ${session.toLowerCase()}`);
+      }
+      y += 20;
+    }
+    const [table] = tables(page.analyse());
+    const expected = days.flatMap(([day, ...sessions]) => [
+      [day],
+      ...sessions.map((session) => [session, `About ${session.toLowerCase()}`]),
+    ]);
+    expect(cellsOf(table)).toEqual([["Day", "Session", "Contents"], ...expected]);
+    expect(table?.cells.filter(({ row }) => row > 0 && row < 3).map(({ column }) => column)).toEqual([0, 1, 2]);
+  });
+
+  test("pairs of rows stay apart where longer groups of rows do", () => {
+    const page = new PageBuilder().line(50, 90, "Table 3. Plants and their use");
+    for (const y of [96, 112, 300]) page.rule(50, y, 400, y);
+    page.line(50, 107, "Drug").line(180, 107, "Plant").line(310, 107, "Use");
+    const groups = [
+      ["quinine", "artemisinin", "quinoline"],
+      ["digoxin", "digitoxin", "quinidine"],
+      ["codeine", "morphine"],
+    ];
+    let y = 126;
+    for (const [index, drugs] of groups.entries()) {
+      page.line(310, y, ["malaria", "heart", "pain"][index] ?? "");
+      for (const drug of drugs) {
+        page.line(50, y, drug).line(180, y, `Herba ${drug}`);
+        y += 12;
+      }
+      y += 8;
+    }
+    expect(firstTable(page).map(([drug]) => drug)).toEqual(["Drug", ...groups.flat()]);
+  });
 });
