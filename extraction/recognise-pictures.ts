@@ -36,7 +36,7 @@ const MOST_PIXELS = 4_000_000;
 const SURE_WORD = 0.6;
 /** If at least this share of a picture's letters could not be read, the page gets a warning. */
 const MUCH_UNREAD = 0.15;
-/** The same for a table, which contains nothing but words. */
+/** This share for a table, which contains nothing but words. */
 const UNREAD_IN_TABLE = 0.03;
 /** Text read from a picture with a lower mean confidence is discarded. */
 const SURE_PICTURE = 0.75;
@@ -54,7 +54,7 @@ const TABLE_SHARE = 0.6;
  * words with lower confidence.
  */
 const SURE_TABLE = 0.8;
-/** The same if rulings show that it is a table, and the fewest rulings that do, in each direction. */
+/** Its least confidence if rulings show that it is a table, and the fewest rulings that show it, in each direction. */
 const SURE_RULED_TABLE = 0.6;
 const FEWEST_LINES = 3;
 /** Least share of the picture's contents that tables cover, least share of their cells with text, and fewest rows. */

@@ -76,7 +76,7 @@ export const documentPictureSchema = z.object({
   altText: z.string(),
   /** Whether a raster image is part of it; otherwise it is drawn. */
   raster: z.boolean().optional(),
-  /** What it shows, according to a model that looked at it. */
+  /** What it shows, according to a model that saw it. */
   description: z.string().optional(),
   confidence: confidenceSchema.optional(),
   caption: z.string().optional(),

@@ -18,8 +18,8 @@ interface InlineOptions {
 const isRaised = (mark: Mark): mark is Mark & { kind: "sup" | "sub" } => mark.kind === "sup" || mark.kind === "sub";
 
 /**
- * Text as Markdown, with links, bold words, `<sup>` and `<sub>`; `
- * ` is kept where the page's lines end. The PDF's own text is escaped, so that these are the only tags.
+ * Text as Markdown, with links, bold words, `<sup>` and `<sub>`; `\n` is kept where the page's lines end. The PDF's own
+ * text is escaped, so that these are the only tags.
  */
 export function inlineMarkdown(rich: RichText, options: InlineOptions = {}): string {
   const links = rich.marks.filter((mark) => mark.kind === "link");

@@ -13,10 +13,7 @@ const markSchema = z.object({
   href: z.string().optional(),
 });
 
-/**
- * Text with `
- * ` at the page's line breaks, and inline marks at positions in it.
- */
+/** Text with `\n` at the page's line breaks, and inline marks at positions in it. */
 export const richTextSchema = z.object({ text: z.string(), marks: z.array(markSchema) });
 
 export const textStyleSchema = z.object({
@@ -98,7 +95,7 @@ const figureElementSchema = z.object({
   altText: z.string(),
   /** Whether a raster image is part of it; otherwise it is drawn. */
   raster: z.boolean().optional(),
-  /** What it shows, according to a model that looked at it. */
+  /** What it shows, according to a model that saw it. */
   description: z.string().optional(),
   /** 0..1: confidence of its words, if they were recognised. */
   confidence: z.number().optional(),

@@ -5,7 +5,7 @@ import type { PixelBox } from "./recognised-page.ts";
 
 /** Parts of a picture that are less than this many points apart belong together. */
 const NEAREST_APART = 9;
-/** The same in cells, whose sides are half as long. */
+/** This distance in cells, whose sides are half as long. */
 const ACROSS_GAPS = 2;
 /** Points: anything smaller is dirt, an unread letter or a bullet. */
 const SMALLEST_SIDE = 28;

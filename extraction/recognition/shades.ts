@@ -7,11 +7,11 @@ const SHORTEST_SIDE = 40;
 const LOWEST = 6;
 /** Least share of a shade's pixels that have roughly its level; the others are writing on it. */
 const EVEN_SHARE = 0.7;
-/** The same for a box that is only partly a shade, and for a column of pixels that lettering crosses. */
+/** This share for a box that is only partly a shade, and for a column of pixels that lettering crosses. */
 const MAIN_SHARE = 0.5;
 const WRITTEN_SHARE = 0.4;
 /**
- * The same for part of a box; then the least share of the box's shading that all parts hold, unless its edges are not
+ * This share for part of a box; then the least share of the box's shading that all parts hold, unless its edges are not
  * straight.
  */
 const EVEN_PART = 0.8;

@@ -8,7 +8,7 @@ const BAND = 0.5;
 /** Centred lines: their middles differ by less than this many font sizes, their left sides by more. */
 const SAME_MIDDLE = 0.5;
 const RAGGED = 0.7;
-/** Lines of a block, and rows of the columns below the last one. */
+/** Fewest lines of a block, and fewest rows of the columns below the last block. */
 const FEWEST_LINES = 2;
 const FEWEST_BELOW = 4;
 

@@ -56,7 +56,7 @@ export const CELLS = -1;
 interface Line {
   left: number;
   right: number;
-  /** Including the spaces between the words. */
+  /** With the spaces between the words. */
   characters: number;
   words: number;
   last: Fragment;

@@ -34,8 +34,8 @@ export function linePitch(rows: Row[]): number {
 }
 
 /**
- * Splits rows into rows left and right of `x`: columns whose lines have different pitches share rows only as long as
- * the columns are looked at together.
+ * Splits rows into rows left and right of `x`: columns with different line pitches share rows only until they are
+ * separated.
  */
 export function splitRowsAt(rows: Row[], x: number): { left: Row[]; right: Row[] } {
   const left: Fragment[] = [];

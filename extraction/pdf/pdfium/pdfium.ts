@@ -32,8 +32,8 @@ const WASM_PAGE_BYTES = 65_536;
 type ResizeHeap = (requestedBytes: number) => number;
 
 /**
- * One instance of PDFium with its own memory. It serves one document at a time: waiting for the file leaves frames on its
- * stack that no other call may disturb.
+ * One instance of PDFium with its own memory. It serves one document at a time: waiting for the file leaves frames on
+ * its stack that no other call may disturb.
  */
 export class Pdfium {
   readonly calls: RawCalls;

@@ -10,14 +10,17 @@ import { rowsWithin, type TableDraft } from "./table-draft.ts";
 const SAME_SIDE = 4;
 /** Parts are at most this many font sizes apart, with no more than one line between them. */
 const MOST_APART = 2.4;
-/** Letters of a line that names the rows below it. */
+/** A line that names the rows below it has at most this many characters. */
 const LONGEST_NAME = 60;
-/** Its type is as large as that of the parts, within this share. */
+/** Its font size differs from that of the parts by at most this share. */
 const SAME_SIZE = 0.1;
-/** Share of the columns of one part that stand over those of the other. */
+/** In at least this share of the columns, the texts of both parts are above each other. */
 const SAME_COLUMNS = 0.8;
 
-/** Striped tables are found in parts where a line without a stripe names a group of rows: the parts are one table. */
+/**
+ * Joins the parts of striped tables: a table is found in several parts if lines without stripes name groups of its
+ * rows.
+ */
 export function withPartsJoined(tables: TableDraft[], rows: Row[]): TableDraft[] {
   const left = [...tables].sort((a, b) => a.box.top - b.box.top);
   for (let index = 0; index < left.length; index++) {
@@ -69,7 +72,7 @@ function isName(row: Row, size: number): boolean {
   return Math.abs(row.size - size) <= SAME_SIZE * size;
 }
 
-/** Whether the texts of each column stand above those of the same column. */
+/** Whether, in most columns, the texts of the two parts are above each other. */
 function sharesColumns(upper: TableDraft, lower: TableDraft): boolean {
   let shared = 0;
   let all = 0;

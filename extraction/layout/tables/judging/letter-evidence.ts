@@ -1,7 +1,9 @@
 import type { FixedPitch } from "../../lines/code-blocks.ts";
 import type { DraftCell } from "../draft/table-draft.ts";
 
-/** What the letters are set in: code and output of programs in fixed pitch, notes of music in signs that mean nothing. */
+/**
+ * How the letters are set: code and the output of programs in fixed pitch, printed music in signs that cannot be read.
+ */
 export function letterEvidence(filled: DraftCell[], fixedPitch: FixedPitch | undefined): number[] {
   const fragments = filled.flatMap((cell) => cell.fragments);
   const fixed = fragments.filter(({ font }) => fixedPitch?.fonts[font]?.fixedPitch === true).length;

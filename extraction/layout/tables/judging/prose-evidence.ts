@@ -2,15 +2,15 @@ import type { Fragment } from "../../lines/fragment.ts";
 import { joinWords } from "../../lines/fragments.ts";
 import type { DraftCell, TableDraft } from "../draft/table-draft.ts";
 
-/** Characters of a line that fills its column if it is flush on both sides. */
+/** A line that fills its column is flush on both sides if it has more characters than this. */
 const SHORT_LINE = 14;
-/** Characters of a line that may run on: single words below each other do not. */
+/** Least characters of a line counted in `longRunOn`: single words below each other do not run on. */
 const SHORTEST_LINE = 12;
 
-/** Shares of the lines of all columns. */
+/** Shares of the lines of all columns, or of the steps from one line to the next. */
 interface ProseEvidence {
   runOn: number;
-  /** Those that are not single words. */
+  /** Steps from lines that are long enough not to be single words. */
   longRunOn: number;
   broken: number;
   flush: number;

@@ -24,7 +24,7 @@ import {
  */
 const MOST_EXTENTS = 1000;
 const MOST_STACKS = 200;
-/** Most words looked at for all stacks together, each of which may span the whole page. */
+/** Most words to compare for all stacks together, each of which may span the whole page. */
 const MOST_WORDS_LOOKED_AT = 500_000;
 /** Points by which the ends of rules of one table may differ. */
 const SAME_EXTENT = 8;

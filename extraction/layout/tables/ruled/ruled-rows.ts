@@ -11,7 +11,9 @@ const CELL_PADDING = 0.6;
 const FEWEST_FIGURE_COLUMNS = 2;
 /** Distance between baselines across a blank line, in font sizes; paragraphs in a cell are closer. */
 const BLANK_LINE = 2;
-/** The same in line pitches of the surrounding text, which may be widely spaced. */
+/**
+ * Distance between baselines across a blank line, in line pitches of the surrounding text, which may be widely spaced.
+ */
 const BLANK_PITCHES = 1.6;
 /** Lines closer together than this many font sizes are beside each other. */
 const BESIDE = 0.9;
