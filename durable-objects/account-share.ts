@@ -42,7 +42,7 @@ export class AccountShare {
     this.known = undefined;
   }
 
-  /** Asks for the share if it is unknown or out of date. */
+  /** Asks for the share if it is not known or may have changed. */
   async refresh(): Promise<void> {
     if (this.store.request()?.phase === "processing" && this.mustAsk()) await this.asking.run();
   }
@@ -58,8 +58,8 @@ export class AccountShare {
   }
 
   /**
-   * Schedules a later question for a request with nothing in the queues, in case the answer to the one that follows is
-   * lost. Returns whether it was not scheduled already.
+   * Schedules a question for a request with nothing in the queues, in case the answer to the next one is lost. Returns
+   * whether it had to.
    */
   expectSilence(now: number): boolean {
     if (!this.isWaiting() || this.store.isPosted(KEY)) return false;

@@ -30,8 +30,8 @@ const ALARM_RETRY_MS = 5_000;
 
 /**
  * Web hooks of one account, named by its id: its endpoints and an outbox of deliveries. An accepted event becomes a row
- * for each endpoint; queue messages only refer to that row and are sent again if nothing comes of them. Whatever
- * crashes, a delivery stays pending until it is reported delivered or its attempts are used up.
+ * for each endpoint; queue messages only refer to that row and are sent again if they have no effect. Whatever crashes,
+ * a delivery stays pending until it is reported delivered or its attempts are used up.
  */
 export class AccountWebhooks extends DurableObject<Env> {
   private readonly settings: WebhookSettings;

@@ -8,7 +8,7 @@ const ROWS_AT_ONCE = 1000;
 
 /**
  * Stores the events of a request that has ended, for clients that ask for them after its Durable Object was emptied.
- * Stores nothing for a cancelled request. Returns false if it has to be tried again.
+ * Stores nothing for a cancelled request. Returns false if storing failed and has to be tried again.
  */
 export async function keepEvents(
   files: R2Bucket,

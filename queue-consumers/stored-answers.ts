@@ -4,7 +4,10 @@ import type { DocumentMessage } from "../platform/messages.ts";
 import { batchAnswerKey } from "../storage/object-keys.ts";
 import { type BatchAnswer, batchAnswerSchema } from "./field-batches.ts";
 
-/** Bytes of answers that are kept, as values many times as large; the others are read each time. */
+/**
+ * Bytes of stored answers that are kept in memory, where they take several times as much; the others are read each
+ * time.
+ */
 const KEPT_BYTES = 2 * 1024 * 1024;
 /** Answers read between two lease renewals. */
 const ANSWERS_PER_RENEWAL = 60;
@@ -12,13 +15,16 @@ const ANSWERS_PER_RENEWAL = 60;
 interface StoredAnswer {
   key: string;
   firstPage: number;
-  /** Absent when it is read again. */
+  /** Absent if the answer is read again each time. */
   kept: FieldsAnswer | undefined;
 }
 
-/** The answers of a document's batches, which may be read several times: memory holds one, and those of a short document. */
+/**
+ * The answers of a document's batches, which may be read several times. Memory holds all answers of a short document,
+ * otherwise `KEPT_BYTES` of them and one more.
+ */
 export class StoredAnswers {
-  /** What each batch took. */
+  /** Model usage of each batch. */
   readonly usage: BatchAnswer["usage"][] = [];
   readonly #ctx: Ctx;
   readonly #message: DocumentMessage;
@@ -43,7 +49,7 @@ export class StoredAnswers {
       bytes += found.size;
       stored.#answers.push({ key, firstPage: pages[0] ?? 0, kept: bytes <= KEPT_BYTES ? answer : undefined });
     }
-    // A page that was split off has a later batch of its own.
+    // Sorted by page: a page that was split off has a later batch number.
     stored.#answers.sort((a, b) => a.firstPage - b.firstPage);
     return stored;
   }

@@ -1,15 +1,15 @@
 import type { R2Bucket } from "@cloudflare/workers-types";
 
-/** Before a call that failed is made again. */
+/** Milliseconds before each repetition of a failed call. */
 const PAUSES_MS = [100, 500];
 
-/** Doing these twice is the same as doing them once. */
+/** Methods that are idempotent. */
 const REPEATABLE = new Set<string | symbol>(["get", "head", "list", "delete", "put"]);
 
 /**
- * A bucket whose single calls are repeated when they fail. A long document takes thousands of calls to put together:
- * if one that fails sent all of it back to its beginning, a fault in one call of a thousand would be enough for it
- * never to end. An outage is not waited for here, but by whoever hands the work out.
+ * A bucket whose failed calls are repeated one by one. Assembling a long document takes thousands of calls: if a single
+ * failure restarted the document, a failure rate of one in a thousand would keep it from ever finishing. An outage is
+ * not waited out here, but by whoever hands out the work.
  */
 export function steadyBucket(bucket: R2Bucket): R2Bucket {
   return new Proxy(bucket, {
@@ -24,13 +24,13 @@ export function steadyBucket(bucket: R2Bucket): R2Bucket {
   });
 }
 
-/** What is read only once. */
+/** Whether a body can only be read once. */
 const isStream = (content: unknown): boolean =>
   typeof content === "object" &&
   content !== null &&
   !(content instanceof ArrayBuffer || ArrayBuffer.isView(content) || content instanceof Blob);
 
-/** The outcome of a call that may be made again, after short pauses if it fails. */
+/** Makes an idempotent call and repeats it after short pauses if it fails. */
 export async function repeated<T>(call: () => T | Promise<T>): Promise<T> {
   for (const pauseMs of PAUSES_MS) {
     try {

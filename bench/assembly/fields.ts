@@ -86,7 +86,7 @@ export function mergeLong(pages: number, watch: () => void): [string, AsyncItera
   ];
 }
 
-/** Pieces as long as those that storage gives. */
+/** Joins pieces to the length of those that storage returns. */
 async function* inText(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let text = "";
   for await (const piece of decoded(chunks)) {

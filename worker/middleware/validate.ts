@@ -3,7 +3,7 @@ import type * as z from "zod";
 import { ServiceError } from "../../platform/errors.ts";
 import { faultsInWords, faultsOf } from "../faults-of.ts";
 
-/** Checks a part of the call against a schema; a mismatch is a 422 that names every place at once. */
+/** Validates a part of the call against a schema; a mismatch is a 422 that lists every fault. */
 export const validate = <Target extends "json" | "query" | "param", Schema extends z.ZodType>(
   target: Target,
   schema: Schema,

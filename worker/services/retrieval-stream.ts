@@ -41,7 +41,7 @@ const goneEntry = (documentId: string): FailedEntry => ({
   code: "result_missing",
 });
 
-/** Text as bytes, made as the reader consumes it. */
+/** Encodes text as the reader consumes it. */
 export function textStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({

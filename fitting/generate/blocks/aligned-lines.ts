@@ -3,9 +3,9 @@ import { escapeHtml, plainText } from "../words/inline.ts";
 import { abreast, type Block, type Draft, decoration, inside, joinBlocks } from "./block.ts";
 import { paragraph, printRuns } from "./paragraphs.ts";
 
-/* Lines whose parts stand below each other, and that are read one after the other: none of it is a table. */
+/* Lines with aligned parts that are read one after another: none of them is a table. */
 
-/** Stories in columns between two rules. */
+/** Prose in columns between two rulings. */
 export function proseBetweenRules(draft: Draft): Block {
   const { chance, writer } = draft;
   const count = abreast(draft, 3, 10);
@@ -19,7 +19,7 @@ export function proseBetweenRules(draft: Draft): Block {
   );
 }
 
-/** Terms before their definitions, which go on below the term or hang from it. */
+/** Terms with definitions that continue below the term or hang from it. */
 export function hangingTerms(draft: Draft): Block {
   const { chance, writer, width } = draft;
   const term = Math.min(width * 0.45, chance.between(60, 130));
@@ -37,7 +37,7 @@ export function hangingTerms(draft: Draft): Block {
   return inside(`<div style="margin:8pt 0 8pt ${chance.pick([0, 0, 14])}pt">`, joinBlocks(items));
 }
 
-/** Entries with bullets, side by side in rows. */
+/** Bulleted entries side by side, in rows. */
 export function bulletsAbreast(draft: Draft): Block {
   const { chance, writer } = draft;
   const count = abreast(draft, 3, 10);
@@ -49,7 +49,7 @@ export function bulletsAbreast(draft: Draft): Block {
   );
 }
 
-/** Terms with the pages that they stand on, in columns. */
+/** An index: terms with their page numbers, in columns. */
 export function wordIndex(draft: Draft): Block {
   const { chance, writer } = draft;
   const pages = (): string => chance.times(chance.int(1, 4), () => chance.int(1, 480)).join(", ");
@@ -63,7 +63,7 @@ export function wordIndex(draft: Draft): Block {
   );
 }
 
-/** Labels and what they are, aligned by a tab, between no rules. */
+/** Labels with values aligned by a tab, without rulings. */
 export function facts(draft: Draft): Block {
   const { chance, writer, width } = draft;
   const sign = chance.pick([":", ":", " :", " –"]);
@@ -77,7 +77,7 @@ export function facts(draft: Draft): Block {
 
 const SIGNS = ["=", "≤", "≈", "≥", "+"];
 
-/** Equations aligned at their signs, some with numbers. */
+/** Equations aligned at their signs, some of them numbered. */
 export function equations(draft: Draft): Block {
   const { chance, width } = draft;
   const name = (): string => `<mi>${chance.pick([..."abcxyzαβγλ"])}</mi>`;
@@ -101,7 +101,7 @@ export function equations(draft: Draft): Block {
   );
 }
 
-/** Numbers of sources at the margin with their entries beside them. */
+/** References: numbers in the margin with their entries beside them. */
 export function numberedSources(draft: Draft): Block {
   const { chance, writer, style } = draft;
   const [open, close] = chance.pick([
@@ -118,7 +118,7 @@ export function numberedSources(draft: Draft): Block {
   return decoration(`<div style="margin:8pt 0">${items.join("")}</div>`);
 }
 
-/** Authors with what they belong to, side by side. */
+/** Authors with their affiliations, side by side. */
 export function affiliations(draft: Draft): Block {
   const { chance, writer } = draft;
   const align = chance.pick(["center", "left"]);
@@ -136,7 +136,7 @@ export function affiliations(draft: Draft): Block {
 
 const NAMES = ["count", "index", "buffer", "size", "width", "limit", "offset", "result", "level", "node"];
 
-/** Program text with the numbers of its lines, between rules or in a frame. */
+/** Program text with line numbers, between rulings or in a frame. */
 export function numberedProgram(draft: Draft): Block {
   const { chance } = draft;
   const name = (): string => chance.pick(NAMES);
@@ -158,7 +158,7 @@ export function numberedProgram(draft: Draft): Block {
   );
 }
 
-/** Several small plots, whose axes are lettered alike. */
+/** Several small plots with the same axis labels. */
 export function panels(draft: Draft): Block {
   const { chance, writer, width } = draft;
   const [across, down] = [width > 300 ? chance.int(2, 4) : 2, chance.int(1, 3)];

@@ -6,7 +6,7 @@ import { plainText } from "../words/inline.ts";
 import { type Block, type Draft, decoration, inside, joinBlocks } from "./block.ts";
 import { caption } from "./tables.ts";
 
-/* Tables with little or much in their cells. */
+/* Tables with very little or very much text in their cells. */
 
 const NARROW_EMS = 10;
 
@@ -21,7 +21,7 @@ const rewritten = (grid: Grid, textOf: (cell: GridCell) => string): Grid => ({
   cells: grid.cells.map((cell) => ({ ...cell, text: textOf(cell) })),
 });
 
-/** Single letters or figures in a drawn grid. */
+/** Single letters or figures in a ruled grid. */
 export function letterGrid(draft: Draft): Block {
   const { chance } = draft;
   const columns = chance.times(
@@ -37,14 +37,14 @@ export function letterGrid(draft: Draft): Block {
   );
 }
 
-/** Two or three rows and columns of single words or figures in a drawn grid. */
+/** Two or three rows and columns of single words or figures in a ruled grid. */
 export function littleGrid(draft: Draft): Block {
   const { chance } = draft;
   const grid = drawGrid(draft, { cols: chance.int(2, 3), headRows: 0, rows: [2, 3], plain: true });
   return printed(draft, grid, ["grid", "grid", "dashed grid", "tiles"]);
 }
 
-/** Sentences or several of them in the cells. */
+/** A table with one or more sentences in each cell. */
 export function proseTable(draft: Draft): Block {
   const { chance, writer, width, style } = draft;
   const most = Math.max(2, Math.floor(width / (style.size * NARROW_EMS)));
@@ -68,7 +68,7 @@ export function proseTable(draft: Draft): Block {
   ]);
 }
 
-/** A drawn grid to be filled in, or one that says little. */
+/** A table with mostly empty cells, such as a form to be filled in. */
 export function emptyTable(draft: Draft): Block {
   const { chance } = draft;
   const grid = drawGrid(draft, { headRows: chance.is(0.85) ? 1 : 0, rows: [3, 9], plain: true });
@@ -79,7 +79,7 @@ export function emptyTable(draft: Draft): Block {
   return printed(draft, kept, ["grid", "grid", "hairlines", "tiles", "booktabs"]);
 }
 
-/** Single words over their columns, between the rules of a journal or a manual. */
+/** Single words in columns, with the rulings of a journal or a manual. */
 export function briefTable(draft: Draft): Block {
   const { chance, writer } = draft;
   const columns = chance.times(

@@ -44,7 +44,7 @@ export function workbook(chance: Chance): GeneratedDocument {
 
 const USED: Mixture = { aligned: 6, sparing: 5, table: 1.5, lookalike: 1, list: 0.5, figure: 0.5, nothing: 1 };
 
-/** A handbook of tables with little or much in them, and of what is aligned like a table and is none. */
+/** A handbook of sparse and dense tables, and of aligned lines that are no tables. */
 export function handbook(chance: Chance): GeneratedDocument {
   const draft = startDraft(chance);
   const mixture = { ...USED, [chance.pick(["aligned", "sparing"])]: 9 };

@@ -2,15 +2,15 @@ import type { Ctx } from "../../../platform/ctx.ts";
 import type { FieldResults } from "../../../storage/documents.ts";
 import { decoded } from "./text-pieces.ts";
 
-/** The JSON stored about the fields of a document, in pieces; each part is read once. */
+/** The stored JSON of a document's fields, in pieces; each part can be read once. */
 export interface FieldText {
-  /** The values. */
+  /** The field values. */
   content(): AsyncIterable<string>;
-  /** The members `citations` and `warnings`, with the brace that ends their object. */
+  /** The members `citations` and `warnings`, with the closing brace of their object. */
   provenance(): AsyncIterable<string>;
 }
 
-/** The stored fields of a document; `undefined` if they are gone. Those of a long document do not fit into memory. */
+/** The stored fields of a document; `undefined` if they are gone. Those of a long document may not fit into memory. */
 export async function fieldText({ files }: Ctx, results: FieldResults): Promise<FieldText | undefined> {
   const [fields, provenance] = [await files.get(results.fields.key), await files.get(results.provenance.key)];
   if (fields !== null && provenance !== null)
