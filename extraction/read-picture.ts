@@ -1,6 +1,7 @@
 import { modelOfLanguage } from "./expected-languages.ts";
 import type { PagePicture } from "./recognise-geometry.ts";
 import { type RecognitionEngine, RecognitionError } from "./recognition/engine.ts";
+import { recogniseStamped } from "./recognition/read-stamped.ts";
 import { recognisePage } from "./recognition/recognise-page.ts";
 import type { RecognisedPage } from "./recognition/recognised-page.ts";
 import { functionShare, languageOf } from "./text/language.ts";
@@ -61,8 +62,12 @@ async function readIfModelled(
 
 async function readIn(
   languages: string[],
-  { picture, scale, layout }: PagePicture,
+  { picture, unstamped, scale, layout }: PagePicture,
   engine: RecognitionEngine,
 ): Promise<RecognisedPage> {
-  return { ...(await recognisePage(picture, { engine, languages, scale, layout })), languages };
+  const reading = { engine, languages, scale, layout };
+  const read = await (unstamped === undefined
+    ? recognisePage(picture, reading)
+    : recogniseStamped(picture, unstamped, reading));
+  return { ...read, languages };
 }

@@ -10,6 +10,7 @@ import { type EngineOptions, type GreyImage, RecognitionError, RecognitionLimit 
 import { greyOf } from "./recognition/grey-image.ts";
 import { recognisedGeometry } from "./recognition/recognised-geometry.ts";
 import type { RecognisedPage } from "./recognition/recognised-page.ts";
+import { type Unstamped, withoutStamps } from "./recognition/stamps.ts";
 import { hasDoubtfulText, hasLayer, hasLittleText, isMoreBelievable, isMoreComplete } from "./scan-text.ts";
 
 /** Which pages are read from their pictures: those without usable text, or all of them. */
@@ -21,6 +22,8 @@ export const RECOGNITION_MODES = ["auto", "force"] as const;
  */
 export interface PagePicture {
   picture: GreyImage;
+  /** The same without the stamps that lie over its print. */
+  unstamped?: Unstamped | undefined;
   scale: number;
   layout: EngineOptions["layout"];
   /** The expected language, as the name of its model. */
@@ -92,7 +95,8 @@ export async function recogniseGeometry(
     const expected = await expectedLanguage(document, page, { alone: lastTry });
     const bitmap = await document.renderPage(page.pageNumber, { dpi: recognitionDpi(page) });
     const scale = bitmap.dpi / POINTS_PER_INCH / enlargement(page);
-    return { expected, picture: greyOf(bitmap), scale, layout: "page" };
+    const unstamped = withoutStamps(bitmap, scale);
+    return { expected, picture: greyOf(bitmap), unstamped, scale, layout: "page" };
   });
   if (read.lines.length === 0 || !isWanted(read)) return undefined;
   const turn = quarterTurn(-read.turned * DEGREES) ?? 0;

@@ -1,8 +1,9 @@
-import { centerX, centerY } from "./geometry/box.ts";
+import { boxOf, centerX, centerY, intersection } from "./geometry/box.ts";
 import { compactModel } from "./layout/compact-model.ts";
 import type { PageGeometry } from "./page/page-geometry.ts";
 import type { FigureElement, PageElement, PageModel } from "./page/page-model.ts";
 import type { RecognisedGeometry } from "./recognise-geometry.ts";
+import type { RecognisedStamp } from "./recognition/recognised-page.ts";
 
 /** A page read with a lower confidence cannot be relied on. */
 const LOW_CONFIDENCE = 0.5;
@@ -16,7 +17,9 @@ const MUCH_UNREAD = 0.2;
 export function recognisedModel(model: PageModel, recognised: RecognisedGeometry): PageModel {
   const { geometry, read, placement, hadText } = recognised;
   const warnings: PageModel["warnings"] = [...(hadText ? [] : ["no_text_layer" as const]), "recognised"];
-  if ((read.unread ?? 0) >= MUCH_UNREAD) warnings.push("low_recognition_confidence");
+  const stamps = read.stamps ?? [];
+  if ((read.unread ?? 0) >= MUCH_UNREAD || stamps.some(({ isReadable }) => !isReadable))
+    warnings.push("low_recognition_confidence");
   if (read.confidence < LOW_CONFIDENCE)
     return pictureWithText(recognised, [...new Set([...warnings, "low_recognition_confidence" as const])]);
   const scale = geometry.width / read.width;
@@ -43,8 +46,42 @@ export function recognisedModel(model: PageModel, recognised: RecognisedGeometry
       return { ...element, confidence: Math.min(element.confidence, confidence), recognised: true };
     return { ...element, confidence, recognised: true };
   });
-  return { ...model, elements, warnings, ...languagesOf(recognised) };
+  const stamped = stamps.reduce((some, stamp) => withStamp(some, stamp, placement), { ...model, elements });
+  return { ...stamped, warnings, ...languagesOf(recognised) };
 }
+
+/** The model with a stamp as a picture with its text, after what it lies on or what is above it. */
+function withStamp(
+  model: PageModel,
+  { place, text, confidence }: RecognisedStamp,
+  { width, height }: RecognisedGeometry["placement"],
+): PageModel {
+  const { elements, figures } = model;
+  const [left, top, right, bottom] = place;
+  const box = boxOf(left * width, top * height, right * width, bottom * height);
+  const common = elements.map((element) => areaIn(intersection(element.box, box)));
+  const most = Math.max(0, ...common);
+  const before = most > 0 ? common.indexOf(most) : elements.findLastIndex((element) => element.box.bottom <= box.top);
+  const fileName = `page-${model.pageNumber}-figure-${figures.length + 1}.png`;
+  const stamp: FigureElement = {
+    kind: "figure",
+    box,
+    fileName,
+    text,
+    altText: "",
+    raster: true,
+    confidence,
+    recognised: true,
+  };
+  return {
+    ...model,
+    elements: [...elements.slice(0, before + 1), stamp, ...elements.slice(before + 1)],
+    figures: [...figures, { fileName, box }],
+  };
+}
+
+const areaIn = (box: PageElement["box"] | undefined): number =>
+  box === undefined ? 0 : (box.right - box.left) * (box.bottom - box.top);
 
 function pictureWithText(recognised: RecognisedGeometry, warnings: PageModel["warnings"]): PageModel {
   const { geometry, read, placement } = recognised;

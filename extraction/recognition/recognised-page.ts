@@ -24,6 +24,17 @@ const shadeSchema = z.object({
   level: z.number(),
 });
 
+/** A stamp over the print of a page. */
+const stampSchema = z.object({
+  /** Left, top, right and bottom edge as shares of the width and height of the picture as it was given. */
+  place: pixelBoxSchema,
+  /** Empty if it could not be read. */
+  text: z.string(),
+  confidence: z.number(),
+  /** Both it and the print under it could be read. */
+  isReadable: z.boolean(),
+});
+
 /** What is on the picture of a page, in pixels of the upright picture. */
 export const recognisedPageSchema = z.object({
   width: z.number(),
@@ -40,6 +51,7 @@ export const recognisedPageSchema = z.object({
   strokes: z.array(strokeSchema),
   shades: z.array(shadeSchema),
   pictures: z.array(pixelBoxSchema),
+  stamps: z.array(stampSchema).optional(),
 });
 
 /** `[left, top, right, bottom]` in pixels. */
@@ -49,4 +61,5 @@ export type RecognisedLine = z.infer<typeof recognisedLineSchema>;
 export type Stroke = z.infer<typeof strokeSchema>;
 /** A stripe, a panel or the background of a header row. */
 export type Shade = z.infer<typeof shadeSchema>;
+export type RecognisedStamp = z.infer<typeof stampSchema>;
 export type RecognisedPage = z.infer<typeof recognisedPageSchema>;

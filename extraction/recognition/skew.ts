@@ -13,12 +13,13 @@ const CLEARLY_BETTER = 1.02;
 /**
  * Angle in radians by which the lines of a picture fall to the right, 0 if it cannot be determined. Level lines of text
  * gather the ink of a page in few rows: the angle is the one whose rows differ most (Postl, projection profiles).
+ * `most` is the largest angle that is tried.
  */
-export function skewOf(ink: Ink): number {
+export function skewOf(ink: Ink, most = MOST_SKEW): number {
   const points = edgePoints(ink);
   if (points.length === 0) return 0;
   const level = (angle: number): number => gathered(points, ink, angle);
-  const coarse = best(level, -MOST_SKEW, MOST_SKEW, COARSE_STEP);
+  const coarse = best(level, -most, most, COARSE_STEP);
   const fine = best(level, coarse - COARSE_STEP, coarse + COARSE_STEP, FINE_STEP);
   return level(fine) > level(0) * CLEARLY_BETTER ? fine : 0;
 }
