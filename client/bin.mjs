@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 // @ts-check
 /*
- * Starts the `quire` command. It is written in TypeScript and reads PDFs with WebAssembly that waits for promises,
- * which needs a newer Node than many machines have: in that case the packaged one takes over.
+ * Starts the `quire` command. It is written in TypeScript and reads PDFs with WebAssembly that suspends on promises
+ * (JSPI), which needs a newer Node than many machines have. On those, the packaged Node takes over.
  */
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";

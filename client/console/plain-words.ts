@@ -38,7 +38,7 @@ export function inPlainWords(error: unknown): string {
   return error.cause.message === "" ? error.message : `${error.message}: ${cause}`;
 }
 
-/** The code of an error, as Node and the operating system give it. */
+/** The code of an error from Node or the operating system. */
 export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
 }

@@ -11,7 +11,7 @@ export const TESSERACT_WASM = (): string => asset("tesseract.wasm");
 export const TRAMPOLINE = (): string => asset("read-block-trampoline.wasm");
 export const RUN_SCRIPT = (): string => join(import.meta.dirname, "run-script.mjs");
 
-/** PDFium as `scripts/pack-command.ts` has prepared it. */
+/** PDFium as prepared by `scripts/pack-command.ts`. */
 export const readMeteredPdfium = (): Uint8Array<ArrayBuffer> => new Uint8Array(readFileSync(asset("pdfium.wasm")));
 
 export function modelPath(language: string): string | undefined {

@@ -5,7 +5,7 @@ import { codeOf } from "../console/plain-words.ts";
 
 export const DEV_SETTINGS_PATH = ".quire/dev.json";
 
-/** Which service to talk to, as written by `npm run dev`. */
+/** The local development service, as recorded by `npm run dev`. */
 const devSettingsSchema = z.object({ base_url: z.url(), api_key: z.string().min(1) });
 export type DevSettings = z.infer<typeof devSettingsSchema>;
 

@@ -9,7 +9,7 @@ import { createRequire } from "node:module";
 import { dirname } from "node:path";
 import { cachedDataVersionTag } from "node:v8";
 import { Script } from "node:vm";
-// First, because V8 accepts compiled code only under the flags that it was made with.
+// First, because V8 accepts compiled code only under the flags with which it was made.
 import "./compiler-tiers.mjs";
 
 const [, , file = "", compiled = ""] = process.argv;

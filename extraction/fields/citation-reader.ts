@@ -2,18 +2,18 @@ import * as z from "zod";
 import { type Citation, citationSchema } from "./fields-answer.ts";
 
 const HEAD = '{"citations":{';
-/** A path with its places: a list of objects whose members are at most lists of numbers. */
+/** A path with its citations: a list of objects that contain nothing deeper than lists of numbers. */
 const ENTRY = /,?("(?:[^"\\]|\\.)*"):(\[(?:[^"[\]]|"(?:[^"\\]|\\.)*"|\[[^\]]*\])*\])/y;
 
 const placesSchema = z.array(citationSchema);
 
-/** The citations on one page, out of those of a document as they are stored, which arrive in pieces. */
+/** The citations on one page, read from a document's stored citations, which arrive in pieces. */
 export async function* citationsOnPage(
   pieces: AsyncIterable<string>,
   page: number,
 ): AsyncGenerator<{ path: string; places: Citation[] }> {
   const mark = `"page":${page},`;
-  // One of its own: it holds its place, and several documents may be read at the same time.
+  // A copy, since it keeps its position (`lastIndex`) and several documents may be read at the same time.
   const entry = new RegExp(ENTRY);
   let text = "";
   let at = HEAD.length;

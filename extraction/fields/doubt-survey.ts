@@ -1,17 +1,17 @@
 import type { Doubt } from "./doubt.ts";
 import type { FieldsAnswer } from "./fields-answer.ts";
 
-/** More than a warning shows say nothing new. */
+/** At most this many candidates are kept: a warning shows no more. */
 const MOST_CANDIDATES = 5;
 
 /** What all batches together know about a property without a value. */
 export interface JoinedDoubt {
   reasons: Set<Doubt["reason"]>;
-  /** The first that differ. */
+  /** The first distinct candidates. */
   candidates: (string | number)[];
 }
 
-/** What the batches of a document could not read or decide, gathered one by one. */
+/** Collects, batch by batch, what could not be read or decided in a document. */
 export class DoubtSurvey {
   /** Pages without readable text, by number. */
   readonly unread: number[] = [];
@@ -34,7 +34,7 @@ export class DoubtSurvey {
     }
   }
 
-  /** No page of the document has text. */
+  /** Whether no page of the document has text. */
   get nothingRead(): boolean {
     return this.#answers > 0 && this.#withoutText === this.#answers && this.unread.length > 0;
   }

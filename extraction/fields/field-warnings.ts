@@ -15,10 +15,10 @@ export interface FieldWarning {
   candidates?: (string | number)[];
 }
 
-/** Values that the warning of different ones shows. */
+/** A warning about different values shows at most this many of them. */
 export const MOST_SHOWN = 5;
 
-/** That batches give `count` different values, of which the first are shown. */
+/** The warning that batches give `count` different values, of which it shows the first. */
 export function difference(path: string, first: string[], count: number): FieldWarning {
   const shown = first.slice(0, MOST_SHOWN).join(", ");
   const more = count > MOST_SHOWN ? ` and ${count - MOST_SHOWN} more` : "";
@@ -40,7 +40,7 @@ export function* missingPaths(schema: FieldSchema, value: JsonValue, path: strin
   }
 }
 
-/** That the required property at a path has no value. */
+/** The warning that the required property at a path has no value. */
 export function missing(path: string, doubts: DoubtSurvey): FieldWarning {
   const { candidates, ...reason } = missingReason(path, doubts);
   const known = candidates.length === 0 ? {} : { candidates };

@@ -6,27 +6,27 @@ import { sureValues } from "./sure-values.ts";
 import { canonical, digestOf } from "./value-text.ts";
 import { citationsBelow, type FoundValue, foundValues, pathOf } from "./values-at.ts";
 
-/** How much of each output a value makes. */
+/** Length of what a value adds to each output, in characters. */
 interface Lengths {
   content: number;
   citations: number;
-  /** How many required properties it has without a value. */
+  /** Number of required properties in the value that have no value themselves. */
   missing: number;
 }
 
-/** Different values of a property that is no array. */
+/** One of the distinct values of a property that is not an array. */
 interface Variant {
   count: number;
   batch: number;
   lengths: Lengths;
 }
 
-/** Which values of a property are kept, without the values. */
+/** Records which values of a property are kept, but not the values themselves. */
 export class KeptValues {
   readonly name: string;
   readonly property: FieldSchema;
   readonly lengths: Lengths = { content: 0, citations: 0, missing: 0 };
-  /** Numbers of the kept values in each batch, and the number that the first of them has in the whole. */
+  /** By batch: indices of the kept values, and the index of the first of them in the merged result. */
   readonly #kept = new Map<number, { from: number; indices: number[] }>();
   #count = 0;
 
@@ -49,7 +49,7 @@ export class KeptValues {
     this.lengths.missing += lengths.missing;
   }
 
-  /** Those of a batch, with their paths in the whole. */
+  /** The kept values of a batch, with their paths in the batch and in the merged result. */
   *of(batch: number, answer: FieldsAnswer): Generator<FoundValue & { from: string; to: string }> {
     const kept = this.#kept.get(batch);
     if (kept === undefined) return;
@@ -66,9 +66,9 @@ export class KeptValues {
 /** What the batches say about one property. */
 class PropertySurvey {
   readonly kept: KeptValues;
-  /** Of an array: items that were met. */
+  /** For an array: digests of the items seen so far. */
   readonly #met = new Set<string>();
-  /** Of another property. */
+  /** For any other property: its distinct values, by digest. */
   readonly #variants = new Map<string, Variant>();
   readonly #shown: string[] = [];
 
@@ -96,10 +96,10 @@ class PropertySurvey {
     }
   }
 
-  /** After the last batch. */
+  /** To be called after the last batch. */
   decide(): void {
     let best: Variant | undefined;
-    // They are in the order of appearance, so the earliest wins a tie.
+    // Variants are in order of appearance, so the earliest wins a tie.
     for (const variant of this.#variants.values()) if (variant.count > (best?.count ?? 0)) best = variant;
     if (best !== undefined) this.kept.keep(best.batch, 0, best.lengths);
     this.#met.clear();
@@ -124,8 +124,8 @@ class PropertySurvey {
 }
 
 /**
- * The first of two looks at the answers of a document's page batches: it decides which values are kept, and keeps none
- * of them, because those of a long document do not fit into memory. Arrays keep all distinct values in order of
+ * The first of two passes over the answers of a document's batches. It decides which values are kept, but does not hold
+ * them, because those of a long document do not fit into memory. Arrays keep all distinct values in order of
  * appearance; any other property gets its most frequent value, the earliest if there is a tie. Strings are trimmed and
  * objects compared with sorted keys; nothing else is normalised. Values less certain than `leastConfidence` count as
  * not found.
@@ -143,7 +143,7 @@ export class MergeSurvey {
     this.#properties = Object.entries(schema.properties).map(([name, property]) => new PropertySurvey(name, property));
   }
 
-  /** Batches come in page order. */
+  /** Adds the next batch, in page order. */
   add(given: FieldsAnswer): void {
     const answer = this.sure(given);
     this.doubts.add(answer);
@@ -151,7 +151,7 @@ export class MergeSurvey {
     this.#batches++;
   }
 
-  /** After the last batch. */
+  /** To be called after the last batch. */
   decide(): void {
     for (const property of this.#properties) property.decide();
   }
@@ -161,7 +161,7 @@ export class MergeSurvey {
     return sureValues(answer, this.#leastConfidence);
   }
 
-  /** In the order of the schema. */
+  /** Kept values by property, in the order of the schema. */
   get kept(): KeptValues[] {
     return this.#properties.map(({ kept }) => kept);
   }
@@ -170,13 +170,13 @@ export class MergeSurvey {
     return this.#properties.flatMap((property) => property.difference() ?? []);
   }
 
-  /** That a property of the document is required and has no value. */
+  /** The warning that a top-level property has no value, if it is required. */
   missing({ name, count }: KeptValues): FieldWarning | undefined {
     if (count > 0 || !this.#schema.required?.includes(name)) return undefined;
     return missing(name, this.doubts);
   }
 
-  /** The kinds of warnings there are. */
+  /** The kinds of warnings that the result has. */
   codes(): FieldWarning["code"][] {
     const lacking = this.kept.some((kept) => kept.lengths.missing > 0 || this.missing(kept) !== undefined);
     return [

@@ -8,7 +8,7 @@ export interface MergedFields extends FieldsAnswer {
   warnings: FieldWarning[];
 }
 
-/** What the outputs just written hold: their text has no other source. */
+/** Parses an output that was just written, whose type is therefore known. */
 const written = <T>(text: string): T => JSON.parse(text);
 
 /**

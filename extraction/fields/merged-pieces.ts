@@ -3,12 +3,12 @@ import type { FieldsAnswer } from "./fields-answer.ts";
 import type { KeptValues, MergeSurvey } from "./merge-survey.ts";
 import { citationsBelow } from "./values-at.ts";
 
-/** Characters that wait while something before them is written: if there are more, the answers are read once more. */
+/** Most characters held back while an earlier section is written. Beyond that, the answers are read again. */
 const WAITING_LENGTH = 4 * 1024 * 1024;
 
 type KeptValue = ReturnType<KeptValues["of"]> extends Generator<infer Value> ? Value : never;
 
-/** One property's part of an output: what is before and after the entries that its values make. */
+/** One property's part of an output: the text before and after the entries made from its values. */
 interface Section {
   kept: KeptValues;
   before: string;
@@ -17,7 +17,7 @@ interface Section {
   entriesOf(value: KeptValue, answer: FieldsAnswer): Iterable<string>;
 }
 
-/** An output: its sections and what surrounds them. */
+/** An output: its sections and the text around them. */
 export interface MergedOutput {
   before: string;
   sections: Section[];
@@ -61,10 +61,10 @@ export function citationsOutput({ kept }: MergeSurvey): MergedOutput {
   return { before: "{", sections, after: "}" };
 }
 
-/** Characters of a warning, about. */
+/** Approximate length of a warning, in characters. */
 const WARNING_LENGTH = 200;
 
-/** What the reader should know: first the properties whose values differ, then what is missing. */
+/** The warnings: first about properties whose values differ, then about missing values. */
 export function warningsOutput(survey: MergeSurvey): MergedOutput {
   const differences = survey.differences().map((warning) => JSON.stringify(warning));
   const sections = survey.kept.flatMap((values): Section[] => {
@@ -88,7 +88,9 @@ export function warningsOutput(survey: MergeSurvey): MergedOutput {
   return { before: `[${differences.join(",")}${more}`, sections, after: "]" };
 }
 
-/** Consecutive sections that are written while the answers are read once: the first at once, the others after it. */
+/**
+ * Consecutive sections written during a single reading of the answers: the first one immediately, the others after it.
+ */
 class Round {
   readonly #sections: Section[];
   readonly #waiting: string[][];
@@ -146,7 +148,7 @@ function roundsOf(sections: Section[], waitingLength: number): Round[] {
   return rounds.map((round) => new Round(round));
 }
 
-/** The text of an output, for which answers that are in memory are read again. */
+/** The text of an output, from answers in memory. */
 export function textOf(survey: MergeSurvey, output: MergedOutput, answers: FieldsAnswer[]): string {
   const sure = answers.map((answer) => survey.sure(answer));
   const rounds = roundsOf(output.sections, WAITING_LENGTH).map((round) =>
@@ -155,7 +157,7 @@ export function textOf(survey: MergeSurvey, output: MergedOutput, answers: Field
   return output.before + rounds.join(",") + output.after;
 }
 
-/** The same in pieces, for answers that are read from storage, as often as it takes. */
+/** The same in pieces, from answers that are read from storage as often as necessary. */
 export async function* piecesOf(
   survey: MergeSurvey,
   output: MergedOutput,

@@ -25,8 +25,9 @@ export function canonical(value: JsonValue): string {
 const turned = (word: number, bits: number): number => (word << bits) | (word >>> (32 - bits));
 
 /**
- * 128 bits of a text, as eight characters: enough to tell hundreds of thousands of values apart without keeping them.
- * It is no protection against whoever looks for two texts with the same digest; they would only lose a value of theirs.
+ * A 128-bit digest of a text, as eight characters: enough to tell hundreds of thousands of values apart without keeping
+ * them. It does not resist anyone who looks for two texts with the same digest, but they would only lose one of their
+ * own values.
  */
 export function digestOf(text: string): string {
   let [a, b, c, d] = [0x243f6a88, 0x85a308d3, 0x13198a2e, 0x03707344];
@@ -38,7 +39,7 @@ export function digestOf(text: string): string {
   };
   for (let index = 0; index < text.length; index++) take(text.charCodeAt(index));
   take(text.length);
-  // Every bit of the last characters reaches every word.
+  // Lets every bit of the last characters affect every word.
   for (let round = 0; round < 4; round++) take(d >>> 16);
   return String.fromCharCode(...[a, b, c, d].flatMap((word) => [word >>> 16, word & 0xffff]));
 }

@@ -5,7 +5,7 @@ import { isEmpty, trimmed } from "./value-text.ts";
 /** A value that one batch found. */
 export interface FoundValue {
   value: JsonValue;
-  /** Its number in the batch's array; 0 for the one value of another property. */
+  /** Its index in the batch's array; 0 for the single value of another property. */
   index: number;
 }
 
@@ -20,13 +20,13 @@ export function* foundValues({ content }: FieldsAnswer, name: string, property: 
   }
 }
 
-/** Path of a value of a property, in its own batch or in the whole. */
+/** Path of a value of a property, in its batch or in the merged result. */
 export const pathOf = (name: string, property: FieldSchema, index: number): string =>
   property.type === "array" ? `${name}[${index}]` : name;
 
 const PATH_BELOW = /^(\.|\[|$)/;
 
-/** The citations at a path and below it, by what follows the path, in their order. */
+/** The citations at a path and below it, each with the rest of its path, in order. */
 export function citationsBelow(source: Citations, from: string): [string, Citation[]][] {
   const paths = pathsOf(source);
   const found: SortedPath[] = [];

@@ -15,7 +15,7 @@ export const FONTS: FontFace[] = [
 ];
 export const BOLD = 1;
 export const ITALIC = 2;
-/** Letters and blanks of equal width, with `space: 0.5`. */
+/** A fixed-pitch font; its spaces are as wide as its letters only with `space: 0.5`. */
 export const FIXED = 3;
 
 export interface LineOptions {

@@ -15,7 +15,7 @@ import { tablesHolding } from "./stored-rows.ts";
  * outputs, each page is sent once, and no document is lost, whatever the server does.
  */
 
-/** A PNG of one grey pixel. */
+/** A PNG with one grey pixel, in Base64. */
 const PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==";
 const A4: [number, number] = [595, 842];
 

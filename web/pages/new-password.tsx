@@ -5,7 +5,7 @@ interface NewPasswordProps {
   label: string;
   /** Name of the form's field. */
   name: string;
-  /** Shown after the rule. */
+  /** Shown after the rule for passwords. */
   children?: Child;
 }
 

@@ -8,7 +8,7 @@ import { DataTable } from "./data-table.tsx";
 export const money = ({ amount, currency }: Pick<CreditPack, "amount" | "currency">): string =>
   new Intl.NumberFormat("en", { style: "currency", currency }).format(amount / 100);
 
-/** Packs that can be bought here. */
+/** Packs that can be bought on this service. */
 const packsOf = ({ STRIPE_SECRET_KEY, CREDIT_PACKS }: Configuration): CreditPack[] =>
   STRIPE_SECRET_KEY === undefined ? [] : CREDIT_PACKS;
 

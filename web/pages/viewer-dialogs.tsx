@@ -1,4 +1,4 @@
-/** Keys and what they do, as the script binds them. */
+/** Keys and their actions, as the script binds them. */
 const SHORTCUTS: [keys: string[], does: string][] = [
   [["←", "k"], "Previous page"],
   [["→", "j"], "Next page"],

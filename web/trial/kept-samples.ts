@@ -15,9 +15,12 @@ import { tryDocument } from "./try-document.ts";
 /** Nobody can sign in to it, and it has no keys. */
 const ACCOUNT_ID = "samples";
 const CALLER = { accountId: ACCOUNT_ID, keyId: null };
-/** Samples of former builds are thereby removed, and a sample that can no longer be read is noticed. */
+/**
+ * Days for which samples are kept. After that those of former builds are gone, and one that can no longer be read is
+ * noticed.
+ */
 const KEPT_DAYS = 1;
-/** Work after an answer may take 30 seconds. */
+/** Less than the 30 seconds that work after an answer may take in all. */
 const KEEPING_MS = 20_000;
 /**
  * Pause before the next sample, for visitors who have already chosen one: a local runtime does everything on one

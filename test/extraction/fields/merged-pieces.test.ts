@@ -62,7 +62,7 @@ async function joined(pieces: AsyncIterable<string>): Promise<string> {
   return all;
 }
 
-/** Text in pieces of this length. */
+/** A text in pieces of this length. */
 async function* cut(whole: string, length: number): AsyncGenerator<string> {
   for (let from = 0; from < whole.length; from += length) yield whole.slice(from, from + length);
 }

@@ -1,6 +1,6 @@
 import { need } from "../elements/need.ts";
 
-/** The box that shows the current page and takes the number of another. */
+/** The box that shows the number of the current page and accepts that of another. */
 export class PageInput {
   private readonly input = need("page-number", HTMLInputElement);
   private readonly pages: number[];
@@ -17,19 +17,19 @@ export class PageInput {
     });
   }
 
-  /** The current page has changed; what is being typed stays. */
+  /** Shows a new current page, unless a number is being typed. */
   follow(page: number): void {
     this.page = page;
     if (document.activeElement !== this.input) this.input.value = String(page);
   }
 
-  /** The reader has jumped to a page, which also replaces what was being typed. */
+  /** Shows the page to which the reader has jumped, even if a number was being typed. */
   show(page: number): void {
     this.page = page;
     this.input.value = String(page);
   }
 
-  /** If there is no such page, the box shows the current one again. */
+  /** Goes to the page typed. If there is no such page, the box shows the current one again. */
   private typed(): void {
     const wanted = Number(this.input.value);
     const isOther = this.pages.includes(wanted) && wanted !== this.page;

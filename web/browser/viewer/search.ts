@@ -27,7 +27,7 @@ interface Found {
   total: number;
 }
 
-/** Search in the whole document: a list of the matches, and a way from one to the next. */
+/** Search in the whole document, with a list of the matches and a way to step through them. */
 export class Search {
   private readonly options: SearchOptions;
   private query = "";

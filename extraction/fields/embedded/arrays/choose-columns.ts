@@ -47,8 +47,8 @@ const RELATIVE_SLACK = 0.002;
 const ITEMS_TO_MULTIPLY = 40;
 
 /**
- * Chooses a column for each property by its header and its contents. Where headers leave a choice, the one in which
- * quantity times price gives the amount wins.
+ * Chooses a column for each property by its header and its contents. Where headers leave a choice, the assignment wins
+ * in which quantity times price gives the amount.
  */
 export function chooseColumns(
   columns: HeaderColumn[],

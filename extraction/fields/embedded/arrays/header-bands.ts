@@ -31,7 +31,7 @@ const MOST_WORDS_TO_SPLIT = 8;
 const hasFigures = (row: PageRow): boolean =>
   row.segments.some(({ text }) => /\d/.test(text.replace(/\([^)]*\)|\b(?:A\d|[cm]?m[23]|CO2)\b/g, "")));
 
-/** The header whose main row is at `index`: at least two of the item's properties are named in it. */
+/** The header whose main row is at `index`, if it names at least two of the item's properties. */
 export function headerBandAt(rows: PageRow[], index: number, properties: ItemProperty[]): HeaderBand | undefined {
   const main = rows[index];
   if (main === undefined || main.segments.length < FEWEST_SEGMENTS || hasFigures(main)) return undefined;
@@ -111,7 +111,7 @@ function columnsOf(rows: PageRow[]): HeaderColumn[] {
   });
 }
 
-/** "VAT % Net amount" with narrow gaps is two headers if each part is meaningful and both together are not. */
+/** "VAT % Net amount" with narrow gaps is two headers if each part names a column and the whole does not. */
 function splitHeaders(segment: Segment): Segment[] {
   const { length } = segment.words;
   if (length < 2 || length > MOST_WORDS_TO_SPLIT || (headerConcept(headerOf(segment.text))?.score ?? 0) >= 1) {

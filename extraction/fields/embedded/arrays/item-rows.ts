@@ -15,7 +15,7 @@ export interface CellLine {
   row: number;
 }
 
-/** What was read as one item, by column. */
+/** The cells read as one item, by column. */
 export interface Item {
   page: number;
   /** Number of the page's rows that belong to the item. */

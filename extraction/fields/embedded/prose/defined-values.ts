@@ -3,7 +3,7 @@ import { findMoney } from "../../values/amounts.ts";
 import { findDates } from "../../values/dates.ts";
 import type { NumberOptions } from "../../values/numbers.ts";
 
-/** Values that an agreement gives a name: `$500 (the "Deposit")`, `March 1, 2010 (the "Closing Date")`. */
+/** The name that an agreement gives a value: `$500 (the "Deposit")`, `March 1, 2010 (the "Closing Date")`. */
 const DEFINITION =
   /\(\s*(?:(?:the|this|such|each|hereinafter|referred\s+to\s+as|collectively)[\s,]+)*["\u201c\u201e]([^"\u201c\u201d\u201e]{2,60})["\u201d\u201c]\s*\)/gu;
 /** How many characters before its name a value may begin, and how many may come between the two. */
@@ -16,11 +16,11 @@ export interface DefinedValue<T> {
   to: number;
 }
 
-/** The day that an agreement gives a name with the property's words. */
+/** The day to which an agreement gives a name with the property's words. */
 export const definedDate = (text: string, words: string[]): DefinedValue<string> | undefined =>
   defined(text, words, (before) => findDates(before).map(({ value, start, end }) => ({ value, from: start, to: end })));
 
-/** The amount that an agreement gives a name with the property's words. */
+/** The amount to which an agreement gives a name with the property's words. */
 export const definedAmount = (
   text: string,
   words: string[],

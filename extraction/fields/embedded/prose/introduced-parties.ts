@@ -32,7 +32,7 @@ const MYSELF = new RegExp(
 /** "the Board of Directors of" a party is not itself a party. */
 const OFFICE =
   /^(?:\p{L}+\s+)*?(?:board|directors?|officers?|shareholders?|stockholders?|members?|president|chairman)\s+of\s+(?!directors)/iu;
-/** The parties by what an agreement without a parties' clause says about them. */
+/** The parties of an agreement without a parties' clause, by what its opening says about them. */
 export function introduced(text: string): Party[] {
   const inRole = inRoles(text.slice(0, OPENING));
   const organisations = inRole.length === 0 ? [...text.slice(0, INTRODUCTION).matchAll(INCORPORATED)] : inRole;

@@ -18,7 +18,7 @@ const CENTS = /\d[.,]\d{2}(?!\d)/;
 /** Penalty for an amount due as the total: it may be less or more. */
 const LESS_TELLING = 2;
 
-/** The sums of a document: the labels beside them, and how they add up. */
+/** The sums of a document, judged by their labels and by how they add up. */
 export class DocumentSums {
   private readonly lined: LinedPage[];
   private readonly care: CarefulLabels;

@@ -1,4 +1,4 @@
-/** Legal forms as printed, and their normal spelling. Others stay as they are. */
+/** Legal forms as printed, and their normal spelling. Other forms are unchanged. */
 const FORMS: Record<string, string> = {
   inc: "Inc.",
   incorporated: "Inc.",

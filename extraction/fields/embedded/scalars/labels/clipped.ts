@@ -5,8 +5,8 @@ import type { ScalarValue } from "./scalar-value.ts";
 const SHORTEST = 12;
 
 /**
- * A name that its cell cuts off within a word, replaced by the whole name printed elsewhere on the pages: "Committee
- * to Elect Jan Wint" where another line has "Committee to Elect Jan Winter". Others stay as they are.
+ * A name that its cell cuts off within a word, replaced by the whole name printed elsewhere on the pages: "Committee to
+ * Elect Jan Wint" where another line has "Committee to Elect Jan Winter". Other names are unchanged.
  */
 export function unclipped(found: ScalarValue, pages: LinedPage[]): ScalarValue {
   const { value } = found;

@@ -13,8 +13,8 @@ const WORD = /\p{L}{4}/u;
 const SAME_ROW = 0.5;
 
 /**
- * Under a header with others to its left, in a row that begins with words, the figure belongs to one item, unless the
- * words name a sum.
+ * Score of a figure below a label. If the label has other headers to its left, and the row begins with words, the
+ * figure belongs to one item, unless the words name a sum.
  */
 export function rowScore(page: LinedPage, label: LabelPlace, [word]: Word[]): number {
   if (word === undefined || (label.before === 0 && wordsLeftOf(page, label.box) === "")) return 0;

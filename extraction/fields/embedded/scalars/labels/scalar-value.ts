@@ -1,6 +1,6 @@
 import type { Word } from "../../../../page/page-words.ts";
 
-/** A value with the words it was read from. */
+/** A value with the words from which it was read. */
 export interface ScalarValue {
   value: string | number | boolean;
   page: number;

@@ -3,7 +3,7 @@ import { type LinedPage, type TextLine, wordsOfSpan } from "../lines/page-lines.
 import { type Locale, readKind } from "./read-kind.ts";
 import type { ScalarValue } from "./scalar-value.ts";
 
-/** All values of a self-explanatory kind, in lines that are not excluded. */
+/** All values of a kind that is recognisable without a label, in lines that are not excluded. */
 export const tellingValues = (
   pages: LinedPage[],
   kind: ValueKind,

@@ -3,7 +3,7 @@ import { currencyCode } from "../../../values/currencies.ts";
 import type { LinedPage } from "../lines/page-lines.ts";
 import type { ScalarValue } from "./scalar-value.ts";
 
-/** The currency that the pages print far more often than any other. */
+/** The currency that the pages print far more often than any other one. */
 export function usualCurrency(pages: LinedPage[]): ScalarValue | undefined {
   const counts = new Map<string, ScalarValue & { count: number }>();
   for (const { page, lines } of pages) {
