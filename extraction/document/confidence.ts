@@ -6,7 +6,7 @@ import type { DocumentElement, DocumentPicture } from "./document-model.ts";
  * - text: share of its characters that the font maps to readable Unicode;
  * - heading: the same, times the probability that it is one: of headings given .8, eight in ten are right;
  * - table: the probability that it is one, set where the table is found;
- * - picture: 0.8 if it is a raster image, 0.6 if drawn, 0.2 more with a caption; with recognised words, their confidence.
+ * - picture: 0.8 for a raster image, 0.6 if drawn, 0.2 more with a caption; with recognised words, their confidence.
  */
 
 const RASTER = 0.8;

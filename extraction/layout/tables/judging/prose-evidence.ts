@@ -4,7 +4,7 @@ import type { DraftCell, TableDraft } from "../draft/table-draft.ts";
 
 /** A line that fills its column is flush on both sides if it has more characters than this. */
 const SHORT_LINE = 14;
-/** Least characters of a line counted in `longRunOn`: single words below each other do not run on. */
+/** Fewest characters of a line counted in `longRunOn`: single words below each other do not run on. */
 const SHORTEST_LINE = 12;
 
 /** Shares of the lines of all columns, or of the steps from one line to the next. */
