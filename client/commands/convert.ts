@@ -60,8 +60,8 @@ async function settle(task: ConvertTask, outcome: ConvertOutcome): Promise<void>
 }
 
 /**
- * Whether the outputs of a task exist and are not older than its file. A failed file is tried again, and its outcome
- * counts again.
+ * Whether the outputs of a task exist and are not older than its file. A file that failed before is tried again, and
+ * counted again.
  */
 function isDone(task: ConvertTask): boolean {
   const changed = statSync(task.path, { throwIfNoEntry: false })?.mtimeMs;

@@ -4,7 +4,7 @@ import { openPicture } from "../../extraction/picture-files/open-picture.ts";
 import { picturePdf } from "../../extraction/picture-files/picture-pdf.ts";
 import { engineFor } from "./recognition-node.ts";
 
-/** Most pixels of a picture, as in the service by default. */
+/** Most pixels that a picture may have; the same as the service's default. */
 const MAX_PIXELS = 40_000_000;
 const MAX_PAGES = 2_000;
 

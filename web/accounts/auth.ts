@@ -60,7 +60,7 @@ export function createAuth(ctx: Ctx, { origin, newUserId }: AuthOptions) {
     // Hashed, so that nobody who reads the database can use the links in messages.
     verification: { storeIdentifier: "hashed" },
     session: { expiresIn: SESSION_SECONDS, updateAge: PROLONGED_EVERY_SECONDS },
-    // Attempts are counted elsewhere, per account and per place.
+    // The routes count attempts, by the place they come from and by the address tried from there.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     advanced: {

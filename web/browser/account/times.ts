@@ -20,7 +20,10 @@ function distance(at: number, now: number): string {
   return words.format(Math.trunc(difference / size), unit);
 }
 
-/** Shows every time below `root` in the reader's time zone, or how long ago it was if less than a day. */
+/**
+ * Shows every time below `root` in the reader's time zone; times within a day of now as `3 minutes ago` or `in 2
+ * hours`.
+ */
 export function tellTimes(root: ParentNode, now = Date.now()): void {
   for (const element of root.querySelectorAll<HTMLTimeElement>("time[datetime]")) {
     const at = Date.parse(element.dateTime);

@@ -57,7 +57,10 @@ export function objectsOf(
   return value.length === 0 ? undefined : { value, citations };
 }
 
-/** Of several tables, those whose header shares the most words with the list's name, as "Deductions" does. */
+/**
+ * Of several tables, those whose header shares the most words with the list's name: "deductions" are under
+ * "Deductions".
+ */
 function namedLike<T extends { table: ItemTable }>(list: string, tables: T[]): T[] {
   const words = nameWords(list).filter((word) => !ANY_LIST.test(word));
   const wordsIn = ({ table }: T) => {

@@ -15,7 +15,7 @@ const TAKEN_OFF =
   /rabatt|nachlass|zuschl|abschl|discount|remise|allowance|surcharge|descuento|sconto|korting|fracht|versand|shipping|carriage|freight|postage|frais de port/i;
 const CENTS = /\d[.,]\d{2}(?!\d)/;
 
-/** Penalty for an amount due as the total: it may be less or more. */
+/** Penalty for taking the amount due as the total, which may be more or less. */
 const LESS_TELLING = 2;
 
 /** The sums of a document, judged by their labels and by how they add up. */

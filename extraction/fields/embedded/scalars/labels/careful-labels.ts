@@ -29,8 +29,8 @@ export class CarefulLabels {
   }
 
   /**
-   * A plain "Name" is the keeper's only if the page speaks of a keeper, and a plain "Date" that of a statement only if
-   * the page calls itself one.
+   * Labels of a property that belongs to an owner or a kind of document. A plain "Name" is the keeper's only if the
+   * pages mention a keeper, and a plain "Date" that of a statement only if they call themselves one.
    */
   own({ owner, paper, words }: Owned, labels: readonly string[]): readonly string[] {
     if (owner.length > 0 && !this.isNamed((word) => owner.some((own) => stem(own) === stem(word)))) {

@@ -27,7 +27,7 @@ export function periodSide(name: string[], described: string[], isTerm: boolean)
     base === ""
       ? []
       : PERIODS.flatMap((period) => (base.includes(period) ? [] : [`${base} ${period}`, `${base}s${period}`]));
-  // "First registration" is not the beginning of whatever period the page names.
+  // "First registration" is not the beginning of just any period on the page.
   const plain = isTerm || base === "" || PERIODS.some((period) => base.includes(period)) ? PERIODS : [];
   const labels = [base, ...spans, fromDescription.split(" ").length <= 4 ? fromDescription : "", ...plain];
   return { kind: isStart ? "range-start" : "range-end", labels: labels.filter((label) => label !== "") };
