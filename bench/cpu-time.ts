@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 
-/** Clock ticks per second, the unit of process times in Linux on all common platforms. */
+/** Clock ticks per second: the unit in which Linux reports CPU time, with this value on all common platforms. */
 const TICKS_A_SECOND = 100;
 const GROUP_FIELD = 2;
 const USER_TIME_FIELD = 11;

@@ -89,7 +89,7 @@ interface DocumentWork extends Work {
   batches: number;
 }
 
-/** The document has to be ended with this error. */
+/** A document that is given up: it has to be ended with this error. */
 interface DocumentLost {
   action: "fail";
   accountId: string;

@@ -4,7 +4,7 @@ import { failuresOf } from "./page-failures.ts";
 import { type Settling, settleDocument } from "./settle-document.ts";
 
 interface Ending extends Settling {
-  /** The reason, if it is not that pages failed. */
+  /** The reason; by default, that its pages failed. */
   error?: Failure;
 }
 

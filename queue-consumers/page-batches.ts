@@ -151,8 +151,8 @@ function failureOf(ctx: Ctx, error: unknown, place: { documentId: string; page: 
 const triesOf = (shift: Shift, page: number): number => shift.traps.get(page) ?? 0;
 
 /**
- * Handles a PDFium crash on the current page: it is tried again, unless it had too many attempts; then it is reported
- * as failed.
+ * Handles a PDFium crash on the current page: the page is tried again, unless it has used up its attempts or its CPU
+ * budget; then it is reported as failed.
  */
 async function countTrap(shift: Shift, trap: PdfTrap): Promise<void> {
   const [page] = shift.remaining;

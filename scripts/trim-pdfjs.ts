@@ -170,7 +170,7 @@ function declarationsIn(statement: Node): Declared[] {
   const declared = statement.declarations.flatMap((declarator) => {
     const { id, init } = declarator;
     if (id.type !== "Identifier" || init === null) return [];
-    // Removes only the value: the name stays declared, because other declarations depend on the statement.
+    // Removes only the value: the name stays declared, since the rest of the statement is kept.
     return [{ name: id.name, names: namesIn(declarator), edit: { start: init.start, end: init.end, text: "0" } }];
   });
   return declared.length === statement.declarations.length ? declared : [];

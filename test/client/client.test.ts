@@ -102,7 +102,7 @@ describe("submitting", () => {
 });
 
 describe("calls that read", () => {
-  it("pass on the wait, and keep fields that the client does not know", async () => {
+  it("pass on the wait and keep unknown fields", async () => {
     const { client, service } = await clientFor({
       "GET /api/v1/request-status/r1": () => ({ json: status({ extra: 7 }) }),
     });

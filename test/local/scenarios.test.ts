@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 // Run concurrently, because most of the time is spent waiting for pages.
-describe.concurrent("every way in does", { timeout: 300_000 }, () => {
+describe.concurrent("every client handles", { timeout: 300_000 }, () => {
   it.for(SCENARIOS)("$name", async (scenario, { expect }) => {
     const drivers = [...clients, ...(scenario.core ? coreOnly : more)];
     const runs = await Promise.allSettled(drivers.map((driver) => runScenario(scenario, driver, world)));

@@ -52,7 +52,7 @@ const refusalOf = async (work: Promise<unknown>) => {
 };
 
 describe("the service with real files", () => {
-  it("turns the sample into what a reader sees in it", async () => {
+  it("extracts from the sample what a reader sees in it", async () => {
     const { request_uid } = await client.extract({ files: [{ name: "sample.pdf", data: new Blob([sample]) }] });
     const status = await ended(request_uid);
     expect(status.status).toBe("completed");

@@ -76,7 +76,7 @@ const CORE: Omit<Scenario, "core">[] = [
     ],
   },
   {
-    name: "fields in the shape of a schema, and where they were read",
+    name: "fields in the shape of a schema, with citations",
     steps: [
       {
         call: "extract_fields",
@@ -108,7 +108,7 @@ const CORE: Omit<Scenario, "core">[] = [
     ],
   },
   {
-    name: "only the pages that are asked for",
+    name: "only the requested pages",
     steps: [
       ...extracted(["short.pdf"], { pages: "2-3" }),
       { call: "wait", with: { request_id: "$request" }, expect: { pages_total: 2, "credits.charged": 2 } },
@@ -117,7 +117,7 @@ const CORE: Omit<Scenario, "core">[] = [
     ],
   },
   {
-    name: "a document from an address",
+    name: "a document from a URL",
     steps: [
       { call: "extract", with: { urls: ["$host/short.pdf"], pages: "1" }, save: { request: "request_id" } },
       {
@@ -130,14 +130,14 @@ const CORE: Omit<Scenario, "core">[] = [
     ],
   },
   {
-    name: "a locked document, opened with its password",
+    name: "an encrypted document, opened with its password",
     steps: [
       ...extracted(["locked.pdf"], { password: "$password" }),
       { call: "markdown", with: ofDocument, expect: { content: { contains: "behind the lock" } } },
     ],
   },
   {
-    name: "a locked document without its password, which is refused",
+    name: "an encrypted document without its password, which is refused",
     steps: [
       {
         call: "extract",
@@ -147,7 +147,7 @@ const CORE: Omit<Scenario, "core">[] = [
     ],
   },
   {
-    name: "what is no PDF, which is refused by its name",
+    name: "a file that is not a PDF, which is refused by name",
     steps: [
       {
         call: "extract",
@@ -157,7 +157,7 @@ const CORE: Omit<Scenario, "core">[] = [
     ],
   },
   {
-    name: "a document that nobody has",
+    name: "an unknown document",
     steps: [
       {
         call: "markdown",
@@ -214,7 +214,7 @@ const MORE: Omit<Scenario, "core">[] = [
     ],
   },
   {
-    name: "a price before anything is paid",
+    name: "a quote before anything is paid",
     steps: [
       {
         call: "quote",
@@ -231,7 +231,7 @@ const MORE: Omit<Scenario, "core">[] = [
     ],
   },
   {
-    name: "more pages than there are credits",
+    name: "more pages than the account has credits for",
     steps: [
       {
         call: "extract",
@@ -242,11 +242,11 @@ const MORE: Omit<Scenario, "core">[] = [
     ],
   },
   {
-    name: "a key that nobody has",
+    name: "an unknown key",
     steps: [{ call: "account", account: "stranger", expect: { "error.status": 401, "error.code": "unauthorized" } }],
   },
   {
-    name: "a web hook that proves genuine, and one that does not",
+    name: "a web hook with a valid signature, and one without",
     steps: [
       {
         call: "create_webhook",
@@ -280,7 +280,7 @@ const MORE: Omit<Scenario, "core">[] = [
     ],
   },
   {
-    name: "one key for one job, however often it is sent",
+    name: "one job for one key, however often it is sent",
     steps: [
       { call: "extract", with: { files: ["invoice.pdf"], key: "$unique" }, save: { request: "request_id" } },
       { call: "extract", with: { files: ["invoice.pdf"], key: "$unique" }, expect: { request_id: "$request" } },
@@ -289,7 +289,7 @@ const MORE: Omit<Scenario, "core">[] = [
     ],
   },
   {
-    name: "what happens in a request, though the stream is cut",
+    name: "the events of a request, although the stream is interrupted",
     steps: [
       { call: "extract", with: { files: ["short.pdf"], pages: "1-2" }, save: { request: "request_id" } },
       {
@@ -318,7 +318,7 @@ const MORE: Omit<Scenario, "core">[] = [
     ],
   },
   {
-    name: "a request that is removed",
+    name: "a request that is deleted",
     steps: [
       ...extracted(["invoice.pdf"], { alias: "$unique" }),
       { call: "tasks", with: { alias: "$unique" }, expect: { ids: { equals: ["$request"] } } },

@@ -179,9 +179,14 @@ describe("a refused extraction", () => {
   });
 
   it.each([
-    ["a large one that is no PDF", [{ name: "junk.bin", bytes: new Uint8Array(300_000).fill(65) }], 415, ["not_a_pdf"]],
     [
-      "several large ones between good ones",
+      "a large file that is not a PDF",
+      [{ name: "junk.bin", bytes: new Uint8Array(300_000).fill(65) }],
+      415,
+      ["not_a_pdf"],
+    ],
+    [
+      "several large files between valid ones",
       [
         { name: "junk.bin", bytes: new Uint8Array(3_000_000).fill(65) },
         { name: "good.pdf", bytes: undefined },
@@ -229,11 +234,11 @@ describe("a refused extraction", () => {
   it.each([
     ["no documents at all", [], {}, 400, "nothing to extract"],
     ["an unknown key in the form", ["a"], { colour: "red" }, 422, "colour"],
-    ["a form that is no JSON", ["a"], "{", 422, "not valid JSON"],
+    ["a form that is not JSON", ["a"], "{", 422, "not valid JSON"],
     ["files together with URLs", ["a"], { documents_url: ["https://example.com/a.pdf"] }, 400, "not both"],
     ["a label that is too long", ["a"], { alias: "x".repeat(201) }, 422, "form.alias"],
     ["pages outside the document", ["a"], { pages: "7" }, 422, "page 7 was asked for, but the document has only 1"],
-    ["pages that are no pages", ["a"], { pages: "one" }, 422, '"one" is not a page or range'],
+    ["pages that are not page numbers", ["a"], { pages: "one" }, 422, '"one" is not a page or range'],
   ])("answers %s with instructions", async (_what, names, form, status, words) => {
     const bytes = await pages(1);
     const response = await as(await newAccount()).submit(

@@ -77,9 +77,9 @@ describe("a picture as a document", () => {
 
   it.each([
     ["of too many pixels", makePng({ width: 30_000, height: 30_000 }), 413, "30,000 x 30,000 pixels"],
-    ["that is no picture behind its beginning", makePng().slice(0, 20), 422, "damaged"],
+    ["that is not a picture beyond its header", makePng().slice(0, 20), 422, "damaged"],
     [
-      "of a kind that is not taken",
+      "of an unsupported kind",
       Uint8Array.from([0, 0, 0, 24, ..."ftypheic".split("").map((letter) => letter.charCodeAt(0))]),
       415,
       "HEIC",

@@ -209,7 +209,7 @@ describe("a language without a model", () => {
     ["files", form("/api/v1/extract")],
     ["files for fields", form("/api/v1/extract-fields", { json_schema })],
     ["a file that is converted at once", form("/api/v1/convert")],
-    ["files that are priced", form("/api/v1/quote")],
+    ["files for a quote", form("/api/v1/quote")],
     ["files in JSON", async (account: TestAccount) => json({ documents: [{ content: await inBase64() }] })(account)],
     ["addresses", json({ documents_url: ["https://example.com/a.pdf", "https://example.com/b.pdf"] })],
   ])("is refused by name with %s, and nothing is charged or left", async (_what, send) => {

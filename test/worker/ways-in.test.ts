@@ -45,10 +45,10 @@ describe("an extraction as JSON", () => {
   });
 
   it.each([
-    ["what is no base64", { documents: [{ content: "%%%" }] }, 422, ["body", "documents", 0, "content"]],
+    ["content that is not base64", { documents: [{ content: "%%%" }] }, 422, ["body", "documents", 0, "content"]],
     ["a document without content", { documents: [{ file_name: "a.pdf" }] }, 422, ["body", "documents", 0, "content"]],
     ["an unknown member", { documents: [{ content: "" }], colour: 1 }, 422, ["body", "colour"]],
-    ["what is no PDF", { documents: [{ content: btoa("hello") }] }, 415, ["body", "documents", 0]],
+    ["content that is not a PDF", { documents: [{ content: btoa("hello") }] }, 415, ["body", "documents", 0]],
     ["nothing", {}, 400, undefined],
   ])("refuses %s and leaves nothing", async (_what, body, status, loc) => {
     const before = await filesOf();

@@ -15,7 +15,7 @@ function read(page: PageBuilder, properties: Record<string, FieldSchema>) {
 const contentOf = (page: PageBuilder, properties: Record<string, FieldSchema>) => read(page, properties).content;
 
 describe("fields beside their labels", () => {
-  it("are read to the right of it, after a colon and below it", () => {
+  it("are read to the right of their label, after a colon and below it", () => {
     const page = new PageBuilder()
       .line(50, 100, "Invoice No: A-4711")
       .line(50, 130, "Due date")
@@ -46,7 +46,7 @@ describe("fields beside their labels", () => {
     });
   });
 
-  it("are null if the text there is of another kind, or if there is none", () => {
+  it("are null if the text beside the label is of another kind, or if there is none", () => {
     const page = new PageBuilder()
       .line(50, 100, "Invoice date: on request")
       .line(50, 130, "Total amount: see overleaf")

@@ -17,7 +17,7 @@ function scatteredWords(count: number): PageBuilder {
 }
 
 describe("a page with more words than any real one", () => {
-  it("is read line by line, completely, and says so", () => {
+  it("is read completely, line by line, with a warning", () => {
     const { elements, warnings } = scatteredWords(21_000).analyse();
     expect(warnings).toEqual(["plain_layout"]);
     expect(elements.every(({ kind }) => kind === "text")).toBe(true);
@@ -25,7 +25,7 @@ describe("a page with more words than any real one", () => {
     expect(text.match(/a/g)).toHaveLength(21_000);
   });
 
-  it("also says so if it has thousands of words between hundreds of rules, and no tables are looked for there", () => {
+  it("also has a warning if there are thousands of words between hundreds of rulings, where no tables are looked for", () => {
     const builder = new PageBuilder(4000, 4000);
     for (let index = 0; index < 5_000; index++)
       builder.line(10 + (index % 150) * 26, 20 + Math.floor(index / 150) * 20, "a", { size: 8 });

@@ -11,7 +11,7 @@ describe("the JSON in an answer", () => {
     ["alone", json],
     ["in a code fence", `\`\`\`json\n${json}\n\`\`\``],
     ["among prose", `Sure! Here is what the page says:\n\n${json}\n\nI hope {this} helps.`],
-    ["after an example that is no JSON", `As {key: value} pairs: ${json}`],
+    ["after an example that is not JSON", `As {key: value} pairs: ${json}`],
     ["after a shorter object", `For {"a":1} the answer is ${json}`],
   ])("is found %s", (_, text) => {
     expect(findJson(text)).toEqual({ kind: "object", value: object });

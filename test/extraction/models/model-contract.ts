@@ -164,7 +164,7 @@ export function describeModelServer(name: string, openServer: OpenServer): void 
       expect(outcome.usage.calls).toBe(2);
     });
 
-    it("that stay wrong are asked for three times more, then the batch fails and says why", async () => {
+    it("that remain wrong are requested three more times, then the batch fails with the reason", async () => {
       const server = await open([{ do: "answer", content: { ...right, total: "a lot" } }]);
       const outcome = await ask(server);
       expect(failureOf(outcome)).toMatchObject({ code: "model_answer_invalid", retryable: false });
@@ -215,7 +215,7 @@ export function describeModelServer(name: string, openServer: OpenServer): void 
       ["breaks", { do: "fail", as: "broken" }],
       ["hangs", { do: "hang" }],
       ["answers with nonsense", { do: "fail", as: "not_json" }],
-    ])("of a server that %s pass: the call is made again after growing pauses", async (_, behaviour) => {
+    ])("of a server that %s are temporary: the call is repeated after growing pauses", async (_, behaviour) => {
       const server = await open([behaviour, behaviour, good], patience(behaviour));
       expect(valueFrom(await ask(server)).content).toEqual(right);
       const [first = 0, second = 0] = server.pauses;
@@ -228,13 +228,16 @@ export function describeModelServer(name: string, openServer: OpenServer): void 
       ["has no capacity", { do: "fail", as: "busy" }, "model_unavailable"],
       ["breaks", { do: "fail", as: "broken" }, "model_unavailable"],
       ["hangs", { do: "hang" }, "model_timeout"],
-    ])("of a server that always %s end the batch in bounded tries, to be tried later", async (_, behaviour, code) => {
-      // None of the hanging calls is meant to be answered in time, so they get a short timeout.
-      const server = await open([behaviour], behaviour.do === "hang" ? { timeoutMs: 50 } : {});
-      expect(failureOf(await ask(server))).toMatchObject({ code, retryable: true });
-      expect(server.pauses).toHaveLength(4);
-      expect(Math.max(...server.pauses)).toBeLessThanOrEqual(30_000);
-    });
+    ])(
+      "of a server that always %s end the batch after a limited number of attempts, to be tried later",
+      async (_, behaviour, code) => {
+        // None of the hanging calls is meant to be answered in time, so they get a short timeout.
+        const server = await open([behaviour], behaviour.do === "hang" ? { timeoutMs: 50 } : {});
+        expect(failureOf(await ask(server))).toMatchObject({ code, retryable: true });
+        expect(server.pauses).toHaveLength(4);
+        expect(Math.max(...server.pauses)).toBeLessThanOrEqual(30_000);
+      },
+    );
 
     it("to draw a page are passed on, and no further call is made", async () => {
       const server = await open([{ do: "answer", content: right }], { concurrency: 1, imagesPerCall: 1 });
@@ -256,7 +259,7 @@ export function describeModelServer(name: string, openServer: OpenServer): void 
     it.each<[string, Behaviour, string]>([
       ["an allowance that is used up", { do: "fail", as: "quota" }, "model_quota"],
       ["a wrong key or model", { do: "fail", as: "rejected" }, "model_rejected"],
-      ["a page that is too much", { do: "fail", as: "too_large" }, "model_too_large"],
+      ["a page that is too large", { do: "fail", as: "too_large" }, "model_too_large"],
     ])("by %s are not tried again", async (_, behaviour, code) => {
       const server = await open([behaviour]);
       const outcome = await ask(server);

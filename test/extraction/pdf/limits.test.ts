@@ -116,7 +116,7 @@ describe("a page of enormous size", () => {
 });
 
 describe("bombs end in a result or a typed error", () => {
-  it("an image of 131,071 pixels a side", async () => {
+  it("an image of 131,071 x 131,071 pixels", async () => {
     const image: PdfObject = {
       entries: "/Type /XObject /Subtype /Image /Width 131071 /Height 131071 /ColorSpace /DeviceRGB /BitsPerComponent 8",
       data: "not much",
@@ -165,7 +165,7 @@ describe("bombs end in a result or a typed error", () => {
     await expectNextIsFine();
   });
 
-  it("more objects than are looked at", async () => {
+  it("more objects than are examined", async () => {
     const content = "1 1 m 9 9 l S\n".repeat(MAX_PAGE_OBJECTS + 1000);
     const result = await firstPage(onePage(content)).catch((error: unknown) => error);
     if (!(result instanceof PdfTrap)) expect(result).toMatchObject({ pageNumber: 1 });

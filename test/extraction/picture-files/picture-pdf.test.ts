@@ -202,7 +202,7 @@ describe("a PNG", () => {
   });
 
   it.each([
-    ["a size only", makePng().slice(0, 33)],
+    ["nothing but a header", makePng().slice(0, 33)],
     ["no pixels", makePng({ width: 0 })],
     ["colours that no PNG has", makePng({ color: 5 })],
   ])("with %s is refused as damaged", async (_, file) => {
@@ -403,7 +403,7 @@ describe("a picture file that ends too early", () => {
       makeTiff({ strips: [new Uint8Array(4_000)] }),
       makeTiff({ strips: [new Uint8Array(4_000)] }).slice(0, -500),
     ],
-  ])("says so on its page: %s", async (_, whole, cut) => {
+  ])("has a warning on its page: %s", async (_, whole, cut) => {
     expect(await cutOffPages(whole)).toEqual([]);
     expect(await cutOffPages(cut)).toEqual([1]);
   });

@@ -36,7 +36,7 @@ describe("figures", () => {
     expect(figure?.kind === "figure" ? figure.text : "").toBe("time");
   });
 
-  test("decoration from side to side of the page does not absorb the titles on it", () => {
+  test("decoration across the whole page does not absorb the titles on it", () => {
     const page = new PageBuilder()
       .drawing({ left: 0, top: 0, right: 600, bottom: 150 })
       .line(60, 60, "Making slides for a class", { size: 24 })

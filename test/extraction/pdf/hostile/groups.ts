@@ -30,19 +30,19 @@ const masked = {
 
 export const GROUPS: HostileFile[] = [
   {
-    name: "transparency groups, twice in each other, ten deep",
+    name: "transparency groups nested ten deep, two in each",
     make: () => sheet({ ...drawn, objects: nested(10, { entries: GROUP, draw: "/X Do /X Do" }) }),
   },
   {
-    name: "transparency groups with blending, three times in each other, six deep",
+    name: "transparency groups with blending nested six deep, three in each",
     make: () => sheet({ ...drawn, objects: nested(6, { entries: GROUP, draw: "/G gs /X Do /X Do /X Do" }) }),
   },
   {
-    name: "forms, ten times in each other, nine deep",
+    name: "forms nested nine deep, ten in each",
     make: () => sheet({ ...drawn, objects: nested(9, { draw: "/X Do ".repeat(10) }) }),
   },
   {
-    name: "forms that draw nothing, twice in each other, 30 deep",
+    name: "forms that draw nothing nested 30 deep, two in each",
     make: () => sheet({ ...drawn, objects: nested(30, { draw: "/X Do /X Do", last: "" }) }),
   },
   {
@@ -50,11 +50,11 @@ export const GROUPS: HostileFile[] = [
     make: () => sheet({ ...drawn, content: "/X Do\n".repeat(3000), objects: nested(1, { entries: GROUP, draw: "" }) }),
   },
   {
-    name: "soft masks of brightness in each other, 20 deep",
+    name: "luminosity soft masks nested 20 deep",
     make: () => sheet({ ...masked, resources: masked.resources("Luminosity"), objects: masks(20, "Luminosity") }),
   },
   {
-    name: "soft masks of opacity in each other, 20 deep",
+    name: "alpha soft masks nested 20 deep",
     make: () => sheet({ ...masked, resources: masked.resources("Alpha"), objects: masks(20, "Alpha") }),
   },
   {
@@ -67,7 +67,7 @@ export const GROUPS: HostileFile[] = [
       }),
   },
   {
-    name: "whole sheets blended 3,000 times",
+    name: "a whole page blended 3,000 times",
     make: () =>
       sheet({
         content: `/B gs ${`${SQUARE}\n`.repeat(3000)}`,

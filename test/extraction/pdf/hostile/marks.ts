@@ -35,23 +35,23 @@ export const MARKS: HostileFile[] = [
     make: () => sheet({ content: `[0.001 0.001] 0 d 0.1 w ${zigzag(60_000, 5)} S` }),
   },
   {
-    name: "a fill of 300,000 points that cross each other",
+    name: "a fill of a self-intersecting path with 300,000 points",
     make: () => sheet({ content: `${zigzag(300_000, 6)} f*` }),
   },
   {
-    name: "strokes as wide as the sheet, 40,000 of them with round joins",
+    name: "40,000 strokes as wide as the page, with round joins",
     make: () => sheet({ content: `1 j 1 J 900 w ${zigzag(40_000, 7)} S` }),
   },
   {
-    name: "20,000 clips in each other",
+    name: "20,000 nested clips",
     make: () => sheet({ content: `${"q 0 0 m 1190 1600 l 0 1684 l h W n ".repeat(20_000)} 0 0 900 900 re f` }),
   },
   {
-    name: "text as a clip, 30,000 letters",
+    name: "30,000 letters as a clip",
     make: () => sheet({ content: `BT /F1 90 Tf 7 Tr 72 900 Td (${"W8".repeat(15_000)}) Tj ET 0 0 1190 1684 re f` }),
   },
   {
-    name: "letters drawn by programs that draw a group, 20,000 of them",
+    name: "20,000 Type 3 letters that each draw a group",
     make: () =>
       typed(
         letters(20_000),
@@ -60,16 +60,16 @@ export const MARKS: HostileFile[] = [
       ),
   },
   {
-    name: "a letter that writes itself",
+    name: "a letter that draws itself",
     make: () => typed(letters(50), `1000 0 d0 BT /T 1 Tf (${"a".repeat(50)}) Tj ET`, `/Font << /T ${FIRST} 0 R >>`),
   },
   {
-    name: "an image of 131,071 pixels a side",
+    name: "an image of 131,071 x 131,071 pixels",
     make: () =>
       pictured(1, image("/Width 131071 /Height 131071 /ColorSpace /DeviceRGB /BitsPerComponent 8", "not much")),
   },
   {
-    name: "a mask of 400 million points, drawn 200 times",
+    name: "a mask of 400 million pixels, drawn 200 times",
     make: () =>
       pictured(
         200,
@@ -88,7 +88,7 @@ export const MARKS: HostileFile[] = [
     },
   },
   {
-    name: "an image whose every point is computed by a long program",
+    name: "an image whose every pixel is computed by a long function",
     make: () =>
       pictured(
         1,
@@ -147,11 +147,11 @@ export const MARKS: HostileFile[] = [
       ),
   },
   {
-    name: "50,000 images inside the content",
+    name: "50,000 inline images",
     make: () => sheet({ content: "q 900 0 0 900 9 9 cm BI /W 1 /H 1 /CS /G /BPC 8 ID x EI Q\n".repeat(50_000) }),
   },
   {
-    name: "a note whose look is a chain of forms, a thousand times",
+    name: "a thousand annotations that share an appearance as large as the page",
     make: () =>
       sheet({
         content: "",

@@ -48,20 +48,20 @@ export const PATTERNS: HostileFile[] = [
     make: () => sheet({ ...patterned, objects: [tiling(0.01, "/BBox [0 0 900 900]", "0 0 1 rg 0 0 1 1 re f")] }),
   },
   {
-    name: "a tiling pattern with overlapping cells, turned",
+    name: "a rotated tiling pattern with overlapping cells",
     make: () =>
       sheet({ ...patterned, objects: [tiling(0.5, "/BBox [0 0 600 600]", "0 0 600 600 re f", ".7 .7 -.7 .7 0 0")] }),
   },
   {
-    name: "tiling patterns in each other, eight deep",
+    name: "tiling patterns nested eight deep",
     make: () => sheet({ ...patterned, objects: nested(8, 3) }),
   },
   {
-    name: "tiling patterns in each other, 30 deep, in large steps",
+    name: "tiling patterns nested 30 deep, with large steps",
     make: () => sheet({ ...patterned, objects: nested(30, 500) }),
   },
   {
-    name: "a thousand sheets filled with a pattern",
+    name: "a whole page filled with a pattern a thousand times",
     make: () =>
       sheet({
         content: `${FILL}\n`.repeat(1000),
@@ -70,7 +70,7 @@ export const PATTERNS: HostileFile[] = [
       }),
   },
   {
-    name: "2,000 axial shadings over each other",
+    name: "2,000 axial shadings on top of each other",
     make: () =>
       sheet({
         content: `${FILL}\n`.repeat(2000),
@@ -78,7 +78,7 @@ export const PATTERNS: HostileFile[] = [
       }),
   },
   {
-    name: "2,000 radial shadings over each other",
+    name: "2,000 radial shadings on top of each other",
     make: () =>
       sheet({
         content: `${FILL}\n`.repeat(2000),
@@ -86,7 +86,7 @@ export const PATTERNS: HostileFile[] = [
       }),
   },
   {
-    name: "a shading whose every point is computed by a long program",
+    name: "a shading whose every point is computed by a long function",
     make: () =>
       sheet({
         content: FILL,
@@ -95,19 +95,19 @@ export const PATTERNS: HostileFile[] = [
       }),
   },
   {
-    name: "free triangles without order",
+    name: "free-form triangles with random vertices",
     make: () => mesh("/ShadingType 4 /BitsPerFlag 8", fresh(noise(8 * 60_000, 1), 8), 4),
   },
   {
-    name: "a lattice of triangles without order",
+    name: "a lattice of triangles with random vertices",
     make: () => mesh("/ShadingType 5 /VerticesPerRow 100", noise(7 * 60_000, 2), 4),
   },
   {
-    name: "Coons patches without order",
+    name: "Coons patches with random control points",
     make: () => mesh("/ShadingType 6 /BitsPerFlag 8", fresh(noise(61 * 4000, 3), 61)),
   },
   {
-    name: "tensor patches without order",
+    name: "tensor patches with random control points",
     make: () => mesh("/ShadingType 7 /BitsPerFlag 8", fresh(noise(77 * 4000, 4), 77)),
   },
 ];

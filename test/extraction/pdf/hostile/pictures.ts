@@ -108,7 +108,7 @@ export const PICTURES: HostileFile[] = [
     make: () =>
       covered({ width: 9_000, height: 9_000, entries: JBIG2, data: jbig2(ARITHMETIC, noise(5_000, 4), 9_000) }),
   },
-  { name: "a JBIG2 picture of noise alone", make: () => covered({ entries: JBIG2, data: noise(5_000, 6) }) },
+  { name: "a JBIG2 picture of noise only", make: () => covered({ entries: JBIG2, data: noise(5_000, 6) }) },
   {
     name: "a JPEG 2000 of 60,000 x 60,000 pixels in one tile",
     make: () => covered({ entries: "/Filter /JPXDecode", data: jpeg2000(60_000, 60_000) }),
@@ -118,15 +118,15 @@ export const PICTURES: HostileFile[] = [
     make: () => covered({ entries: "/Filter /JPXDecode", data: jpeg2000(60_000, 16) }),
   },
   {
-    name: "a JPEG that says 65,500 x 65,500 pixels",
+    name: "a JPEG that claims 65,500 x 65,500 pixels",
     make: () => covered({ width: LARGEST, height: LARGEST, entries: `${RGB} /Filter /DCTDecode`, data: vastJpeg() }),
   },
   {
-    name: "a JPEG cut short",
+    name: "a truncated JPEG",
     make: () => covered({ width: 16, height: 8, entries: `${RGB} /Filter /DCTDecode`, data: makeJpeg().slice(0, 200) }),
   },
   {
-    name: "a picture of four inks and 16 bits, of noise",
+    name: "a CMYK picture of noise with 16 bits per component",
     make: () =>
       covered({
         width: 400,
@@ -136,14 +136,14 @@ export const PICTURES: HostileFile[] = [
       }),
   },
   {
-    name: "a picture with an opacity of 30,000 x 30,000 pixels",
+    name: "a picture with a soft mask of 30,000 x 30,000 pixels",
     make: () =>
       covered({ width: 8, height: 8, entries: `${RGB} /SMask ${FIRST + 1} 0 R`, data: noise(192, 8) }, [
         image({ entries: `${GREY} /BitsPerComponent 8 /Filter /FlateDecode`, data: white(9_000_000) }),
       ]),
   },
   {
-    name: "a picture that is its own opacity",
+    name: "a picture that is its own soft mask",
     make: () =>
       covered({
         width: 1_000,
@@ -153,7 +153,7 @@ export const PICTURES: HostileFile[] = [
       }),
   },
   {
-    name: "a picture of 7 bits a colour",
+    name: "a picture with 7 bits per component",
     make: () => covered({ entries: "/ColorSpace /DeviceRGB /BitsPerComponent 7", data: noise(9_000, 10) }),
   },
   {
@@ -164,7 +164,7 @@ export const PICTURES: HostileFile[] = [
     },
   },
   {
-    name: "a picture of a palette that ends too early",
+    name: "a picture with a truncated palette",
     make: () =>
       covered({
         width: 1_500,

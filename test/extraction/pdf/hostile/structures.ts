@@ -38,11 +38,11 @@ const packed = (times: number, length: number): PdfObject => {
 
 export const STRUCTURES: HostileFile[] = [
   {
-    name: "content that unpacks to 128 MB",
+    name: "content that decompresses to 128 MB",
     make: () => sheet({ content: packed(2, 128 * MIB) as { data: Uint8Array } }),
   },
   {
-    name: "content that unpacks to 40 MB of operators",
+    name: "content that decompresses to 40 MB of operators",
     make: () => {
       const data = deflateSync("1 0 0 1 0 0 cm ".repeat((40 * MIB) / 15));
       return sheet({ content: { entries: "/Filter /FlateDecode", data } });
@@ -52,10 +52,10 @@ export const STRUCTURES: HostileFile[] = [
   { name: "a million nested arrays", make: () => sheet({ content: `${"[".repeat(1_000_000)} TJ` }) },
   { name: "300,000 small lines", make: () => sheet({ content: "1 1 m 9 9 l S\n".repeat(300_000) }) },
   { name: "40,000 scattered words", make: () => sheet({ content: words(40_000, 11) }) },
-  { name: "40,000 scattered rules", make: () => sheet({ content: rules(40_000, 12) }) },
-  { name: "20,000 words and 20,000 rules", make: () => sheet({ content: words(20_000, 13) + rules(20_000, 14) }) },
+  { name: "40,000 scattered rulings", make: () => sheet({ content: rules(40_000, 12) }) },
+  { name: "20,000 words and 20,000 rulings", make: () => sheet({ content: words(20_000, 13) + rules(20_000, 14) }) },
   {
-    name: "20,000 ranges of letters that mean other letters",
+    name: "a character map of 20,000 ranges",
     make: () =>
       sheet({
         content: `BT /T 20 Tf 72 900 Td <${"0041".repeat(20_000)}> Tj ET`,
@@ -68,7 +68,7 @@ export const STRUCTURES: HostileFile[] = [
     make: () => pdfFile([CATALOG, "<< /Type /Pages /Kids [2 0 R 2 0 R] /Count 9 >>"]),
   },
   {
-    name: "a page tree of 20,000 levels",
+    name: "a page tree with 20,000 levels",
     make: () => {
       const depth = 20_000;
       const nodes = Array.from({ length: depth }, (_, index) => `<< /Type /Pages /Kids [${index + 3} 0 R] /Count 1 >>`);
@@ -76,15 +76,15 @@ export const STRUCTURES: HostileFile[] = [
     },
   },
   {
-    name: "two billion pages by its own account",
+    name: "a file that claims two billion pages",
     make: () => pdfFile([CATALOG, "<< /Type /Pages /Kids [] /Count 2147483647 >>"]),
   },
   {
-    name: "objects that only lead on to each other",
+    name: "objects that only refer to each other",
     make: () => pdfFile([CATALOG, "3 0 R", ...Array.from({ length: 5000 }, (_, index) => `${index + 4} 0 R`), "2 0 R"]),
   },
   {
-    name: "a table of objects that leads back to itself",
+    name: "a cross-reference table that refers back to itself",
     make: () => {
       const text = new TextDecoder("latin1").decode(onePage(show("loop", 20, 40)));
       const start = /startxref\n(\d+)/.exec(text)?.[1] ?? "0";
@@ -93,7 +93,7 @@ export const STRUCTURES: HostileFile[] = [
     },
   },
   {
-    name: "bookmarks in a circle",
+    name: "bookmarks in a cycle",
     make: () =>
       onePage(show("circle", 20, 40), {
         catalog: `/Outlines << /Type /Outlines /First ${FIRST} 0 R /Last ${FIRST} 0 R /Count 9999999 >>`,
@@ -112,7 +112,7 @@ export const STRUCTURES: HostileFile[] = [
       }),
   },
   {
-    name: "50,000 notes",
+    name: "50,000 annotations",
     make: () =>
       onePage("", { page: `/Annots [${"<< /Type /Annot /Subtype /Square /Rect [0 0 9 9] >>\n".repeat(50_000)}]` }),
   },

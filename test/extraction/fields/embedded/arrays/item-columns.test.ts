@@ -35,7 +35,7 @@ describe("items of a list", () => {
     ]);
   });
 
-  it("are assigned to headers in order if right-aligned figures are away from left-aligned headers", () => {
+  it("are assigned to headers in order if right-aligned figures are far from left-aligned headers", () => {
     const page = new FieldPageBuilder();
     for (const [column, [header = "", value = "", right = 0]] of (
       [

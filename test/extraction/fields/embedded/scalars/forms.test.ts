@@ -30,7 +30,7 @@ describe("form fields", () => {
     });
   });
 
-  it("have no value if they are empty, and not the caption beside them", () => {
+  it("have no value if they are empty, not even the caption beside them", () => {
     const page = new FieldPageBuilder()
       .loose(60, 94, "Nachname")
       .loose(280, 94, "Vorname")
