@@ -10,6 +10,8 @@ const HOLDS_MS = 10 * 60_000;
 const POLL_MS = 30_000;
 /** The same interval if the last question was not answered. */
 const RETRY_MS = 5_000;
+/** Longest wait for the account to take a share back; it is told again later. */
+const RELEASE_MS = 2_000;
 /** Key of its outbox entry. */
 const KEY = "share";
 
@@ -73,8 +75,27 @@ export class AccountShare {
     else if (this.store.isPosted(KEY)) this.store.remove(KEY);
   }
 
-  /** Called when the request has ended; frees its share for others. */
+  /** Called when the request has ended: its share is to be freed for others, which nothing else waits for. */
+  giveBack(): void {
+    this.store.post({ key: KEY, kind: "share", dueAt: Date.now() });
+  }
+
+  /** Frees the share of a request that has ended. Fails if the account does not answer soon. */
   async release(request: { requestId: string; accountId: string }): Promise<void> {
+    if (this.store.request()?.phase === "processing") return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error("The account does not answer.")), RELEASE_MS);
+    });
+    try {
+      await Promise.race([this.ended(request), late]);
+    } finally {
+      clearTimeout(timer);
+    }
+    this.store.remove(KEY);
+  }
+
+  private async ended(request: { requestId: string; accountId: string }): Promise<void> {
     await this.meterOf(request).workEnded(request.requestId, this.configuration.BATCHES_IN_FLIGHT);
   }
 
@@ -100,7 +121,7 @@ export class AccountShare {
       this.known = { ...share, at: Date.now() };
       this.lost = false;
       // If the request ended during the call, its share was released before it was granted.
-      if (this.store.request()?.phase !== "processing") await this.release(request);
+      if (this.store.request()?.phase !== "processing") await this.ended(request);
     } catch (error) {
       // Sends nothing more until the share is known.
       this.known = { batches: inFlight, shared: true, light: false, at: Date.now() };

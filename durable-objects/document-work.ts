@@ -94,6 +94,7 @@ export class DocumentWork {
     if (documents.every((each) => isFinal(each.status))) {
       this.store.setPhase(documents.some((each) => each.status === "completed") ? "completed" : "failed");
       this.store.post({ key: "finish", kind: "finish", dueAt: Date.now() });
+      this.pump.share.giveBack();
     }
     // The end of the request itself is announced only once the database records it.
     this.pump.wake();

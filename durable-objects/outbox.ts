@@ -41,6 +41,9 @@ export async function carryOut(due: OutboxEntry[], around: Surroundings): Promis
     if (entry.kind === "tell") await attempt("tell_webhooks_failed", () => tell(around));
     if (entry.kind === "purge") await attempt("purge_request_failed", () => purge(entry, around));
   }
+  // Last, because nothing above may wait for it.
+  if (due.some(({ kind }) => kind === "share"))
+    await attempt("share_unreleased", () => around.share.release(around.request));
 }
 
 async function attempt(event: string, work: () => Promise<void>): Promise<void> {
@@ -111,7 +114,7 @@ async function abandonUpload(entry: OutboxEntry, { request, store, env }: Surrou
 }
 
 /** Records the end of the request in the database. */
-async function finish({ request, store, env, share }: Surroundings): Promise<void> {
+async function finish({ request, store, env }: Surroundings): Promise<void> {
   const documents = store.documents();
   const credits = await env.CREDIT_ACCOUNT.get(env.CREDIT_ACCOUNT.idFromName(request.accountId)).requestCredits(
     request.requestId,
@@ -130,7 +133,7 @@ async function finish({ request, store, env, share }: Surroundings): Promise<voi
     creditsReleased: credits.released,
     completedAt: Date.now(),
   });
-  const [startedAt] = await Promise.all([startOf(db, request.requestId), share.release(request)]);
+  const startedAt = await startOf(db, request.requestId);
   // The request may have been cancelled in the meantime and that already reported.
   if (!store.isPosted("finish")) return;
   store.remove("finish");
@@ -167,14 +170,13 @@ async function tell({ request, store, env }: Surroundings): Promise<void> {
  * Deletes everything of a cancelled request. A worker that has not noticed may still be writing, so the objects are
  * deleted a second time once no such call can still be running.
  */
-async function purge(entry: OutboxEntry, { request, store, env, configuration, share }: Surroundings): Promise<void> {
+async function purge(entry: OutboxEntry, { request, store, env, configuration }: Surroundings): Promise<void> {
   const { requestId, accountId, creditsPerPage } = request;
   const ledger = env.CREDIT_ACCOUNT.get(env.CREDIT_ACCOUNT.idFromName(accountId));
   for (const { documentId, pages } of store.taken.counts()) {
     await ledger.settle(requestId, documentId, pages * creditsPerPage);
   }
   const { charged } = await ledger.releaseRequest(requestId);
-  await share.release(request);
   const uploads = store.uploads();
   await deletePrefix(env.FILES, requestPrefix(requestId));
   for (const { uploadId } of uploads) store.dropUpload(uploadId);

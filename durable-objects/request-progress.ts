@@ -146,6 +146,7 @@ export class RequestProgress extends DurableObject<Env> {
     this.store.events.silence();
     if (request.phase === "processing") noteRequestEnd(this.store, request, { status: "cancelled", outcome: null });
     this.store.post({ key: "purge", kind: "purge", dueAt: Date.now() });
+    this.pump.share.giveBack();
     this.pump.wake({ now: true });
     await this.pump.pump();
   }

@@ -5,10 +5,12 @@ import { configurationSchema } from "../../platform/configuration.ts";
 import { MOST_BYTES, MOST_ENTRIES } from "../../storage/archive-writer.ts";
 import { PART_BYTES } from "../../storage/put-pieces.ts";
 import { readZip } from "../worker/support/read-zip.ts";
+import { findViolations } from "./invariants.ts";
 import { drawScenario, type Job, type Scenario } from "./scenario.ts";
 import { simulate } from "./simulate.ts";
 import type { PdfContent } from "./stand-ins/simulated-pdf.ts";
 import { Users } from "./users.ts";
+import { never } from "./world/isolate.ts";
 import { inSimulatedTime } from "./world/surroundings.ts";
 import { FAIR } from "./world/weather.ts";
 import { World } from "./world/world.ts";
@@ -97,6 +99,34 @@ describe("the service on a platform where a seed decides what fails, is repeated
       expect((await simulate(1, { scenario: scenarioOf(1, jobs, { outages }) })).violations).toEqual([]);
     },
   );
+});
+
+describe("an account whose object does not answer", () => {
+  it("delays neither the end of its requests and the news of it, nor their removal", async () => {
+    const scenario = scenarioOf(1, [job, { ...job, deleteAtMs: 5 * MINUTE }]);
+    const world = new World(1, scenario);
+    const { calls } = world;
+    const stub = calls.stub.bind(calls);
+    calls.stub = (isolate, name) =>
+      new Proxy(stub(isolate, name), {
+        get: (target, method) =>
+          method === "workEnded" && world.timeline.elapsed < 10 * MINUTE ? () => never() : Reflect.get(target, method),
+      });
+    await inSimulatedTime(
+      () => world.timeline,
+      () => undefined,
+      async () => {
+        const users = new Users(world);
+        await users.begin(scenario);
+        await world.timeline.run(6 * MINUTE);
+        expect(users.removed.size).toBe(1);
+        expect([...users.heard].filter((news) => news.startsWith("request.completed"))).toHaveLength(2);
+        await world.timeline.run(Number.POSITIVE_INFINITY);
+        expect(findViolations(world, users)).toEqual([]);
+      },
+    );
+    world.close();
+  });
 });
 
 /** Most calls to the platform in one invocation, for the largest kinds of invocation. */
