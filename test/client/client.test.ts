@@ -121,7 +121,7 @@ describe("calls that read", () => {
     expect(pauses).toEqual([1, 1]);
   });
 
-  it("give up after a few attempts", async () => {
+  it("are given up after several attempts", async () => {
     const { client, service } = await clientFor({
       "GET /api/v1/limits": () => ({ status: 503, json: { code: "unavailable", detail: "later" } }),
     });

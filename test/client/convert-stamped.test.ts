@@ -66,7 +66,7 @@ describe("a scan with a stamp over its print", { timeout: 60_000 }, () => {
   it.each([
     ["red", rgb(0.75, 0.1, 0.1)],
     ["blue", rgb(0.1, 0.15, 0.7)],
-  ])("has the print under a %s one, and the stamp as a picture with its words", async (name, colour) => {
+  ])("keeps the print under a %s stamp, and the stamp as a picture with its words", async (name, colour) => {
     const { markdown, json } = await converted(name, await stamped({ colour }));
     const words = markdown.split(/\s+/);
     const missing = LINES.join(" ")

@@ -149,7 +149,7 @@ describe("the documentation", () => {
     expect(mentioned.filter(({ name }) => !scripts.has(name))).toEqual([]);
   });
 
-  it("runs TypeScript with the Node of the checkout, since an older one may not", () => {
+  it("runs TypeScript with the Node of the checkout, since an older one may be unable to", () => {
     const shown = [...PAGES, "fitting/README.md", "fitting/generate/README.md", "bench/quality.md"].flatMap((path) =>
       Array.from(read(path).matchAll(/(\S+ )?\bnode (?:--\S+ )*[\w./-]+\.ts/g), ([command, before]) => ({
         path,

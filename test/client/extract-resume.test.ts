@@ -230,7 +230,7 @@ describe("quire cancel", () => {
     expect(calls("/api/v1/requests/r1")).toBe(1);
   });
 
-  it("says so when there is no such job", async () => {
+  it("reports that there is no such job", async () => {
     await startService({ state: "gone" });
     expect(await cancel("r1")).toMatchObject({ code: 1, err: "r1: no such\n" });
   });

@@ -32,7 +32,7 @@ async function expected(texts: (string | undefined)[], pageNumber: number, { lan
 }
 
 describe("the language of a page's picture", () => {
-  it("is that of the page's own text, or of the nearest page with text", async () => {
+  it("is that of the page's own text, or else of the nearest page with text", async () => {
     expect(await expected([TEXT.french, TEXT.german], 2)).toBe("deu");
     expect(await expected([TEXT.german, undefined, undefined, TEXT.french], 3)).toBe("fra");
     expect(await expected([TEXT.german, undefined, undefined], 3)).toBe("deu");

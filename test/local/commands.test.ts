@@ -85,7 +85,7 @@ function processesLeft(): string[] {
 }
 
 describe("npm run dev", () => {
-  it("has written the address and the key when it answers, keeps its key and its work, and stops completely", async () => {
+  it("has printed address and key when it answers, keeps its key and its work, and stops completely", async () => {
     const port = String(await freePort());
     const stopped = start("scripts/dev.ts", "--port", port);
     await until(async () => (processesLeft().length > 0 ? true : undefined));
@@ -127,7 +127,7 @@ describe("npm run dev", () => {
     await until(async () => (processesLeft().length === 0 ? true : undefined));
   }, 240_000);
 
-  it("says so when its port is taken", async () => {
+  it("reports that its port is in use", async () => {
     const server = createServer().listen(0, "127.0.0.1");
     await once(server, "listening");
     const address = server.address();

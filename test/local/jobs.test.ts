@@ -170,7 +170,7 @@ describe.skipIf(!hasBrowser)("the lists of the account in a browser", () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it("says so if what is to be deleted has been deleted elsewhere", async () => {
+  it("reports jobs that have been deleted elsewhere in the meantime", async () => {
     await done(["gone first.pdf"]);
     await done(["gone with it.pdf"]);
     await page.goto("/account/jobs");

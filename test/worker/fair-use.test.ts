@@ -50,7 +50,7 @@ describe("fair use", () => {
     expect(await problemOf(refused)).toMatchObject({ code: "rate_limited", retryable: true });
   });
 
-  it("refuses calls until the minute is over, says how long that is, and not a moment longer", async () => {
+  it("refuses calls until the minute is over and no longer, and says how long to wait", async () => {
     const [account, other] = [await newAccount(), await newAccount()];
     const limits = { KEY_CALLS_PER_MINUTE: "1" };
     expect((await list(account, limits)).status).toBe(200);

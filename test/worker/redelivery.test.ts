@@ -107,7 +107,7 @@ describe("a message that is delivered again", () => {
     await deleteRequest(ctx.db, requestId);
   });
 
-  it("does no harm if its request is gone, or if it is not a message at all", async () => {
+  it("does no harm if its request was deleted, or if it is not a valid message", async () => {
     const unknown = { version: 1, requestId: crypto.randomUUID(), documentId: crypto.randomUUID() };
     for (const [queue, body] of [
       ["page-batches", { ...unknown, batch: 0 }],

@@ -102,7 +102,7 @@ describe("a document that its owner shares", () => {
     expect((await stranger.post(`/account/documents/${documentId}/share`, { for: "hour" })).status).toBe(404);
   });
 
-  it("gives nobody the owner's rights", async () => {
+  it("gives nobody the rights of its owner", async () => {
     const { documentId, path } = await sharing();
     const guest = new Visitor();
     expect((await guest.post(`${path}/share`, { for: "week" })).status).toBe(404);
@@ -137,7 +137,7 @@ describe("a document that its owner shares", () => {
     }
   });
 
-  it("is gone for everybody when its owner deletes it", async () => {
+  it("is inaccessible to everybody once its owner deletes it", async () => {
     const { owner, documentId, path } = await sharing();
     const status = await (await owner.get(`/account/api/document-status/${documentId}`)).json();
     await owner.post(`/account/jobs/${(status as { request_id: string }).request_id}/delete`, { confirmed: "yes" });

@@ -40,7 +40,7 @@ describe("a form", () => {
     ]);
   });
 
-  it("takes null and empty lists for omitted members", async () => {
+  it("treats null and empty lists as omitted members", async () => {
     const nulls = { documents_url: [], alias: null, description: null, pages: null, password: null };
     const lists = { documents_url: null, alias: [], description: [], pages: [], languages: [] };
     for (const form of [nulls, lists]) {

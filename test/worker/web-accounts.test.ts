@@ -108,7 +108,7 @@ describe("accounts on the web page", () => {
     expect(again.match(/\/revoke/g)).toHaveLength(1);
   });
 
-  it("lead back to the page of a form whose session had ended, and let scripts know", async () => {
+  it("lead back to a form after its session has ended, and report that to scripts", async () => {
     const send = (path: string, init: RequestInit) =>
       exports.default.fetch(new Request(ORIGIN + path, { redirect: "manual", ...init }));
     const form = { method: "POST", body: new URLSearchParams({ name: "x" }) };

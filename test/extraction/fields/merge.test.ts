@@ -120,7 +120,7 @@ describe("merging the values of page batches", () => {
     );
   });
 
-  it("contains every item that any batch has of an array, once, and of a scalar the most frequent value", () => {
+  it("contains each item of the batches' arrays once, and the most frequent value of each scalar", () => {
     assert(
       check(array(contents, { minLength: 1, maxLength: 5 }), (all) => {
         const { content } = mergeAnswers(

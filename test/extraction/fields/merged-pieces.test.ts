@@ -75,7 +75,7 @@ function surveyOf(all: FieldsAnswer[], least: number): MergeSurvey {
 }
 
 describe("the merged fields of a document that does not fit into memory", () => {
-  it("have the same bytes, however much waits while the answers are read", async () => {
+  it("have the same bytes, however much data waits in memory while the answers are read", async () => {
     await assert(
       asyncProperty(answers, constantFrom(0, 0.5), constantFrom(0, 30, 300), async (all, least, waiting) => {
         const survey = surveyOf(all, least);
@@ -92,7 +92,7 @@ describe("the merged fields of a document that does not fit into memory", () => 
     );
   });
 
-  it("are read anew only as often as what waits demands", async () => {
+  it("are read again only as often as the data waiting in memory requires", async () => {
     const rows = Array.from({ length: 50 }, (_, index) => ({ a: `row ${index}`, b: index }));
     const all = [{ content: { rows, tags: ["one", "two"], name: "n", seller: null, total: 1 }, citations: {} }];
     const survey = surveyOf(all, 0);

@@ -276,7 +276,7 @@ export function describeModelServer(name: string, openServer: OpenServer): void 
       }
     });
 
-    it("by size divide the pages and continue", async () => {
+    it("because of size divide the pages and continue", async () => {
       const server = await open([{ do: "fail", as: "too_large" }, good, { do: "answer", content: nothing }]);
       expect(valueFrom(await ask(server, [invoicePage(), fieldPage(2, ["Thank you"])])).content).toEqual(right);
       expect(await server.heard()).toHaveLength(3);

@@ -31,7 +31,7 @@ describe("passages found by words", () => {
     expect(found("sheet", 1)).toEqual(["sheet"]);
   });
 
-  it("are found regardless of case, accents, inflections and headings", () => {
+  it("are found regardless of case, accents and inflections, and by their headings", () => {
     expect(found("WEIGHTS")).toEqual(["weights"]);
     expect(found("falligkeit")).toEqual(["letter"]);
     expect(found("Rechnung")).toEqual(["letter"]);

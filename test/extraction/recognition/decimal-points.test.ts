@@ -54,7 +54,7 @@ describe("decimal points", () => {
     expect(mended("1234567", "1,234,567")).toBe("1,234,567");
   });
 
-  it("are points if they were taken for other marks, and colons if there are two", () => {
+  it("are points if they were recognised as other marks, and colons if there are two", () => {
     expect(mended("1:9", "1.9")).toBe("1.9");
     expect(mended("10:30", "10:30")).toBe("10:30");
   });

@@ -54,7 +54,7 @@ async function readings(lines: EngineLine[], image: GreyImage, read = reader()):
 }
 
 describe("digits on their own", () => {
-  it("are looked at again, three times side by side, and placed among the words of their line", async () => {
+  it("are read again, three copies side by side, and placed among the words of their line", async () => {
     const read = reader("777", "121212");
     const aith = word("Aith", [600, 40, 650, 60]);
     const image = page(FIGURE, [400, 41, 411, 60], [414, 41, 425, 60]);
@@ -62,12 +62,12 @@ describe("digits on their own", () => {
     expect(read.clumps).toEqual([3, 6]);
   });
 
-  it("are not accepted if they are read differently each time, or as something else", async () => {
+  it("are not accepted if they are read differently each time, or not as digits", async () => {
     for (const text of ["771", "77", "", "xxx"])
       expect(await readings([line(LERWICK)], page(FIGURE), reader(text))).toEqual(["Lerwick"]);
   });
 
-  it("are what is on a line and as high as a digit, apart from drawings", async () => {
+  it("are marks on a line that are as high as a digit, apart from drawings", async () => {
     for (const other of [[[300, 80, 311, 99]], [[300, 55, 303, 60]], [FIGURE, [313, 20, 320, 90]]] as PixelBox[][]) {
       const read = reader("777");
       expect(await readings([line(LERWICK)], page(...other), read)).toEqual(["Lerwick"]);

@@ -37,7 +37,7 @@ function read(answer: EngineAnswer, ink: ReturnType<typeof inkOf>, strokes: Stro
 const textsOf = (lines: EngineLine[]) => lines.map(({ words }) => words.map(({ text }) => text).join(" "));
 
 describe("isolated marks", () => {
-  it("are bullets before a line, whatever they were taken for", () => {
+  it("are bullets before a line, whatever they were recognised as", () => {
     const bullet: PixelBox = [20, 44, 29, 53];
     for (const first of [[], [["®", 19] as [string, number]]]) {
       const answer = { confidence: 0.9, lines: [line(60, ...first, ["Harbour", 50], ["masters", 150])] };

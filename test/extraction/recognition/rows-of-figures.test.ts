@@ -38,7 +38,7 @@ function kindsOf(cells: string[]): string[] {
 }
 
 describe("lines that were read across", () => {
-  it("are the rows of a table if they consist of figures, however far apart its columns are", () => {
+  it("are the rows of a table if they consist of figures, however far apart the columns are", () => {
     expect(kindsOf(["50,000", "—", "1,190,000", "43,000", "5,000"])).toEqual(["table"]);
   });
 });

@@ -41,7 +41,7 @@ class Canvas implements Bitmap {
 const levelAt = ({ pixels }: { pixels: Uint8Array }, x: number, y: number) => pixels[y * SIDE + x];
 
 describe("the stamps of a page", () => {
-  it("are taken off its print and kept by themselves", () => {
+  it("are removed from its print and kept separately", () => {
     const found = withoutStamps(new Canvas().text().stamp(), SCALE);
     expect(found?.stamps).toHaveLength(1);
     // Strokes of the stamp on paper and on a letter, and a letter beside it.

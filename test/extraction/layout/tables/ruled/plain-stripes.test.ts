@@ -53,7 +53,7 @@ describe("striped tables", () => {
     expect(cellsOf(tables(page.analyse())[0])).toEqual(ROWS);
   });
 
-  test("go on below a line that names the rows after it", () => {
+  test("continue below a line that names the rows after it", () => {
     const page = inTwoParts("Further districts");
     expect(tables(page.analyse()).map(cellsOf)).toEqual([
       [...ROWS.slice(0, 4), ["1x3:Further districts"], ...ROWS.slice(4)],

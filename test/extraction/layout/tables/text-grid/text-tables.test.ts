@@ -50,7 +50,7 @@ describe("tables without a grid", () => {
     expect(cells.flat().join(" ")).toContain("animate");
   });
 
-  test("output of programs in fixed pitch between paragraphs is not a table", () => {
+  test("program output in a monospaced font between paragraphs is not a table", () => {
     const page = new PageBuilder();
     page.paragraph(50, 80, prose(6));
     const output = [
