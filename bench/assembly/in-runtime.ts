@@ -26,7 +26,7 @@ export async function assembleInRuntime({
 }: {
   kind: string;
   pages: number;
-}): Promise<{ written: Written[]; live: number; peak: number; seconds: number }> {
+}): Promise<{ written: Written[]; live: number; peak: number; needed: number | undefined; seconds: number }> {
   const folder = await mkdtemp(join(tmpdir(), "quire-assembly-"));
   const logPath = join(folder, "log");
   const log = await open(logPath, "w");
