@@ -253,7 +253,7 @@ async function replayComes(service: Phoenix, webhookId: string, all: Delivery[],
 
 async function main(folder: string): Promise<number> {
   const built = await buildService(join(folder, "build"));
-  const begin = () => startLocalService({ stateDir: join(folder, "state"), built, vars: VARS });
+  const begin = () => startLocalService({ stateDir: join(folder, "state"), built, bare: true, vars: VARS });
   const service = new Phoenix(await begin(), begin);
   const receiver = await Receiver.start();
   const leaving = await Receiver.start();

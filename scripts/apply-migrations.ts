@@ -16,12 +16,16 @@ const APPLIED_TABLE = `CREATE TABLE IF NOT EXISTS d1_migrations (
   applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
 )`;
 
+/** Names of all migrations, in their order. */
+export const migrationNames = async (): Promise<string[]> =>
+  (await readdir(MIGRATIONS_FOLDER)).filter((name) => name.endsWith(".sql")).sort();
+
 /** Applies the migrations that a local database lacks, each atomically. Returns their names. */
 export async function applyMigrations(binding: DatabaseBinding): Promise<string[]> {
   await binding.prepare(APPLIED_TABLE).run();
   const { results } = await binding.prepare("SELECT name FROM d1_migrations").all<{ name: string }>();
   const applied = new Set(results.map((row) => row.name));
-  const names = (await readdir(MIGRATIONS_FOLDER)).filter((name) => name.endsWith(".sql") && !applied.has(name)).sort();
+  const names = (await migrationNames()).filter((name) => !applied.has(name));
   for (const name of names) {
     const script = await readFile(`${MIGRATIONS_FOLDER}${name}`, "utf8");
     const statements = script.split(STATEMENT_BREAK).filter((statement) => statement.trim() !== "");

@@ -1,9 +1,10 @@
 import { execFile } from "node:child_process";
-import { cp, writeFile } from "node:fs/promises";
+import { cp, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { experimental_readRawConfig } from "wrangler";
+import { experimental_readRawConfig, unstable_getMiniflareWorkerOptions } from "wrangler";
+import { CONFIGURATION, RECOGNISER, runtimeBeside } from "./built-files.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url).href);
 const CONFIG = join(ROOT, "wrangler.toml");
@@ -11,13 +12,7 @@ const WRANGLER = join(ROOT, "node_modules/.bin/wrangler");
 const SITE = "public";
 
 const RECOGNISER_CONFIG = join(ROOT, "ocr/wrangler.toml");
-const RECOGNISER = "ocr";
 const MODELS = "models";
-const CONFIGURATION = "wrangler.json";
-
-/** Configuration of the recogniser that was built together with a service's configuration. */
-export const recogniserBeside = (configuration: string): string =>
-  join(dirname(configuration), RECOGNISER, CONFIGURATION);
 
 /**
  * Builds the service and its recogniser into `folder`, for any number of starts, and returns the path of the service's
@@ -29,8 +24,11 @@ export async function buildService(folder: string): Promise<string> {
   await Promise.all([bundle(CONFIG, folder), bundle(RECOGNISER_CONFIG, recogniser)]);
   await cp(join(ROOT, "web/public"), join(folder, SITE), { recursive: true });
   await cp(join(ROOT, "dist/ocr-models"), join(recogniser, MODELS), { recursive: true });
-  await configure(RECOGNISER_CONFIG, { folder: recogniser, main: "worker.js", assets: MODELS });
-  return configure(CONFIG, { folder, main: "index.js", assets: SITE });
+  const beside = await configure(RECOGNISER_CONFIG, { folder: recogniser, main: "worker.js", assets: MODELS });
+  const configuration = await configure(CONFIG, { folder, main: "index.js", assets: SITE });
+  const workers = await Promise.all([configuration, beside].map(runtimeOptions));
+  await writeFile(runtimeBeside(configuration), JSON.stringify(workers));
+  return configuration;
 }
 
 async function bundle(config: string, folder: string): Promise<void> {
@@ -58,4 +56,17 @@ async function configure(
     }),
   );
   return configuration;
+}
+
+/** A Worker as the local runtime takes it: what its configuration says, with its code and the WebAssembly beside it. */
+async function runtimeOptions(configuration: string): Promise<Record<string, unknown>> {
+  const { workerOptions, main = "" } = unstable_getMiniflareWorkerOptions(configuration);
+  const folder = dirname(configuration);
+  const { name } = JSON.parse(await readFile(configuration, "utf8"));
+  const wasm = (await readdir(folder)).filter((file) => file.endsWith(".wasm"));
+  const modules = [
+    { type: "ESModule", path: main },
+    ...wasm.map((file) => ({ type: "CompiledWasm", path: join(folder, file) })),
+  ];
+  return { name, ...workerOptions, modulesRoot: folder, modules };
 }

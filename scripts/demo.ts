@@ -76,7 +76,7 @@ async function main(files: string[], built: string | undefined): Promise<number>
     console.error("starting the service on fresh local state");
     // Imported late: loading takes seconds, which `--help` must not wait for.
     const { startLocalService } = await import("./local-service.ts");
-    service = await startLocalService({ stateDir, signal: stopping.signal, ...(built ? { built } : {}) });
+    service = await startLocalService({ stateDir, signal: stopping.signal, ...(built ? { built, bare: true } : {}) });
     console.error(`the service answers on ${service.baseUrl}`);
     const ended = new Promise<never>((_, reject) => {
       stopping.signal.addEventListener("abort", () => reject(new Error("stopped")), { once: true });

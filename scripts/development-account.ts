@@ -1,11 +1,13 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { sqliteTable, text } from "drizzle-orm/sqlite-core";
 import * as z from "zod";
+import { localDatabaseFile, withLocalDatabase } from "../client/commands/local-database.ts";
 import { type Database, withDatabase } from "../client/commands/operator-database.ts";
 import { createAccount, createApiKey, listApiKeys } from "../storage/accounts.ts";
 import { grantCredits } from "../storage/credit-grants.ts";
-import { applyMigrations } from "./apply-migrations.ts";
+import { applyMigrations, migrationNames } from "./apply-migrations.ts";
 
 const SECRETS_FILE = "development.json";
 const DEVELOPMENT_CREDITS = 1_000_000;
@@ -37,12 +39,30 @@ async function readSecrets(stateDir: string): Promise<DevelopmentSecrets | undef
 export async function prepareDevelopmentState(stateDir: string): Promise<DevelopmentSecrets> {
   await mkdir(stateDir, { recursive: true });
   const known = await readSecrets(stateDir);
+  if (known !== undefined && (await isPrepared(stateDir, known))) return known;
   const secrets = await withDatabase({ state: stateDir }, async (db, binding) => {
     await applyMigrations(binding);
     return known !== undefined && (await isLive(db, known)) ? known : await createDevelopmentAccount(db);
   });
   await writeFile(join(stateDir, SECRETS_FILE), `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   return secrets;
+}
+
+const migrations = sqliteTable("d1_migrations", { name: text().notNull() });
+
+/** Looks into the file itself, for which no runtime has to be started. */
+async function isPrepared(stateDir: string, secrets: DevelopmentSecrets): Promise<boolean> {
+  const file = await localDatabaseFile(stateDir);
+  if (file === undefined) return false;
+  try {
+    return await withLocalDatabase(file, async (db) => {
+      const applied = new Set((await db.select().from(migrations)).map(({ name }) => name));
+      return (await migrationNames()).every((name) => applied.has(name)) && (await isLive(db, secrets));
+    });
+  } catch {
+    // Of an older version, or half made: whoever prepares it will say what is wrong, if anything is.
+    return false;
+  }
 }
 
 async function isLive(db: Database, secrets: DevelopmentSecrets): Promise<boolean> {

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { STATE_CLAIMS } from "../client/service/state-claim.ts";
-import { recogniserBeside } from "./build-service.ts";
+import { recogniserBeside, runtimeBeside } from "./built-files.ts";
 import { prepareDevelopmentState } from "./development-account.ts";
 import { assertFree, freePort, HOST } from "./free-port.ts";
 import { startMailSink } from "./mail-sink.ts";
@@ -12,6 +12,7 @@ import { withoutPrefix } from "./service-output.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url).href);
 const WRANGLER = join(ROOT, "node_modules/.bin/wrangler");
+const RUN_BUILT = join(ROOT, "scripts/run-built.mjs");
 /** A slow or busy machine may take minutes to build; a start that cannot succeed is detected sooner. */
 const START_TIMEOUT_MS = 180_000;
 const STOP_GRACE_MS = 5_000;
@@ -31,6 +32,8 @@ export interface LocalServiceOptions {
   vars?: Record<string, string>;
   /** Configuration of a finished build to serve, instead of building the sources and watching them. */
   built?: string;
+  /** Runs a finished build without the development tool, in a third of the time. */
+  bare?: boolean;
   /** Whether the recogniser runs separately, to be found through the registry that the environment names. */
   recogniserElsewhere?: boolean;
   /** Environment variables of the runtime's process in addition to this process's own. */
@@ -85,15 +88,12 @@ export async function startLocalService(options: LocalServiceOptions): Promise<L
     SESSION_SECRET: secrets.session_secret,
     ...options.vars,
   };
-  const group = await startWrangler({
-    port,
-    stateDir,
-    vars,
-    configurations: configurations(options),
-    env: options.env,
-    logPath,
-    onOutput: options.onOutput,
-  });
+  const start = { port, stateDir, vars };
+  const command =
+    options.bare && options.built !== undefined
+      ? bareCommand(options.built, start)
+      : await wranglerCommand(configurations(options), start);
+  const group = await startGroup(command, { env: options.env, logPath, onOutput: options.onOutput });
   try {
     await untilHealthy(baseUrl, { group, logPath, signal: options.signal });
   } catch (error) {
@@ -121,15 +121,10 @@ async function emptyState(stateDir: string): Promise<void> {
   await Promise.all(names.map((name) => rm(join(stateDir, name), { recursive: true, force: true })));
 }
 
-interface WranglerOptions {
+interface Settings {
   port: number;
   stateDir: string;
   vars: Record<string, string>;
-  /** Command-line arguments that select the configurations. */
-  configurations: string[];
-  env: Record<string, string> | undefined;
-  logPath: string;
-  onOutput: ((piece: string) => void) | undefined;
 }
 
 /** The configurations of the service and of its recogniser, which only the service can call. */
@@ -140,14 +135,25 @@ function configurations({ built, recogniserElsewhere = false }: LocalServiceOpti
   return ["--config", service, "--config", recogniser];
 }
 
-async function startWrangler(options: WranglerOptions): Promise<ProcessGroup> {
-  const inspectorPort = await freePort();
-  const command = [
-    ...[process.execPath, WRANGLER, "dev", ...options.configurations],
-    ...["--ip", HOST, "--port", String(options.port), "--inspector-port", String(inspectorPort)],
-    ...["--persist-to", options.stateDir, "--show-interactive-dev-session=false"],
-    ...Object.entries(options.vars).flatMap(([name, value]) => ["--var", `${name}:${value}`]),
-  ];
+const bareCommand = (built: string, { port, stateDir, vars }: Settings): string[] => {
+  const settings = JSON.stringify({ host: HOST, port, persistTo: stateDir, vars });
+  return [process.execPath, RUN_BUILT, runtimeBeside(built), settings];
+};
+
+const wranglerCommand = async (names: string[], { port, stateDir, vars }: Settings): Promise<string[]> => [
+  ...[process.execPath, WRANGLER, "dev", ...names],
+  ...["--ip", HOST, "--port", String(port), "--inspector-port", String(await freePort())],
+  ...["--persist-to", stateDir, "--show-interactive-dev-session=false"],
+  ...Object.entries(vars).flatMap(([name, value]) => ["--var", `${name}:${value}`]),
+];
+
+interface Surroundings {
+  env: Record<string, string> | undefined;
+  logPath: string;
+  onOutput: ((piece: string) => void) | undefined;
+}
+
+async function startGroup(command: string[], options: Surroundings): Promise<ProcessGroup> {
   const env = {
     ...process.env,
     CI: "1",

@@ -81,7 +81,9 @@ async function untilReady(): Promise<{ base_url: string; api_key: string }> {
  */
 function processesLeft(): string[] {
   const { stdout } = spawnSync("ps", ["-eo", "pid,args"], { encoding: "utf8" });
-  return stdout.split("\n").filter((line) => line.includes(folder) && /workerd|wrangler|supervised/.test(line));
+  return stdout
+    .split("\n")
+    .filter((line) => line.includes(folder) && /workerd|wrangler|run-built|supervised/.test(line));
 }
 
 describe("npm run dev", () => {

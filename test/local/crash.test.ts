@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { rm } from "node:fs/promises";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { QuireClient } from "../../client/api/client.ts";
 import type { RequestStatus } from "../../client/api/schemas.ts";
 import { makeTextPdf } from "../../scripts/fixtures/text-pdf.ts";
-import { type LocalService, startLocalService } from "../../scripts/local-service.ts";
+import type { LocalService } from "../../scripts/local-service.ts";
+import { makeState, startOwnService } from "./own-service.ts";
 import { type Arrival, Receiver, status } from "./receiver.ts";
 
 /** Short, so that the work of a dead worker is soon assigned again. */
@@ -22,7 +21,7 @@ let stateDir: string;
 let service: LocalService | undefined;
 
 const start = async () => {
-  service = await startLocalService({ stateDir, built: inject("built"), vars: VARS });
+  service = await startOwnService(stateDir, VARS);
   return new QuireClient(service);
 };
 
@@ -48,7 +47,7 @@ const untilEnded = async (client: QuireClient, id: string): Promise<RequestStatu
 };
 
 beforeEach(async () => {
-  stateDir = await mkdtemp(join(tmpdir(), "quire-crash-"));
+  stateDir = await makeState();
 });
 afterEach(async () => {
   await kill();

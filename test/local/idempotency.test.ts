@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { rm } from "node:fs/promises";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeTextPdf } from "../../scripts/fixtures/text-pdf.ts";
-import { type LocalService, startLocalService } from "../../scripts/local-service.ts";
+import type { LocalService } from "../../scripts/local-service.ts";
+import { makeState, startOwnService } from "./own-service.ts";
 
 const EQUAL_POSTS = 50;
 /** Number of answers to wait for once the service is back. */
@@ -16,15 +15,11 @@ let stateDir: string;
 let service: LocalService;
 
 const start = async () => {
-  service = await startLocalService({
-    stateDir,
-    built: inject("built"),
-    vars: { INTAKE_TIMEOUT_MS: "5000", KEY_LEASE_MS: "2000" },
-  });
+  service = await startOwnService(stateDir, { INTAKE_TIMEOUT_MS: "5000", KEY_LEASE_MS: "2000" });
 };
 
 beforeEach(async () => {
-  stateDir = await mkdtemp(join(tmpdir(), "quire-once-"));
+  stateDir = await makeState();
   await start();
 });
 afterEach(async () => {

@@ -1,12 +1,11 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { rm } from "node:fs/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { makeTextPdf } from "../../scripts/fixtures/text-pdf.ts";
-import { type LocalService, startLocalService } from "../../scripts/local-service.ts";
+import type { LocalService } from "../../scripts/local-service.ts";
 import { type Behaviour, imagesOf, wordsOf } from "../extraction/models/fake-model.ts";
 import { type ModelServer, startModelServer } from "../extraction/models/model-server.ts";
+import { makeState, startOwnService } from "./own-service.ts";
 
 /*
  * The service with a model server on this machine, over HTTP on both sides. Whatever the server does, the request ends
@@ -20,21 +19,17 @@ let service: LocalService;
 let server: ModelServer;
 
 beforeAll(async () => {
-  stateDir = await mkdtemp(join(tmpdir(), "quire-models-"));
+  stateDir = await makeState();
   server = await startModelServer([{ do: "hang" }]);
-  service = await startLocalService({
-    stateDir,
-    built: inject("built"),
-    vars: {
-      MODEL_ENGINE: "openai-compatible",
-      MODEL_BASE_URL: server.baseUrl,
-      MODEL_API_KEY: "key-of-the-model",
-      MODEL_VISION: "sees",
-      MODEL_TEXT: "reads",
-      MODEL_CONTEXT_TOKENS: "32000",
-      MODEL_TIMEOUT_MS: String(TIMEOUT_MS),
-      PAGES_PER_BATCH: "1",
-    },
+  service = await startOwnService(stateDir, {
+    MODEL_ENGINE: "openai-compatible",
+    MODEL_BASE_URL: server.baseUrl,
+    MODEL_API_KEY: "key-of-the-model",
+    MODEL_VISION: "sees",
+    MODEL_TEXT: "reads",
+    MODEL_CONTEXT_TOKENS: "32000",
+    MODEL_TIMEOUT_MS: String(TIMEOUT_MS),
+    PAGES_PER_BATCH: "1",
   });
 });
 afterAll(async () => {

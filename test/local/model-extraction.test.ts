@@ -1,13 +1,12 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { PDFDocument, StandardFonts } from "pdf-lib";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { QuireClient } from "../../client/api/client.ts";
 import type { RequestStatus } from "../../client/api/schemas.ts";
-import { type LocalService, startLocalService } from "../../scripts/local-service.ts";
+import type { LocalService } from "../../scripts/local-service.ts";
 import { type Behaviour, type HeardRequest, imagesOf, wordsOf } from "../extraction/models/fake-model.ts";
 import { type ModelServer, startModelServer } from "../extraction/models/model-server.ts";
+import { makeState, startOwnService } from "./own-service.ts";
 import { tablesHolding } from "./stored-rows.ts";
 
 /*
@@ -25,26 +24,22 @@ let server: ModelServer;
 let client: QuireClient;
 
 const start = async (): Promise<void> => {
-  service = await startLocalService({
-    stateDir,
-    built: inject("built"),
-    vars: {
-      MODEL_ENGINE: "openai-compatible",
-      MODEL_BASE_URL: server.baseUrl,
-      MODEL_VISION: "sees",
-      MODEL_TEXT: "reads",
-      MODEL_CONTEXT_TOKENS: "32000",
-      MODEL_TIMEOUT_MS: "1000",
-      MODEL_BATCH_TIMEOUT_MS: "5000",
-      LEASE_MS: "12000",
-      RESEND_MS: "1000",
-    },
+  service = await startOwnService(stateDir, {
+    MODEL_ENGINE: "openai-compatible",
+    MODEL_BASE_URL: server.baseUrl,
+    MODEL_VISION: "sees",
+    MODEL_TEXT: "reads",
+    MODEL_CONTEXT_TOKENS: "32000",
+    MODEL_TIMEOUT_MS: "1000",
+    MODEL_BATCH_TIMEOUT_MS: "5000",
+    LEASE_MS: "12000",
+    RESEND_MS: "1000",
   });
   client = new QuireClient(service);
 };
 
 beforeAll(async () => {
-  stateDir = await mkdtemp(join(tmpdir(), "quire-model-extraction-"));
+  stateDir = await makeState();
   server = await startModelServer([{ do: "hang" }]);
   await start();
 });

@@ -48,7 +48,7 @@ export class MortalService {
 
   static async start({ stateDir, built }: { stateDir: string; built: string }): Promise<MortalService> {
     const port = await freePort();
-    const begin = () => startLocalService({ stateDir, built, port, vars: VARS });
+    const begin = () => startLocalService({ stateDir, built, bare: true, port, vars: VARS });
     return new MortalService(stateDir, await begin(), begin);
   }
 

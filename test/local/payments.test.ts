@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import Stripe from "stripe";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { type LocalService, startLocalService } from "../../scripts/local-service.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { LocalService } from "../../scripts/local-service.ts";
+import { makeState, startOwnService } from "./own-service.ts";
 
 const API_KEY = "sk_test_of_a_local_server";
 const WEBHOOK_SECRET = "whsec_of_a_local_server";
@@ -46,7 +45,7 @@ let stateDir = "";
 let service: LocalService;
 
 beforeAll(async () => {
-  stateDir = await mkdtemp(join(tmpdir(), "quire-payments-"));
+  stateDir = await makeState();
   const vars = {
     STRIPE_SECRET_KEY: API_KEY,
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
@@ -54,7 +53,7 @@ beforeAll(async () => {
     CREDIT_PACKS: JSON.stringify(PACKS),
     WELCOME_CREDITS: String(WELCOME_CREDITS),
   };
-  service = await startLocalService({ stateDir, built: inject("built"), vars });
+  service = await startOwnService(stateDir, vars);
 });
 afterAll(async () => {
   bank.server.close();

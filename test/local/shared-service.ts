@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { withDatabase } from "../../client/commands/operator-database.ts";
+import { localDatabaseFile, withLocalDatabase } from "../../client/commands/local-database.ts";
 import { buildService } from "../../scripts/build-service.ts";
 import { prepareDevelopmentState } from "../../scripts/development-account.ts";
 import { startLocalService } from "../../scripts/local-service.ts";
@@ -30,16 +30,16 @@ declare module "vitest" {
   interface ProvidedContext {
     /** Folder of the service as built for this run, for tests that start their own. */
     built: string;
+    /** State of a service that has the development account and nothing else, to be copied. */
+    prepared: string;
     service: SharedService;
   }
 }
 
 const limits = { fileBytes: 2_000_000, pages: 30 };
 
-/** Before the service starts, because both write to the same files. */
 async function makePoorAccount(stateDir: string): Promise<string> {
-  await prepareDevelopmentState(stateDir);
-  return withDatabase({ state: stateDir }, async (db) => {
+  return withLocalDatabase((await localDatabaseFile(stateDir)) ?? "", async (db) => {
     const accountId = randomUUID();
     const now = Date.now();
     await createAccount(db, { id: accountId, name: "Poor", now });
@@ -64,10 +64,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
       WEBHOOK_TIMEOUT_MS: "2000",
       OPERATOR_TOKEN: operatorToken,
     };
+    const prepared = join(folder, "prepared");
+    await prepareDevelopmentState(prepared);
+    await cp(prepared, stateDir, { recursive: true });
     const poorKey = await makePoorAccount(stateDir);
-    const service = await startLocalService({ stateDir, built, vars });
+    const service = await startLocalService({ stateDir, built, bare: true, vars });
     const { baseUrl, apiKey, logPath, mailDir } = service;
     project.provide("built", built);
+    project.provide("prepared", prepared);
     project.provide("service", { baseUrl, apiKey, poorKey, operatorToken, stateDir, logPath, mailDir, limits });
     return async () => {
       await service.stop();
