@@ -6,7 +6,7 @@ import { segmentsOf } from "../lines/segments.ts";
 import type { TableDraft } from "./draft/table-draft.ts";
 import { isGrid, isJustified } from "./judging/table-evidence.ts";
 import { isHeading } from "./rule-stacks/stack-parts.ts";
-import { columnGaps } from "./text-grid/text-columns.ts";
+import { columnGaps, crossesGap } from "./text-grid/text-columns.ts";
 import { textGrid } from "./text-grid/text-grid.ts";
 
 /** A blank band this many line pitches high ends a table without a frame. */
@@ -36,6 +36,13 @@ const SAME_END = 1.5;
 const FEWEST_ROWS_AND_COLUMNS = 5;
 
 const FEWEST_LINES = 3;
+/**
+ * A line with this many letters that crosses at least half of the gaps between at least so many columns below it is
+ * text; a run has at most so many of them at its top.
+ */
+const TEXT_LETTERS = 45;
+const FEWEST_TEXT_GAPS = 3;
+const MOST_TEXT_LINES = 4;
 const SURE = 0.8;
 
 /** Part of a run replaces the whole if its confidence is higher by more than this. */
@@ -55,7 +62,7 @@ export interface FoundTable {
 export function unruledTables(rows: Row[], horizontal: Edge[], judged: Judge): FoundTable[] {
   const tables: FoundTable[] = [];
   for (const [first, last] of tabularRuns(rows)) {
-    const found = bestTable(rows, [first, last], horizontal, judged);
+    const found = bestTable(rows, [firstBelowText(rows, first, last), last], horizontal, judged);
     if (found) tables.push(found);
   }
   return tables;
@@ -95,6 +102,25 @@ function tabularRuns(rows: Row[]): [number, number][] {
   });
   close();
   return runs;
+}
+
+/** The first row of a run without the lines of text above it, whose wide spaces look like those between cells. */
+function firstBelowText(rows: Row[], first: number, last: number): number {
+  let from = first;
+  while (from < first + MOST_TEXT_LINES && from + FEWEST_LINES < last && isTextOver(rows, from, last)) {
+    from++;
+    while (from + FEWEST_LINES < last && isSingle(rows[from])) from++;
+  }
+  return from;
+}
+
+const isSingle = (row: Row | undefined): boolean => row !== undefined && segmentsOf(row).length < 2;
+
+function isTextOver(rows: Row[], at: number, last: number): boolean {
+  const row = rows[at];
+  if (row === undefined || row.fragments.reduce((sum, { text }) => sum + text.length, 0) < TEXT_LETTERS) return false;
+  const gaps = columnGaps(rows.slice(at + 1, last + 1), row.size);
+  return gaps.length >= FEWEST_TEXT_GAPS && gaps.filter((gap) => crossesGap(row, gap)).length >= gaps.length / 2;
 }
 
 /**

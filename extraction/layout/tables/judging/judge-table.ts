@@ -4,7 +4,7 @@ import { gridEvidence, type Surroundings } from "./grid-evidence.ts";
 import TABLE_MODEL from "./table-model.json" with { type: "json" };
 
 /** Least probability at which a draft counts as a table. */
-const BAR = 0.55;
+const BAR = 0.6;
 
 /** Receives every draft that is judged, with its evidence: for fitting. */
 export type TableObserver = (draft: TableDraft, evidence: number[]) => void;

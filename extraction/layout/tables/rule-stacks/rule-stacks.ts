@@ -11,6 +11,7 @@ import { textGrid } from "../text-grid/text-grid.ts";
 import { holdsCaption, ruleFrames } from "./rule-frames.ts";
 import {
   keepsToColumns,
+  namesAbove,
   partsWithoutProse,
   rowsAbove,
   rowsBelow,
@@ -156,7 +157,8 @@ function tablesOfStack(stack: Edge[], horizontal: Edge[], rows: Row[]): TableDra
     const between = rowsBetween(rowsWithin(rows, box, 2));
     const captioned = isCaptioned(rows, box);
     const named = rowsUnderCaption(rows, box, between);
-    const above = named.length === 0 && run.length >= 2 && run.every(isLine) ? rowsAbove(rows, box, between) : named;
+    const first = named.length === 0 && run.length >= 2 && run.every(isLine) ? rowsAbove(rows, box, between) : named;
+    const above = first.length === 0 ? namesAbove(rows, box, between) : first;
     const parts = partsWithoutProse([...above, ...between.inside, ...rowsBelow(rows, box, between)], right - left);
     return parts.flatMap((part) => {
       const draft = tableOfPart(part, { box, horizontal, captioned });

@@ -1,8 +1,9 @@
 import type { Box } from "../../../geometry/box.ts";
 import { median } from "../../../geometry/median.ts";
 import { joinWords } from "../../lines/fragments.ts";
+import { isRightToLeft } from "../../lines/right-to-left.ts";
 import type { Row } from "../../lines/row.ts";
-import { segmentsOf, segmentText } from "../../lines/segments.ts";
+import { isFigure, segmentsOf, segmentText } from "../../lines/segments.ts";
 import { isTableCaption } from "../draft/table-captions.ts";
 import { rowsWithin } from "../draft/table-draft.ts";
 import type { ColumnGap } from "../text-grid/column-gap.ts";
@@ -24,6 +25,7 @@ const FEWEST_GAPS = 2;
 const SAME_LEFT = 0.3;
 /** A line this many times as large as the others is a heading. */
 const HEADING_SIZE = 1.2;
+const LONE_LETTERS = 4;
 /** Largest gap, in font sizes, between a section's number and its title. */
 const NUMBER_GAP = 2.5;
 /** A sentence has at least this many words. */
@@ -34,6 +36,12 @@ const MOST_CROSSED = 0.5;
 const LINES_UNDER_CAPTION = 12;
 /** A row further away than this many font sizes is not part of the table. */
 const LARGEST_STEP = 2.6;
+/** Names of columns are at most this many font sizes above the rule below them, and have at most so many characters. */
+const NAMES_REACH = 1.2;
+const LONGEST_NAME = 30;
+/** Lines below that continue a cell are at most this many font sizes apart, and there are at most this many. */
+const WRAPPED_STEP = 2;
+const MOST_WRAPPED_LINES = 8;
 
 /**
  * Whether one-cell lines stay within the columns of the others: the rows have cells of several lines. `rows` are those
@@ -106,7 +114,11 @@ function isNumbered(row: Row): boolean {
 export const isHeading = (row: Row, size: number): boolean =>
   row.size >= HEADING_SIZE * size &&
   (segmentsOf(row).length === 1 || isNumbered(row)) &&
-  row.fragments.some(({ text }) => /\p{L}{2}/u.test(text));
+  (row.fragments.some(({ text }) => /\p{L}{2}/u.test(text)) || isInLoneLetters(row));
+
+/** Whether right-to-left words are drawn letter by letter. */
+const isInLoneLetters = ({ fragments }: Row): boolean =>
+  fragments.filter(({ text }) => isRightToLeft(text)).length >= LONE_LETTERS;
 
 function isProse(row: Row, width: number): boolean {
   const segments = segmentsOf(row);
@@ -184,19 +196,43 @@ export function rowsUnderCaption(rows: Row[], box: Box, { inside, size, gaps }: 
   return [];
 }
 
+/**
+ * The row right above the first rule if it names more columns than the rows below fill, or stands once more over a
+ * table further down.
+ */
+export function namesAbove(rows: Row[], box: Box, { inside, size, gaps }: RowsBetween): Row[] {
+  const row = rowsWithin(rows, { ...box, top: 0, bottom: box.top }, 2).at(-1);
+  if (row === undefined || box.top - row.baseline > NAMES_REACH * size) return [];
+  const names = segmentsOf(row);
+  if (gaps.length < FEWEST_GAPS || names.length <= gaps.length || gaps.some((gap) => crossesGap(row, gap))) return [];
+  const text = joinWords(row.fragments);
+  if (names.length === gaps.length + 1 && !inside.some(({ fragments }) => joinWords(fragments) === text)) return [];
+  return names.some((name) => isFigure(name) || segmentText(name).length > LONGEST_NAME) ? [] : [row];
+}
+
 /** Rows right below the last rule that continue the table: often only header bands are drawn. */
 export function rowsBelow(rows: Row[], box: Box, { inside, size, gaps }: RowsBetween): Row[] {
   const left = Math.min(...inside.map((row) => row.box.left));
   const candidates = rowsWithin(rows, { ...box, top: box.bottom, bottom: Number.POSITIVE_INFINITY }, 2);
   const found: Row[] = [];
+  // Lines that may continue a cell belong to the table if a row follows.
+  let pending: Row[] = [];
   let last = Math.max(...inside.map((row) => row.baseline));
   for (const row of candidates) {
     const rowLeft = Math.min(...row.fragments.map((fragment) => fragment.box.left));
-    if (row.baseline - last > LARGEST_STEP * size || segmentsOf(row).length < 2) break;
+    const isLine = segmentsOf(row).length < 2;
+    if (row.baseline - last > (isLine ? WRAPPED_STEP : LARGEST_STEP) * size) break;
     if (Math.abs(row.size - size) > 0.15 * size || rowLeft < left - size) break;
-    if (gaps.filter((gap) => crossesGap(row, gap)).length > MOST_CROSSED * gaps.length) break;
-    found.push(row);
+    const crossed = gaps.filter((gap) => crossesGap(row, gap)).length;
+    if (isLine ? crossed > 0 || gaps.length < FEWEST_GAPS : crossed > MOST_CROSSED * gaps.length) break;
     last = row.baseline;
+    if (isLine) {
+      pending.push(row);
+      if (pending.length > MOST_WRAPPED_LINES) break;
+      continue;
+    }
+    found.push(...pending, row);
+    pending = [];
   }
   return found;
 }

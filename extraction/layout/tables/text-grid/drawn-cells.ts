@@ -1,6 +1,6 @@
 import { median } from "../../../geometry/median.ts";
 import { isFigure } from "../../lines/segments.ts";
-import { type GridLine, ROW_BREAK } from "./grid-line.ts";
+import { type GridLine, OVERLAPPING, ROW_BREAK } from "./grid-line.ts";
 
 /**
  * If at least this share of the drawn pieces are single lines, the page was drawn row by row and the order shows no
@@ -81,7 +81,10 @@ export function joinedByDrawing(lines: GridLine[]): DrawnCells | undefined {
 function joinedLines(joins: Join[], lines: GridLine[]): boolean[] {
   const pitchOf = ({ from, to }: Join): number =>
     ((lines[to]?.row.baseline ?? 0) - (lines[from]?.row.baseline ?? 0)) / (to - from);
-  const inside = median(joins.filter(({ proven }) => proven).map(pitchOf));
+  // Raised words are nearer than a line.
+  const isLine = (join: Join): boolean => pitchOf(join) >= OVERLAPPING * (lines[join.to]?.row.size ?? 0);
+  const proven = joins.filter((join) => join.proven && isLine(join)).map(pitchOf);
+  const inside = proven.length === 0 ? Number.POSITIVE_INFINITY : median(proven);
   const joined = lines.slice(1).map(() => false);
   for (const join of joins)
     if (join.proven || pitchOf(join) <= ROW_BREAK * inside) joined.fill(true, join.from, join.to);

@@ -165,6 +165,56 @@ test("an index is not a table, even if leaders run to its page numbers", () => {
   expect(tables(page.analyse())).toEqual([]);
 });
 
+test("tables with one rule each, below the same names, have all their rows, whose cells may take several lines", () => {
+  const page = new PageBuilder().paragraph(50, 60, prose(4));
+  const names = ["No.", "Demand", "L1", "L2", "Rule"];
+  const columns = [50, 100, 330, 370, 410];
+  const demands: [string, string[], string, string, string][][] = [
+    [
+      ["8.1.1", ["Check that no private data stay in any", "store that others may read."], "", "x", "524"],
+      ["8.1.2", ["Check that all copies are wiped."], "", "x", "525"],
+      ["8.1.3", ["Check that the number of fields in what", "is sent is small."], "", "x", "233"],
+    ],
+    [
+      ["8.2.1", ["Check that the headers forbid to store", "pages with private data."], "x", "x", "525"],
+      [
+        "8.2.2",
+        ["Check that nothing in the store of the", "reader is private, nor lets others find", "out who it was."],
+        "x",
+        "x",
+        "922",
+      ],
+      ["8.2.3", ["Check that all is wiped at the end."], "x", "x", "922"],
+    ],
+  ];
+  let y = 140;
+  const row = (cells: readonly (string | string[])[], at: number): void => {
+    for (const [column, cell] of cells.entries()) {
+      const lines = typeof cell === "string" ? [cell] : cell;
+      if (lines[0] !== "") page.paragraph(columns[column] ?? 0, at, lines);
+    }
+  };
+  for (const [part, rows] of demands.entries()) {
+    page.line(50, y, `Data of kind ${part + 1}`, { size: 14 });
+    row(names, y + 22);
+    page.rule(50, y + 28, 440, y + 28);
+    y += 44;
+    for (const cells of rows) {
+      row(cells, y);
+      y += 12 * (cells[1].length - 1) + 20;
+    }
+    y += 10;
+  }
+  expect(tables(page.analyse()).map(cellsOf)).toEqual(
+    demands.map((rows) => [
+      names,
+      ...rows.map(([number, lines, first, second, rule]) =>
+        [number, lines.join(" "), first, second, rule].filter((text) => text !== ""),
+      ),
+    ]),
+  );
+});
+
 test("notes on staves are not a table", () => {
   const page = new PageBuilder().paragraph(50, 60, prose(4));
   for (const stave of [140, 200]) {

@@ -50,6 +50,21 @@ describe("tables without a grid", () => {
     expect(cells.flat().join(" ")).toContain("animate");
   });
 
+  test("lines of text with wide spaces right above a table do not belong to it", () => {
+    const rows = [
+      ["Name", "Small", "Medium", "Large"],
+      ["Harbour", "12", "40", "95"],
+      ["Market", "17", "38", "81"],
+      ["Station", "9", "52", "77"],
+      ["Bridge", "21", "44", "60"],
+    ];
+    const page = new PageBuilder();
+    page.line(50, 86, "The traffic that was counted at each").line(250, 86, "of the places in the town grew");
+    page.line(50, 100, "in these years.");
+    rowsOf(page, [50, 160, 240, 320], 116, rows);
+    expect(tables(page.analyse()).map(cellsOf)).toEqual([rows]);
+  });
+
   test("program output in a monospaced font between paragraphs is not a table", () => {
     const page = new PageBuilder();
     page.paragraph(50, 80, prose(6));
