@@ -44,6 +44,12 @@ export function* bodyTexts(
 /** Signs of a formula, in text without words: part of a fraction, for example, set larger than its indices. */
 const FORMULA_PIECE = /[{}=+−±×÷·∑∏∫√≤≥<>|]/u;
 const WORD = /\p{L}{3}/u;
+/**
+ * Single letters apart from each other, as in music and formulas; a word set with wide spaces has more different ones.
+ */
+const LETTERS_APART =
+  /^[^\p{L}\p{N}]*[\p{Script=Latin}\p{Script=Greek}](?:[^\p{L}\p{N}]+[\p{Script=Latin}\p{Script=Greek}])*[^\p{L}\p{N}]*$/u;
+const FEWEST_IN_WORD = 4;
 
 /** On a contents page only its title, or text this many times as large as the body, is a heading. */
 const CONTENTS_TITLE_SIZE = 1.3;
@@ -60,8 +66,17 @@ export function canBeHeading({ element, contents }: HeadingCandidate, body: Body
   const text = oneLine(content.text);
   if (lines > MOST_LINES || text.length > LONGEST_HEADING || !/[\p{L}\p{N}]/u.test(text)) return false;
   if (BULLET.test(text)) return false;
-  if (FORMULA_PIECE.test(text) && !WORD.test(text)) return false;
+  if (!WORD.test(text) && (FORMULA_PIECE.test(text) || areSigns(text))) return false;
   return !contents || CONTENTS_TITLE.test(text) || element.style.size >= CONTENTS_TITLE_SIZE * body.size;
+}
+
+/** Whether a text without words is made of signs: of unreadable characters, or of letters that spell nothing. */
+function areSigns(text: string): boolean {
+  if (text.includes("\uFFFD")) return true;
+  if (!LETTERS_APART.test(text)) return false;
+  const letters = text.match(/\p{L}/gu) ?? [];
+  const isName = letters.length === 1 && /\p{Lu}/u.test(text);
+  return !isName && new Set(letters).size < FEWEST_IN_WORD;
 }
 
 function isContentsPage(texts: TextElement[]): boolean {

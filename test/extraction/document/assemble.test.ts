@@ -62,6 +62,9 @@ describe("headings", () => {
     };
     expect(headings("{gy − gx}")).toEqual([]);
     expect(headings("Sums of gy − gx")).toHaveLength(1);
+    // Notes on staves in a font of symbols come out as single letters.
+    for (const notes of ["N a", "h", "\uFFFD a h\uFFFD"]) expect([notes, headings(notes)]).toEqual([notes, []]);
+    for (const name of ["B", "S U M M A R Y"]) expect([name, headings(name).length]).toEqual([name, 1]);
   });
 
   test("a bold line after a bullet is not a heading", () => {
