@@ -18,8 +18,8 @@ export function recognisedModel(model: PageModel, recognised: RecognisedGeometry
   const { geometry, read, placement, hadText } = recognised;
   const warnings: PageModel["warnings"] = [...(hadText ? [] : ["no_text_layer" as const]), "recognised"];
   const stamps = read.stamps ?? [];
-  if ((read.unread ?? 0) >= MUCH_UNREAD || stamps.some(({ isReadable }) => !isReadable))
-    warnings.push("low_recognition_confidence");
+  const isPartlyRead = (read.unread ?? 0) >= MUCH_UNREAD || read.tangled === true;
+  if (isPartlyRead || stamps.some(({ isReadable }) => !isReadable)) warnings.push("low_recognition_confidence");
   if (read.confidence < LOW_CONFIDENCE)
     return pictureWithText(recognised, [...new Set([...warnings, "low_recognition_confidence" as const])]);
   const scale = geometry.width / read.width;

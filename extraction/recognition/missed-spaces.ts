@@ -53,7 +53,7 @@ function parted(word: EngineWord, pieces: PixelBox[]): EngineWord[] {
 }
 
 /** The pieces of ink in a box from left to right, with those above each other joined. */
-function lettersIn(word: PixelBox, pieces: PixelBox[]): PixelBox[] {
+export function lettersIn(word: PixelBox, pieces: PixelBox[]): PixelBox[] {
   const own = pieces.filter((box) => liesIn(box, word)).sort((a, b) => a[0] - b[0]);
   const letters: PixelBox[] = [];
   for (const box of own) {

@@ -1,5 +1,7 @@
+import { withoutBlackEdges } from "./black-edges.ts";
 import type { HalfMap } from "./closing.ts";
 import { withDecimalPoints } from "./decimal-points.ts";
+import { withoutDoubledFigures } from "./doubled-figures.ts";
 import type { EngineAnswer, EngineOptions, GreyImage, RecognitionEngine } from "./engine.ts";
 import { darkOnLight, quarterTurned, rotated, upsideDown, withoutStrokes } from "./grey-image.ts";
 import { type Ink, inkOf } from "./ink.ts";
@@ -54,7 +56,8 @@ export interface Reading {
  * lies.
  */
 export async function readUpright(picture: GreyImage, reading: Reading): Promise<Upright> {
-  const lying = whitened(darkOnLight(picture), reading.scale);
+  const page = reading.layout === "page" ? withoutBlackEdges(picture, reading.scale) : picture;
+  const lying = whitened(darkOnLight(page), reading.scale);
   const turn = reading.layout === "page" ? sidewaysTurn(lying.ink) : undefined;
   if (turn === undefined) return readStanding(lying, reading);
   const quarter = quarterTurned(lying.image);
@@ -123,7 +126,12 @@ async function withWhatWasMissed(
   readLines: (lines: GreyImage) => Promise<EngineAnswer>,
 ): Promise<EngineAnswer> {
   const pieces = allPieces(ink);
-  const answer = withMissedMarks({ answer: withDecimalPoints(read, pieces), ink, strokes, pieces });
+  const answer = withMissedMarks({
+    answer: withDecimalPoints(withoutDoubledFigures(read, pieces), pieces),
+    ink,
+    strokes,
+    pieces,
+  });
   return withLoneNumbers({ answer, ink, strokes, pieces, image }, readLines);
 }
 

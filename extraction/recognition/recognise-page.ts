@@ -8,6 +8,7 @@ import { liesIn } from "./pixel-boxes.ts";
 import { allPieces } from "./read-rows.ts";
 import { type Reading, readUpright, type Upright } from "./read-upright.ts";
 import type { PixelBox, RecognisedPage, Stroke } from "./recognised-page.ts";
+import { isTangled } from "./tangles.ts";
 import { tonedAreas } from "./toned-areas.ts";
 
 /**
@@ -64,12 +65,14 @@ export async function recognisePage(picture: GreyImage, reading: Reading): Promi
     ...line,
     words: line.words.filter((word) => word.confidence >= SURE_LINE || !isPictured(word.box)),
   }));
+  const pieces = allPieces(ink).filter((piece) => !photographs.some((photograph) => liesIn(piece, photograph)));
   return {
     width: image.width,
     height: image.height,
     turned,
     confidence: answer.confidence,
-    unread: unreadShare({ ink, strokes, photographs }, kept, reading.layout === "page" ? FULL_LINE : SHORT_LINE),
+    unread: unreadShare({ ink, strokes, pieces }, kept, reading.layout === "page" ? FULL_LINE : SHORT_LINE),
+    tangled: reading.layout === "page" && isTangled(kept),
     lines: kept
       .map((line, index) => ({
         size: sizes[index] ?? 0,
@@ -84,13 +87,12 @@ export async function recognisePage(picture: GreyImage, reading: Reading): Promi
   };
 }
 
-/** Share of the letters, in rows of at least `shortest` letters outside photographs, that are in no word. */
+/** Share of the letters, in rows of at least `shortest` letters among some pieces of ink, that are in no word. */
 function unreadShare(
-  { ink, strokes, photographs }: { ink: Ink; strokes: Stroke[]; photographs: PixelBox[] },
+  { ink, strokes, pieces }: { ink: Ink; strokes: Stroke[]; pieces: PixelBox[] },
   lines: EngineLine[],
   shortest: number,
 ): number {
-  const pieces = allPieces(ink).filter((piece) => !photographs.some((photograph) => liesIn(piece, photograph)));
   const { letters, unread } = unreadLetters({ answer: { lines, confidence: 0 }, ink, strokes, pieces }, shortest);
   return letters < FEWEST_LETTERS ? 0 : Math.round((unread / letters) * 1000) / 1000;
 }

@@ -45,6 +45,8 @@ export const recognisedPageSchema = z.object({
   confidence: z.number(),
   /** Share of its letters that are in no word. */
   unread: z.number().optional(),
+  /** Something large lies over lines of print, so that their words are doubtful. */
+  tangled: z.boolean().optional(),
   /** Languages that it was read in, the likeliest first. */
   languages: z.array(z.string()).optional(),
   lines: z.array(recognisedLineSchema),
