@@ -1,3 +1,4 @@
+import { COMPOUND_LABELS } from "./compound-labels.ts";
 import { NORTHERN_LABELS } from "./northern-labels.ts";
 
 /*
@@ -36,7 +37,8 @@ const list = (text: string): string[] => text.split(",").map((entry) => entry.tr
 function term(kind: ValueKind, names: string, labels: string): Term {
   const named = list(names);
   const northern = NORTHERN_LABELS[named[0] ?? ""];
-  return { kind, names: named, labels: [...list(labels), ...(northern === undefined ? [] : list(northern))] };
+  const further = [...(northern === undefined ? [] : list(northern)), ...(COMPOUND_LABELS[named[0] ?? ""] ?? [])];
+  return { kind, names: named, labels: [...new Set([...list(labels), ...further])] };
 }
 
 export const TERMS: readonly Term[] = [
