@@ -25,14 +25,16 @@ const FIGURES_FIRST = new RegExp(
 const CITY_COMMA = new RegExp(`^\\s*(${CITY}),${BLANK}*(\\d{4,5})\\s*$`, "gu");
 /** A postcode before its town: "10115, Berlin". */
 const FIGURES_COMMA = new RegExp(`(?<![\\p{L}\\d.,/-])(\\d{5}),${BLANK}(${CITY})\\s*$`, "gu");
-const BRITISH = "[A-Z]{1,2}\\d[A-Z\\d]?\\s?\\d[A-Z]{2}";
+/** Irish codes too: "D02 XY45". */
+const BRITISH =
+  "(?:[A-Z]{1,2}\\d[A-Z\\d]?\\s?\\d[A-Z]{2}|[AC-FHKNPRTV-Y]\\d[\\dW]\\s[AC-FHKNPRTV-Y\\d]{4}(?<=\\s[A-Z\\d]*\\d[A-Z\\d]*))";
 const CANADIAN = "[A-Z]\\d[A-Z]\\s?\\d[A-Z]\\d";
 const CITY_FIRST = new RegExp(
   `(${NAME_WORD}(?:${BLANK}${NAME_WORD}){0,3}),?${BLANK}+([A-Z]{2}|\\p{Lu}\\p{L}+(?:${BLANK}\\p{Lu}\\p{L}+)?),?${BLANK}+(\\d{5}(?:-\\d{4})?|${CANADIAN})(?![\\p{L}\\d])`,
   "gu",
 );
 const BRITISH_LAST = new RegExp(
-  `(${NAME_WORD}(?:${BLANK}${LINK_WORD})?(?:${BLANK}${NAME_WORD}){0,3}(?:${COMMA_COUNTY})?),?\\s+(${BRITISH})(?![\\p{L}\\d])`,
+  `(${NAME_WORD}(?:${BLANK}${LINK_WORD})?(?:${BLANK}${NAME_WORD}){0,3}(?:(?<=Dublin|Cork)${BLANK}\\d{1,2}W?)?(?:${COMMA_COUNTY})?),?\\s+(${BRITISH})(?![\\p{L}\\d])`,
   "gu",
 );
 /** A postcode alone on a line. */
@@ -49,7 +51,7 @@ const STREET_END =
 /** A cheap test for the figures and capitals that every text with a place has. */
 const FIGURES = /\d{4}|\d{3}\s\d{2}|\d{2}-\d{3}/;
 const AMERICAN = /\d{5}|[A-Z]\d[A-Z]\s?\d[A-Z]\d/;
-const BRITISH_CODE = /[A-Z]\d[A-Z\d]?\s?\d[A-Z]{2}/;
+const BRITISH_CODE = /[A-Z]\d[A-Z\d]?\s?\d[A-Z]{2}|[A-Z]\d[\dW]\s[A-Z\d]{4}/;
 
 /** Longest name of a month and what may follow it, in characters. */
 const LONGEST_MONTH = 14;
@@ -58,12 +60,18 @@ const LONGEST_MONTH = 14;
 const isYear = (postcode: string, before: string): boolean =>
   /^(?:19|20)\d\d$/.test(postcode) && monthNumber(/(\p{L}{3,})\.?\s*$/u.exec(before)?.[1] ?? "") !== undefined;
 
+/** "20121 Milano (MI)": the province is not part of the town. */
+function inProvince(postcode: string, printed: string): Place {
+  const [, city = "", region] = /^(.*?)\s*\(([A-Z]{2})\)$/.exec(printed) ?? [];
+  return region === undefined ? { postcode, city: printed } : { postcode, city, region };
+}
+
 /** All postcodes in a text with their towns: "D-80333 München", "Boston, MA 02110", "London SW1A 1AA". */
 export function findPlaces(text: string): ValueMatch<Place>[] {
   const found: ValueMatch<Place>[] = [];
   if (FIGURES.test(text)) {
     const places = matchAll(text, FIGURES_FIRST, ([, postcode = "", city = ""]): Place | undefined =>
-      STREET_END.test(city) ? undefined : { postcode, city },
+      STREET_END.test(city) ? undefined : inProvince(postcode, city),
     );
     found.push(...places);
     if (text.includes(","))

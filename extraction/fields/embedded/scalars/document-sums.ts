@@ -6,7 +6,8 @@ import type { CarefulLabels } from "./labels/careful-labels.ts";
 import type { Locale } from "./labels/read-kind.ts";
 import type { ScalarValue } from "./labels/scalar-value.ts";
 import { type LinedPage, linesRightOf } from "./lines/page-lines.ts";
-import { totalsByFigures } from "./printed-sums.ts";
+import { totalsByFigures, totalsByRates } from "./printed-sums.ts";
+import { isSumOfLines, leftBelow, sumOfLinesAbove } from "./sums-around.ts";
 import { betterOf, consistentTotals, paidForInCash, type Totals } from "./totals.ts";
 
 const PAID_BEFORE =
@@ -14,6 +15,9 @@ const PAID_BEFORE =
 const TAKEN_OFF =
   /rabatt|nachlass|zuschl|abschl|discount|remise|allowance|surcharge|descuento|sconto|korting|fracht|versand|shipping|carriage|freight|postage|frais de port/i;
 const CENTS = /\d[.,]\d{2}(?!\d)/;
+
+/** The total without a payment that is printed between the two: no label says more. */
+const BY_FIGURES = 9;
 
 /** Penalty for taking the amount due as the total, which may be more or less. */
 const LESS_TELLING = 2;
@@ -24,6 +28,7 @@ export class DocumentSums {
   private readonly care: CarefulLabels;
   private readonly locale: Locale;
   private known: Totals | null | undefined;
+  private leftToPay: Candidate | null | undefined;
   private readonly byTerm = new Map<string, Candidate[]>();
 
   constructor(lined: LinedPage[], care: CarefulLabels, locale: Locale) {
@@ -52,7 +57,14 @@ export class DocumentSums {
 
   /** Of several possible sums, those that are consistent with net, tax and total. */
   consistent(name: string, candidates: Candidate[]): Candidate[] {
-    return this.known ? consistentSums(name, candidates, this.known, () => this.of("deposit")) : candidates;
+    const { known } = this;
+    if (!known) return candidates;
+    if (name === "due payable") {
+      const left = this.left();
+      if (left !== undefined) return [{ ...left, score: BY_FIGURES }];
+    }
+    const found = consistentSums(name, candidates, known, () => this.of("deposit"));
+    return name === "line total" ? found.filter((sum) => isSumOfLines(this.lined, this.locale, sum, known)) : found;
   }
 
   /**
@@ -62,8 +74,14 @@ export class DocumentSums {
   sameAsOther(name: string | undefined): ScalarValue | undefined {
     if (this.known === null || this.known === undefined) return undefined;
     if (name === "due payable") return this.isPaidBefore() ? undefined : this.known.gross;
-    if (name === "line total") return this.isTakenOff() ? undefined : this.known.net;
-    return undefined;
+    if (name !== "line total") return undefined;
+    return this.isTakenOff() ? sumOfLinesAbove(this.lined, this.locale, this.known) : this.known.net;
+  }
+
+  private left(): Candidate | undefined {
+    if (this.leftToPay === undefined && this.known)
+      this.leftToPay = leftBelow(this.lined, this.locale, this.known) ?? null;
+    return this.leftToPay ?? undefined;
   }
 
   private totals(): Totals | null {
@@ -75,7 +93,9 @@ export class DocumentSums {
     const [net, tax, gross] = this.labelled();
     const byLabels = consistentTotals(net, tax, gross);
     const byFigures = this.isBill() ? totalsByFigures(this.lined, this.locale, { net, tax, gross }) : undefined;
-    return byFigures === undefined ? byLabels : betterOf(byLabels, byFigures);
+    const found = byFigures === undefined ? byLabels : betterOf(byLabels, byFigures);
+    if (found !== undefined || this.care.inProse) return found;
+    return totalsByRates(this.lined, this.locale);
   }
 
   private isPaidBefore(): boolean {

@@ -37,11 +37,87 @@ export function totalsByFigures(pages: LinedPage[], locale: Locale, { net, tax, 
 
 const TAX = /(?<!\p{L})(?:vat|ust|mwst|umsatzsteuer|mehrwertsteuer|tva|iva|btw|gst|moms|dph|tax)(?!\p{L})/iu;
 
-/** Whether the figure's row names a tax. */
-function isOfTax(page: LinedPage, { words: [word] }: Candidate): boolean {
-  return page.lines.some(
-    ({ box, text }) => word !== undefined && box.top < word.box.bottom && box.bottom > word.box.top && TAX.test(text),
-  );
+/** The row names a tax. */
+export const isOfTax = (page: LinedPage, figure: Candidate): boolean => TAX.test(rowText(page, figure));
+
+/** All that is printed beside a figure. */
+export const rowText = (page: LinedPage, { words: [word] }: Candidate): string =>
+  page.lines
+    .filter(({ box }) => word !== undefined && box.top < word.box.bottom - 1 && box.bottom > word.box.top + 1)
+    .map(({ text }) => text)
+    .join(" ");
+
+/** The last figure of each line, from top to bottom. */
+export const figuresOn = (page: LinedPage, locale: Locale): Candidate[] =>
+  page.lines.toSorted((a, b) => a.box.top - b.box.top).flatMap((line) => figureOf(page.page, line, locale) ?? []);
+
+const PRINTED_RATE = /(?<![\d.,])(\d{1,2}(?:[.,]\d{1,2})?)\s?%/u;
+
+/**
+ * Net, tax and total whose labels are unknown: a figure, below it taxes of the printed rates, and below these the sum of
+ * all.
+ */
+export function totalsByRates(pages: LinedPage[], locale: Locale): Totals | undefined {
+  let best: Totals | undefined;
+  for (const page of pages) {
+    const figures = figuresOn(page, locale);
+    const taxes = figures.filter((figure) => isOfTax(page, figure) && PRINTED_RATE.test(rowText(page, figure)));
+    if (figures.length > MOST_FIGURES) continue;
+    for (const tax of taxes) {
+      const found = aroundTax(page, figures, tax) ?? aroundTaxes(page, figures, tax);
+      if (found !== undefined) best = betterOf(best, found);
+    }
+  }
+  return best;
+}
+
+const MOST_FIGURES = 400;
+/** Evidence of figures that add up without any label, per figure. */
+const BY_RATE = 1;
+const CENT = 0.011;
+
+/** Taxes of several rates one below the other, from the first of them on. */
+function aroundTaxes(page: LinedPage, figures: Candidate[], first: Candidate): Totals | undefined {
+  const from = figures.indexOf(first);
+  const run = figures.slice(from, from + MOST_RATES);
+  const length = run.findIndex((figure) => !isOfTax(page, figure) || !PRINTED_RATE.test(rowText(page, figure)));
+  const taxes = length < 0 ? run : run.slice(0, length);
+  if (taxes.length < 2) return undefined;
+  const value = Math.round(100 * taxes.reduce((sum, tax) => sum + Number(tax.value), 0)) / 100;
+  const near = (figure: Candidate): boolean => Math.abs(topOf(figure) - topOf(first)) < REACH * page.height;
+  const [above, below] = [figures.slice(0, from), figures.slice(from + taxes.length)].map((each) => each.filter(near));
+  for (const net of above?.toReversed() ?? []) {
+    const sum = Number(net.value) + value;
+    if (Math.abs(value) > HIGHEST_RATE * Math.abs(Number(net.value)) || isOfTax(page, net)) continue;
+    const gross = below?.find((figure) => Math.abs(Number(figure.value) - sum) < CENT);
+    const tax = { ...first, value, words: taxes.flatMap(({ words }) => words), score: BY_RATE };
+    if (gross !== undefined && value !== 0)
+      return { net: { ...net, score: BY_RATE }, tax, gross: { ...gross, score: BY_RATE } };
+  }
+  return undefined;
+}
+
+const topOf = ({ words: [word] }: Candidate): number => word?.box.top ?? 0;
+const MOST_RATES = 5;
+const HIGHEST_RATE = 0.3;
+
+function aroundTax(page: LinedPage, figures: Candidate[], tax: Candidate): Totals | undefined {
+  const rate = Number(PRINTED_RATE.exec(rowText(page, tax))?.[1]?.replace(",", "."));
+  const isNear = (figure: Candidate): boolean => Math.abs(topOf(figure) - topOf(tax)) < REACH * page.height;
+  const scored = (figure: Candidate): Candidate => ({ ...figure, score: BY_RATE });
+  for (const net of figures) {
+    const value = Number(net.value);
+    if (topOf(net) >= topOf(tax) - 1 || !isNear(net) || value === 0 || isOfTax(page, net)) continue;
+    if (Math.abs((value * rate) / 100 - Number(tax.value)) > CENT || Number(tax.value) === 0) continue;
+    const gross = figures.find(
+      (figure) =>
+        topOf(figure) > topOf(tax) + 1 &&
+        isNear(figure) &&
+        Math.abs(Number(figure.value) - value - Number(tax.value)) < CENT,
+    );
+    if (gross !== undefined) return { net: scored(net), tax: scored(tax), gross: scored(gross) };
+  }
+  return undefined;
 }
 
 /** The last figure of each line close above a place, the lowest first. */

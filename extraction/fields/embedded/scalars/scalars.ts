@@ -181,6 +181,8 @@ export class ScalarReader {
     const all = tellingValues(this.lined, kind, this.locale, (line) => role === "seller" && this.isOfOther(line));
     const distinct = new Set(all.map(({ value }) => value));
     if (distinct.size > 1) this.doubt = { reason: "ambiguous", candidates: [...distinct].slice(0, MOST_DOUBTS) };
+    const sound = all.filter(({ value }) => kind === "iban" && isIban(String(value)));
+    if (new Set(sound.map(({ value }) => value)).size === 1) return sound[0];
     // With two of them, it is unknown whose they are.
     return distinct.size === 1 && (role === undefined || role === "seller") ? all[0] : undefined;
   }

@@ -62,6 +62,8 @@ export const ROLE_PHRASES: Record<Role, readonly string[]> = {
   delivery: ["ship to", "shipped to", "deliver to", "delivery address", "shipping address", "adresse livraison"],
 };
 
+const words = (list: string): string[] => list.split(" ");
+
 /** Headings above or before an address block that say whose it is; compared without spaces and accents. */
 export const ROLE_LABELS: Record<Role | "other", readonly string[]> = {
   seller: [
@@ -126,6 +128,9 @@ export const ROLE_LABELS: Record<Role | "other", readonly string[]> = {
     "prestador",
     "issuer",
     "payee",
+    ...words(
+      "von rechnungvon auftragnehmer rechnungsteller fakturiertdurch verkauferin unseredaten societe de emisede emispar emiseemispar factureepar factureemisepar votrefournisseur vosfournisseur emittente venditore emessada cedenteprestatore datosdelemisor datosfiscalesemisor datosfiscalesdelemisor datosemisor datosdelvendedor empresa empresaemisora emitidapor opdrachtnemer uwleverancier gefactureerddoor onzegegevens emitente fornecedor emitidopor sprzedajacy wykonawca zleceniobiorca serviceprovider contractor ourdetails invoicefrom invoicedby billedby suppliedby providedby providedfrom issuingcompany",
+    ),
   ],
   buyer: [
     "kaufer",
@@ -227,6 +232,10 @@ export const ROLE_LABELS: Record<Role | "other", readonly string[]> = {
     "chargeto",
     "titulaire",
     "dirigidoa",
+    ...words(
+      "an besteller rechnungsstellungan rechnungzuhanden rechnungzh honorarnotean fakturierungan fakturaan fakturaadresse kauferin rechnungsempfangerin debitor rechnungsanschriftkunde adressefacturation factureadresse clientfacture facturera facturationa adresseduclient adresseclient votreclient acquirente intestataa intestatarioa fatturarea fatturazione destinatariofattura destinatariodellafattura datosdefacturacion datosdecliente datosfiscalescliente datosfiscalesdelcliente facturaa receptor datosdelreceptor facturarea clientea facturerenaan gefactureerdaan opdrachtgever debiteur debiteuren verkochtaan adquirente faturadoa faturara clientefaturado exmossenhores exmossrs exmosr exmosrs zamawiajacy kupujacy platnik zleceniodawca accountof forattentionof invoicefor invoiceaddressee preparedfor billfor customeraddress clientaddress customername clientname debtor",
+    ),
+    ...words("a factuurnaar facturatieadres"),
   ],
   delivery: [
     "lieferadresse",

@@ -5,7 +5,7 @@ import type { ValueKind } from "../../vocabulary/terms.ts";
 import { type LinedPage, linesBelow, linesRightOf, type TextLine, wordsOfSpan } from "../lines/page-lines.ts";
 import type { Candidate } from "./candidate.ts";
 import { findLabels, type LabelPlace } from "./find-labels.ts";
-import { headsColumn, isOverRow } from "./header-over-value.ts";
+import { headsColumn, isInItemHeader, isOverRow } from "./header-over-value.ts";
 import { FREE_TEXT, isLabelLike } from "./label-like.ts";
 import { type Locale, readKind } from "./read-kind.ts";
 import { isSumRow, OF_ONE_LINE, rowScore } from "./row-score.ts";
@@ -34,6 +34,8 @@ const WHOLE = 0.8;
 const MONEY = 1;
 /** Bonus for the first of the phrases; it declines towards the last. */
 const PLAIN_PHRASE = 1.5;
+/** Phrases after so many are all as good as the last. */
+const MOST_RANKED = 120;
 /** Bonus for every ten letters of a label, up to twenty. */
 const LONG_LABEL = 0.6;
 /** Penalty for a label within a sentence. */
@@ -55,6 +57,9 @@ const COLUMN_PITCH = 3;
 const FAR_RIGHT: readonly ValueKind[] = ["amount", "number", "integer", "percentage"];
 /** Kinds whose values cannot be mistaken for another: footers print several on one line, labels included. */
 const OF_ONE_FORM: readonly ValueKind[] = ["vat-id", "iban", "bic"];
+/** A reference of any kind: as the header of a column it is that of an article. */
+const BARE_REFERENCE =
+  /^(?:ref|refs|rif|references?|referentie|referencia|referencje|riferimento|referenz|ref (?:client|cliente)|reference client)$/;
 /** Labels of any identifier, which do not count with other words before them. */
 const ANY_NUMBER = /^(?:number|nummer|numero|numer)$/;
 /** Letters that may follow a label, parentheses aside; with more, the label is part of something else. */
@@ -94,7 +99,8 @@ function valuesAt(page: LinedPage, label: LabelPlace, question: LabelQuestion): 
   if (free && !bare && !headsColumn(page, label)) return [];
   const ahead = label.line.text.slice(0, label.start);
   if ((kind === "amount" && WITHOUT.test(ahead)) || (kind === "date" && COUNTED_FROM.test(ahead))) return [];
-  if (ANY_NUMBER.test(question.labels[label.rank] ?? "") && label.before > 0) return [];
+  const phrase = question.labels[label.rank] ?? "";
+  if ((ANY_NUMBER.test(phrase) || BARE_REFERENCE.test(phrase)) && label.before > 0) return [];
   const base = labelScore(label, question) + (bare ? BARE_LABEL : 0);
   const behind = label.line.text.slice(label.end);
   const same = firstValue(label.line, label.end, question);
@@ -121,7 +127,8 @@ function valuesAt(page: LinedPage, label: LabelPlace, question: LabelQuestion): 
   // "VAT 20 %" may be above a column of taxes.
   const beyond = kind === "amount" ? behind.replace(RATE, "") : behind;
   if (label.after > 0 && !label.colon && /[\p{L}\p{N}]/u.test(beyond)) return [];
-  const below = belowOf(page, label, question);
+  const below =
+    BARE_REFERENCE.test(phrase) && isInItemHeader(page, label.box) ? undefined : belowOf(page, label, question);
   if (below === undefined) return [];
   const scored = ({ candidate, whole }: Found): Candidate => {
     const row = question.ofDocument === true ? rowScore(page, label, candidate.words) : 0;
@@ -140,7 +147,7 @@ function valuesAt(page: LinedPage, label: LabelPlace, question: LabelQuestion): 
 }
 
 function labelScore(label: LabelPlace, { labels, kind }: LabelQuestion): number {
-  const plain = PLAIN_PHRASE * (1 - label.rank / Math.max(1, labels.length));
+  const plain = PLAIN_PHRASE * Math.max(0, 1 - label.rank / Math.min(MOST_RANKED, Math.max(1, labels.length)));
   const long = LONG_LABEL * Math.min(2, label.length / 10);
   const within = label.before > 0 && !beginsField(label) && !OF_ONE_FORM.includes(kind);
   const inText = within ? (label.before > 12 ? WITHIN_TEXT : WITHIN_TEXT / 2) : 0;
@@ -184,7 +191,8 @@ function firstValue(line: TextLine, from: number, { kind, locale }: LabelQuestio
   // Letters between label and value belong to another label.
   const base = sums.find(({ start }) => start < match.start && isBase(text, start));
   const between = text.slice(lead, (base ?? match).start).replace(kind === "date" ? NUMBER_BEFORE : BASE_BEFORE, "");
-  const currency = between.replace(/[^\p{L}]/gu, "").length <= 3;
+  const isWord = kind === "identifier" && !NUMBER_SIGN.test(between);
+  const currency = !isWord && between.replace(/[^\p{L}]/gu, "").length <= 3;
   if (/\p{L}/u.test(between) && !currency && !(kind === "amount" && TO_PAY.test(between))) return undefined;
   const candidate = candidateOf(line, from, match);
   const money = kind === "amount" && isMoney(text, match) ? MONEY : 0;
@@ -197,6 +205,9 @@ function firstValue(line: TextLine, from: number, { kind, locale }: LabelQuestio
     isBase: kind === "amount" && isBase(text, match.start),
   };
 }
+
+/** "No.", "n°" and the like, between a label and an identifier. */
+const NUMBER_SIGN = /^\P{L}*(?:n[ro°º]?|nr|no|num|id|vom|v|nro|kod|c)?\P{L}*$/iu;
 
 /** What continues the label of a sum: "Total TTC à payer". */
 const TO_PAY =

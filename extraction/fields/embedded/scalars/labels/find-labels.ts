@@ -32,7 +32,7 @@ interface LoosePhrase {
 
 /** The same phrases, mostly those of the vocabulary, are looked for on every page. */
 const known = new Map<string, LoosePhrase>();
-const MOST_KNOWN = 5_000;
+const MOST_KNOWN = 20_000;
 
 function loosePhrase(phrase: string): LoosePhrase {
   const found = known.get(phrase);
@@ -50,6 +50,34 @@ interface Searchable {
   text: string;
   /** Offset at which each line begins. */
   starts: number[];
+  /** Where each sequence of `KEY` characters begins. */
+  keys: Map<string, number[]>;
+}
+
+/** Characters by which phrases are looked up: most phrases begin with some that are nowhere on the page. */
+const KEY = 4;
+
+/** Offsets at which a text begins on a page. */
+function occurrences(page: LinedPage, text: string): number[] {
+  const { text: all, keys } = searchable(page);
+  if (text.length >= KEY) {
+    const places = keys.get(text.slice(0, KEY));
+    return places === undefined ? [] : places.filter((at) => all.startsWith(text, at));
+  }
+  const found: number[] = [];
+  for (let at = all.indexOf(text); at >= 0; at = all.indexOf(text, at + 1)) found.push(at);
+  return found;
+}
+
+function keysOf(text: string): Map<string, number[]> {
+  const keys = new Map<string, number[]>();
+  for (let at = 0; at + KEY <= text.length; at++) {
+    const key = text.slice(at, at + KEY);
+    const places = keys.get(key);
+    if (places === undefined) keys.set(key, [at]);
+    else places.push(at);
+  }
+  return keys;
 }
 
 const searchables = new WeakMap<LinedPage, Searchable>();
@@ -63,7 +91,8 @@ function searchable(page: LinedPage): Searchable {
     length += loose.text.length + 1;
     return start;
   });
-  const made = { text: page.lines.map(({ loose }) => loose.text).join("\n"), starts };
+  const text = page.lines.map(({ loose }) => loose.text).join("\n");
+  const made = { text, starts, keys: keysOf(text) };
   searchables.set(page, made);
   return made;
 }
@@ -82,12 +111,12 @@ function lineAt(starts: number[], offset: number): number {
 
 /** Every place where one of the phrases occurs as whole words. Of phrases that overlap, the longest counts. */
 export function findLabels(page: LinedPage, phrases: readonly string[]): LabelPlace[] {
-  const { text: all, starts } = searchable(page);
+  const { starts } = searchable(page);
   const byLine = new Map<number, LabelPlace[]>();
   for (const [rank, phrase] of phrases.entries()) {
     const { texts, hash } = loosePhrase(phrase);
     for (const text of texts) {
-      for (let at = all.indexOf(text); at >= 0; at = all.indexOf(text, at + 1)) {
+      for (const at of occurrences(page, text)) {
         const index = lineAt(starts, at);
         const line = page.lines[index];
         const place = line && labelAt(line, { at: at - (starts[index] ?? 0), length: text.length, rank });

@@ -1,3 +1,7 @@
+import type { Box } from "../../../../geometry/box.ts";
+import { looseText } from "../../../page-values.ts";
+import { plainLetters } from "../../../values/plain-letters.ts";
+import { COLUMN_HEADERS } from "../../vocabulary/columns.ts";
 import { type LinedPage, linesBelow, linesRightOf, type TextLine } from "../lines/page-lines.ts";
 import type { LabelPlace } from "./find-labels.ts";
 
@@ -28,3 +32,17 @@ export function isOverRow(page: LinedPage, { line, box }: LabelPlace): boolean {
   const beside = linesRightOf(page, box).filter((other) => other !== line);
   return beside.length > 0 && isHeader(line) && beside.every(isHeader);
 }
+
+/** Column headers that only lists of goods and services have. */
+export const ITEM_HEADERS: ReadonlySet<string> = new Set(
+  [COLUMN_HEADERS.quantity, COLUMN_HEADERS.unit_price, COLUMN_HEADERS.description].flatMap((phrases) =>
+    phrases.split("|").map((phrase) => looseText(plainLetters(phrase)).text),
+  ),
+);
+
+/** Points by which headers of one row may differ in height. */
+const SAME_ROW = 6;
+
+/** One of the headers of a list of goods: others are on its row. */
+export const isInItemHeader = (page: LinedPage, box: Box): boolean =>
+  page.lines.some(({ box: other, loose }) => Math.abs(other.top - box.top) <= SAME_ROW && ITEM_HEADERS.has(loose.text));

@@ -1,12 +1,13 @@
 import { type Box, overlapX, overlapY, union, unionAll } from "../../../../geometry/box.ts";
 import type { Word } from "../../../../page/page-words.ts";
 import { looseText } from "../../../page-values.ts";
+import { findAmounts } from "../../../values/amounts.ts";
 import { findDates } from "../../../values/dates.ts";
 import { plainLetters } from "../../../values/plain-letters.ts";
 import { withoutSpelledUmlauts } from "../../../values/umlauts.ts";
-import { COLUMN_HEADERS } from "../../vocabulary/columns.ts";
 import { TERMS } from "../../vocabulary/terms.ts";
 import { type LinedPage, type TextLine, textLine } from "../lines/page-lines.ts";
+import { ITEM_HEADERS } from "./header-over-value.ts";
 
 /**
  * Least width of the gap between two cells of a row, in line heights and in letters of the row. The larger one counts.
@@ -52,12 +53,11 @@ const OF_DOCUMENT: ReadonlySet<string> = new Set(
     labels.flatMap(spellings),
   ),
 );
-/** Column headers that only lists of goods and services have. */
-const OF_ITEMS: ReadonlySet<string> = new Set(
-  [COLUMN_HEADERS.quantity, COLUMN_HEADERS.unit_price, COLUMN_HEADERS.description].flatMap((phrases) =>
-    phrases.split("|").map(loose),
-  ),
-);
+const labelsOf = (term: string): ReadonlySet<string> =>
+  new Set(TERMS.filter(({ names }) => names[0] === term).flatMap(({ labels }) => labels.flatMap(spellings)));
+/** The total beside what it is made of. */
+const OF_TOTAL = labelsOf("grand total");
+const OF_PARTS = labelsOf("net total");
 
 /**
  * A page with labels side by side above their values, each on one line or several, rewritten as lines of a label and
@@ -141,7 +141,13 @@ function cellsOf({ words, box: { top, bottom } }: TextLine): Cell[] {
 }
 
 const textOf = (cells: Cell[]): string => cells.flatMap(({ words }) => words.map(({ text }) => text)).join(" ");
-const isLabel = (cells: Cell[]): boolean => LABELS.has(loose(textOf(cells)));
+const isLabel = (cells: Cell[]): boolean => {
+  const text = textOf(cells);
+  return LABELS.has(loose(text)) || (RATE.test(text) && LABELS.has(loose(text.replace(RATE, " "))));
+};
+/** "VAT 20 % on 28.84" is a label of a tax. */
+const RATE =
+  /\s*\(?(?:@|at|[àa]|zu)?\s?\d{1,2}(?:[.,]\d{1,2})?\s?%\)?(?:\s+(?:on|auf|sur|von|su|s\/|over|od)\s+[\d.,' ]+)?/u;
 const height = ({ box }: Cell): number => box.bottom - box.top;
 
 /** The columns whose labels begin in a row; empty unless it is a row of labels above one row of values. */
@@ -158,9 +164,41 @@ function gridAt(rows: Cell[][], index: number): Column[] {
   }
   if (best === undefined || best.known < FEWEST_LABELS) return [];
   const names = best.columns.map(({ label }) => loose(textOf(label)));
-  if (names.some((name) => OF_ITEMS.has(name)) || !names.some((name) => OF_DOCUMENT.has(name))) return [];
-  return withValues(best.columns, rows.slice(index + best.rows), rows[index + best.rows - 1] ?? []);
+  const isOfSums = names.some((name) => OF_TOTAL.has(name)) && names.some((name) => OF_PARTS.has(name));
+  if (names.some((name) => ITEM_HEADERS.has(name)) || !(isOfSums || names.some((name) => OF_DOCUMENT.has(name))))
+    return [];
+  const columns = withValues(best.columns, rows.slice(index + best.rows), rows[index + best.rows - 1] ?? []);
+  return isOfSums && !addUp(columns, rows.slice(index + best.rows)) ? [] : columns;
 }
+
+/** One row of figures, of which one is the sum of two or more others: under sums of several rates are several rows. */
+function addUp(columns: Column[], rows: Cell[][]): boolean {
+  const figures = columns.flatMap(({ values }) => findAmounts(textOf(values))[0]?.value.amount ?? []);
+  const cells = columns.flatMap(({ values }) => values);
+  const bottom = Math.max(...cells.map(({ box }) => box.bottom));
+  const isMoney = (cell: Cell) => CENTS.test(textOf([cell]));
+  const another = rows.some((row) => {
+    const inside = row.filter(
+      (cell) => isMoney(cell) && columns.some(({ left, right }) => cell.box.left < right && cell.box.right > left),
+    );
+    const [first] = inside;
+    return (
+      first !== undefined &&
+      inside.length > 1 &&
+      first.box.top > bottom - 1 &&
+      first.box.top - bottom < FURTHER_ROW * height(first)
+    );
+  });
+  const [most = 0] = figures.toSorted((a, b) => Math.abs(b) - Math.abs(a));
+  return (
+    !another && figures.some((one) => figures.some((other) => one !== other && Math.abs(one + other - most) < CENT))
+  );
+}
+
+const CENTS = /\d[.,]\d{2}(?!\d)/;
+const CENT = 0.015;
+/** Line heights from one row of figures to another of the same table. */
+const FURTHER_ROW = 4;
 
 /** The run of cells from the first label to the last, each with the cells below it in further rows of the header. */
 function labelColumns(first: Cell[], below: Cell[][]): Column[] {

@@ -90,6 +90,7 @@ function ibans(text: string): ValueMatch<string>[] {
   return matchAll(text, LIKE_IBAN, ([printed]) => {
     const compact = printed.replace(/\s/g, "");
     const length = ibanLength(compact.slice(0, 2));
+    if (findVatIds(compact).length > 0) return undefined;
     return length === undefined || Math.abs(compact.length - length) > WRONG_BY ? undefined : compact;
   });
 }

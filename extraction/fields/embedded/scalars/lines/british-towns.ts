@@ -3,7 +3,7 @@ import type { WordLine } from "../../../../page/page-words.ts";
 import { isBritishCounty } from "../../../values/british-counties.ts";
 import { isBritishPostcode } from "../../../values/places.ts";
 
-/** Points by which the left edges of lines of one address may differ. */
+/** Points by which the beginnings, or the ends, of lines of one address may differ. */
 const SAME_LEFT = 2;
 /** Largest gap between those lines, in line heights. */
 const CLOSE = 0.9;
@@ -36,6 +36,6 @@ const lineAbove = (lines: WordLine[], { box }: WordLine): WordLine | undefined =
   lines.findLast(
     (line) =>
       line.box.top < box.top &&
-      Math.abs(line.box.left - box.left) <= SAME_LEFT &&
+      (Math.abs(line.box.left - box.left) <= SAME_LEFT || Math.abs(line.box.right - box.right) <= SAME_LEFT) &&
       box.top - line.box.bottom <= CLOSE * (box.bottom - box.top),
   );

@@ -83,11 +83,23 @@ const ABOUT_COMPANY =
 /** The owner of the company, below its name. */
 const OWNER = /^(?:inh(?:aber(?:in)?)?\b|gesch(?:ä|ae)ftsf(?:ü|ue)hr|proprietor\b|prop\.|owner\b|g[eé]rant)/iu;
 
+const PARTS = /\s*(?:,(?!\u2060)|[;|·•●−*])\s*|\s+[-–]\s+/u;
+
+/** "Example, Lda, Rua Nova 5": the comma before the form of a company does not end its name. */
+const joinedForm = (before: string): string => {
+  const [first = "", second = ""] = before.split(PARTS);
+  const isForm = /^.*?,\s/u.test(before) && second.length <= LONGEST_FORM && !isCompanyName(first);
+  return isForm && isCompanyName(`X ${second}`) ? before.replace(",", ",\u2060") : before;
+};
+const LONGEST_FORM = 8;
+
 /** "Example Ltd · High Street 5 · 12345 Town": name and street come before the place. */
 function singleLine(page: LinedPage, line: TextLine, before: string, place: Town): AddressBlock {
-  const [first = "", second] = before.split(/\s*[,;|·•●−*]\s*|\s+[-–]\s+/u).filter((piece) => piece !== "");
+  const [first = "", second] = joinedForm(before)
+    .split(PARTS)
+    .filter((piece) => piece !== "");
   const label = /^[^:]{2,30}:\s*/.exec(first)?.[0] ?? "";
-  const value = first.slice(label.length).replace(ABOUT_COMPANY, "");
+  const value = first.slice(label.length).replace(ABOUT_COMPANY, "").replace("\u2060", "");
   const isName = value !== "" && !STREET.test(value) && !OWNER.test(value);
   const isStreet = STREET.test(value) && isAtHead(page, line);
   const above = OWNER.test(value) ? linesAbove(page, line).at(-1) : isStreet ? nameOver(page, line) : undefined;

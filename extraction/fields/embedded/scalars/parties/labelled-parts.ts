@@ -5,12 +5,12 @@ type PartName = "name" | "street" | "postcode" | "city";
 
 /** Labels that forms print before the parts of an address, instead of an address block. */
 const LABELS: Record<PartName, RegExp> = {
-  name: /^(?:name|firma|firmenname|unternehmen|company(?: name)?|legal name|nom|raison sociale|denominazione|razón social|naam|nazwa|namn|navn|název|nimi)\s*(?::|$)/iu,
+  name: /^(?:name|firma|firmenname|unternehmen|company(?: name)?|legal name|nom|raison sociale|denominazione|razón social|nombre(?: comercial| o razón social)?|nome|designação|naam|bedrijf(?:snaam)?|nazwa firmy|cognome e nome|nom ou raison sociale|société|nazwa|namn|navn|název|nimi)\s*(?::|$)/iu,
   street:
-    /^(?:stra(?:ß|ss)e(?:\s*(?:\/|und|,)\s*(?:hausnummer|nr\.?))?|anschrift|street(?: name)?|address(?: line 1)?|adresse|rue|via|indirizzo|calle|dirección|straat|adres|ulica|adress|ulice|osoite)\s*(?::|$)/iu,
+    /^(?:stra(?:ß|ss)e(?:\s*(?:\/|und|,)\s*(?:hausnummer|nr\.?))?|anschrift|street(?: name)?|address(?: line 1)?|adresse|rue|via|indirizzo|calle|dirección|domicilio|morada|endereço|straat|adres|ulica|adress|ulice|osoite)\s*(?::|$)/iu,
   postcode:
-    /^(?:plz|postleitzahl|post\s?code|postal code|zip(?: code)?|code postal|cp|cap|código postal|postcode|kod pocztowy|postnummer|postnr\.?|psč|postinumero)\s*(?::|$|(?<=\s)(?=[A-Z\d -]{0,6}\d[A-Z\d -]{0,6}$))/iu,
-  city: /^(?:ort|stadt|city|town|ville|localité|commune|città|comune|ciudad|población|plaats|stad|miasto|miejscowość|ort|by|obec|město|kaupunki)\s*(?::|$)/iu,
+    /^(?:plz|postleitzahl|post\s?code|postal code|zip(?: code)?|code postal|cp|cap|código postal|c\.?\s?p\.?|postcode|kod pocztowy|postnummer|postnr\.?|psč|postinumero)\s*(?::|$|(?<=\s)(?=[A-Z\d -]{0,6}\d[A-Z\d -]{0,6}$))/iu,
+  city: /^(?:ort|stadt|city|town|ville|localité|commune|città|comune|ciudad|población|municipio|localidad|localidade|località|cidade|concelho|gemeente|woonplaats|vestigingsplaats|plaats|stad|miasto|miejscowość|ort|by|obec|město|kaupunki)\s*(?::|$)/iu,
 };
 
 /** The parts of an address that have labels of their own, on the same line or to the right of the label. */

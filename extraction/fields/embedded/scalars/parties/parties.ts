@@ -39,7 +39,8 @@ export function findParties(pages: LinedPage[]): Partial<Record<Role, PartyBlock
     named.find(({ name }) => isCompanyName(name?.value ?? "")) ??
     // The legal form may be on a line below the name.
     named.find(({ lines }) => lines.some(({ text }) => isCompanyName(text))) ??
-    named.find((block) => inHead(block) && (isOfSender(block) || buyer !== undefined));
+    named.find((block) => inHead(block) && (isOfSender(block) || buyer !== undefined)) ??
+    (buyer === undefined ? undefined : onlyOther(named));
   // Goods sent to someone are sold to them, unless a buyer is named.
   const beside = buyer ?? besideSender(named, seller) ?? (seller === undefined ? undefined : delivery);
   return { ...(seller && { seller }), ...(beside && { buyer: beside }), ...(delivery && { delivery }) };
@@ -69,6 +70,13 @@ const onFirst = ({ box, page }: AddressBlock, share: number): boolean =>
 function onlySender(blocks: AddressBlock[]): AddressBlock | undefined {
   const [only, ...others] = blocks.filter((block) => inHead(block) && isOfSender(block));
   return others.length === 0 ? only : undefined;
+}
+
+/** The sender's may be in the foot: the only address that is not the recipient's, with what senders print below it. */
+function onlyOther(blocks: AddressBlock[]): AddressBlock | undefined {
+  const [only] = blocks;
+  const isOne = only !== undefined && blocks.every((block) => sameAs(block, only));
+  return isOne && blocks.some((block) => block.page.page === 1) ? blocks.find(isOfSender) : undefined;
 }
 
 /** The address that a window would show. One with a telephone number below it counts only if there is no other. */
