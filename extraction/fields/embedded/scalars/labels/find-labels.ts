@@ -24,11 +24,22 @@ export interface LabelPlace {
   colon: boolean;
 }
 
+/** Characters by which phrases are looked up: most phrases begin with some that are nowhere on the page. */
+const KEY = 4;
+
 interface LoosePhrase {
   hash: boolean;
   /** The phrase in each spelling that may be printed. */
-  texts: string[];
+  texts: LooseText[];
 }
+
+interface LooseText {
+  text: string;
+  /** Its first characters, if there are as many. */
+  key: string | undefined;
+}
+
+const NOWHERE: readonly number[] = [];
 
 /** The same phrases, mostly those of the vocabulary, are looked for on every page. */
 const known = new Map<string, LoosePhrase>();
@@ -40,7 +51,11 @@ function loosePhrase(phrase: string): LoosePhrase {
   if (known.size === MOST_KNOWN) known.clear();
   const { text } = looseText(plainLetters(phrase));
   const texts = text === "" ? [] : [text, withoutSpelledUmlauts(text), text.replaceAll("ss", "ß")];
-  const loose = { hash: phrase.includes("#"), texts: [...new Set(texts)] };
+  const distinct = [...new Set(texts)].map((each) => ({
+    text: each,
+    key: each.length < KEY ? undefined : each.slice(0, KEY),
+  }));
+  const loose = { hash: phrase.includes("#"), texts: distinct };
   known.set(phrase, loose);
   return loose;
 }
@@ -54,15 +69,11 @@ interface Searchable {
   keys: Map<string, number[]>;
 }
 
-/** Characters by which phrases are looked up: most phrases begin with some that are nowhere on the page. */
-const KEY = 4;
-
 /** Offsets at which a text begins on a page. */
-function occurrences(page: LinedPage, text: string): number[] {
-  const { text: all, keys } = searchable(page);
-  if (text.length >= KEY) {
-    const places = keys.get(text.slice(0, KEY));
-    return places === undefined ? [] : places.filter((at) => all.startsWith(text, at));
+function occurrences({ text: all, keys }: Searchable, { text, key }: LooseText): readonly number[] {
+  if (key !== undefined) {
+    const places = keys.get(key);
+    return places === undefined ? NOWHERE : places.filter((at) => all.startsWith(text, at));
   }
   const found: number[] = [];
   for (let at = all.indexOf(text); at >= 0; at = all.indexOf(text, at + 1)) found.push(at);
@@ -111,15 +122,16 @@ function lineAt(starts: number[], offset: number): number {
 
 /** Every place where one of the phrases occurs as whole words. Of phrases that overlap, the longest counts. */
 export function findLabels(page: LinedPage, phrases: readonly string[]): LabelPlace[] {
-  const { starts } = searchable(page);
+  const searched = searchable(page);
+  const { starts } = searched;
   const byLine = new Map<number, LabelPlace[]>();
   for (const [rank, phrase] of phrases.entries()) {
     const { texts, hash } = loosePhrase(phrase);
-    for (const text of texts) {
-      for (const at of occurrences(page, text)) {
+    for (const loose of texts) {
+      for (const at of occurrences(searched, loose)) {
         const index = lineAt(starts, at);
         const line = page.lines[index];
-        const place = line && labelAt(line, { at: at - (starts[index] ?? 0), length: text.length, rank });
+        const place = line && labelAt(line, { at: at - (starts[index] ?? 0), length: loose.text.length, rank });
         if (place === undefined || (hash && !/^[\s.]*(#|:)/.test(place.line.text.slice(place.end)))) continue;
         const found = byLine.get(index);
         if (found === undefined) byLine.set(index, [place]);

@@ -81,7 +81,8 @@ export function wantedOf(path: string[], schema: ScalarSchema): Wanted {
     ...(term?.labels ?? []),
     ...(term === undefined && rest.length === name.length ? variants : []),
   ];
-  const distinct = [...new Set(labels)].filter((label) => label !== "" && !isOfOtherPaper(label, name));
+  const papers = papersNamed(name);
+  const distinct = [...new Set(labels)].filter((label) => label !== "" && !isOfOtherPaper(label, papers));
   return {
     schema,
     kind: side?.kind ?? kind,
@@ -125,15 +126,28 @@ const isOfPaper = (term: Term | undefined, paper: RegExp): boolean =>
   term?.names[0]?.split(" ").some((word) => paper.test(word)) === true;
 
 /** Whether the label names a different kind of document than the property does. */
-function isOfOtherPaper(label: string, name: string[]): boolean {
-  const own = PAPERS.filter((paper) => name.some((word) => paper.test(word)));
-  const printed = label.split(" ");
-  return (
-    own.length > 0 &&
-    !own.some((paper) => printed.some((word) => paper.test(word))) &&
-    PAPERS.some((paper) => printed.some((word) => paper.test(word)))
-  );
+function isOfOtherPaper(label: string, own: readonly RegExp[]): boolean {
+  if (own.length === 0) return false;
+  const papers = papersIn(label);
+  return papers.length > 0 && !own.some((paper) => papers.includes(paper));
 }
+
+/** The kinds of documents that a label names; most labels are those of the vocabulary. */
+function papersIn(label: string): readonly RegExp[] {
+  const known = papersOfLabels.get(label);
+  if (known !== undefined) return known;
+  if (papersOfLabels.size === MOST_LABELS) papersOfLabels.clear();
+  const found = papersNamed(label.split(" "));
+  papersOfLabels.set(label, found.length === 0 ? NO_PAPER : found);
+  return found;
+}
+
+const papersOfLabels = new Map<string, readonly RegExp[]>();
+const MOST_LABELS = 20_000;
+const NO_PAPER: readonly RegExp[] = [];
+
+const papersNamed = (words: readonly string[]): RegExp[] =>
+  PAPERS.filter((paper) => words.some((word) => paper.test(word)));
 
 /** A name without the words that say whose value it is. */
 function withoutRole(name: string[]): string[] {
