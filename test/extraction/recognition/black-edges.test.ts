@@ -47,6 +47,11 @@ describe("the black edges of a copy", () => {
     expect(darkIn(clear(canvas))).toBe(print);
   });
 
+  it("are left beside grey paper, which white would not match", () => {
+    const canvas = new Canvas().fill(0, 0, WIDTH, HEIGHT, 215).text().fill(0, 0, 40, HEIGHT, 5);
+    expect(clear(canvas)).toBe(canvas);
+  });
+
   it("are not a band with writing, a ruling, a photograph or a dark page", () => {
     const band = new Canvas().fill(0, 0, WIDTH, 90, 5);
     for (let x = 60; x < 500; x += 14) band.fill(x, 35, x + 8, 60, 250);
