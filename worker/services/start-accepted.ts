@@ -2,10 +2,14 @@ import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import { wantedPages } from "../../storage/documents.ts";
 import type { NewRequest } from "../../storage/requests.ts";
+import { repeated } from "../../storage/steady-bucket.ts";
 import { knownRequests } from "./known-requests.ts";
 
-/** Starts a request whose rows are written. Returns false if it had been abandoned before. */
-export async function startAccepted(ctx: Ctx, request: NewRequest): Promise<boolean> {
+/**
+ * Starts a request whose rows are written and whose plan was made after `preparedAt`. Returns false if it had been
+ * abandoned before.
+ */
+export async function startAccepted(ctx: Ctx, request: NewRequest, preparedAt: number): Promise<boolean> {
   const { id: requestId, kind, documents, downloadMs, uploadMs, creditsReserved } = request;
   ctx.measure("request_accepted", {
     kind,
@@ -17,14 +21,15 @@ export async function startAccepted(ctx: Ctx, request: NewRequest): Promise<bool
     credits_reserved: creditsReserved,
   });
   try {
-    const started = await ctx.progress(requestId).start();
+    const started = await repeated(() => ctx.progress(requestId).start());
     // The status is usually requested next; this saves looking up the owner.
     if (started) knownRequests.note(requestId, request.accountId);
     return started;
   } catch (error) {
-    // The orchestrator may have started all the same; if not, its alarm starts the request when the intake deadline is
-    // over.
     ctx.log.error("start_unheard", error, { request_id: requestId });
+    // If the rows were written before the orchestrator looks for them, it starts the request by itself. Later it may
+    // have looked in vain and abandoned the request, and nobody must be told that this was accepted.
+    if (ctx.now() - preparedAt >= ctx.configuration.ACCEPT_TIMEOUT_MS) throw tookTooLong();
     return true;
   }
 }

@@ -56,6 +56,7 @@ export async function submitExtraction(ctx: Ctx, caller: Caller, intake: Intake)
   const { accountId } = caller;
   const heard = intake.callback === undefined ? {} : { callback: intake.callback };
   const plan = { requestId, accountId, kind: job.kind, ...prices, documents: planned, ...heard };
+  const preparedAt = ctx.now();
   if (!(await ctx.progress(requestId).prepare(plan))) throw tookTooLong();
   const creditsReserved = await reserveCredits(ctx, caller, plan);
   const row = {
@@ -86,7 +87,7 @@ export async function submitExtraction(ctx: Ctx, caller: Caller, intake: Intake)
   await insertRequest(ctx.db, row, kept(caller, intake.answer));
   // Accepted: if we die here or cannot reach the orchestrator, its alarm finds the rows when the intake deadline is
   // over and starts the request.
-  if (await startAccepted(ctx, row)) return;
+  if (await startAccepted(ctx, row, preparedAt)) return;
   await forgetAnswer(ctx, caller);
   await deleteRequest(ctx.db, requestId);
   await ctx.credits(accountId).releaseRequest(requestId);

@@ -111,6 +111,7 @@ async function start(
   { requestId, accepted, answer, ...input }: MarkdownFieldsInput & Start,
 ): Promise<void> {
   const creditsPerPage = ctx.configuration.CREDITS_PER_PAGE_MARKDOWN;
+  const preparedAt = ctx.now();
   const prepared = await ctx.progress(requestId).prepare({
     requestId,
     accountId: caller.accountId,
@@ -147,7 +148,7 @@ async function start(
   await insertRequest(ctx.db, row, kept(caller, answer));
   // Accepted: if we die here or cannot reach the orchestrator, its alarm finds the rows when the intake deadline is
   // over and starts the request.
-  if (await startAccepted(ctx, row)) return;
+  if (await startAccepted(ctx, row, preparedAt)) return;
   await forgetAnswer(ctx, caller);
   await deleteRequest(ctx.db, requestId);
   await ctx.credits(caller.accountId).releaseRequest(requestId);
