@@ -21,7 +21,7 @@ const MOST_BEHIND = 0.1;
 /** Squares beyond an edge within which the rest of it is cleared pixel by pixel. */
 const FRAYED = 4;
 /** White beside paper that is darker than this would be another edge. Only every so many pixels are looked at. */
-const WHITE_PAPER = 238;
+const WHITE_PAPER = 253;
 const STEP = 37;
 const WHITE = 0xff;
 

@@ -9,7 +9,7 @@ const [WIDTH, HEIGHT] = [600, 800];
 class Canvas {
   readonly width = WIDTH;
   readonly height = HEIGHT;
-  readonly pixels = new Uint8Array(WIDTH * HEIGHT).fill(240);
+  readonly pixels = new Uint8Array(WIDTH * HEIGHT).fill(255);
 
   fill(left: number, top: number, right: number, bottom: number, level: number): this {
     for (let y = top; y < bottom; y++) this.pixels.fill(level, y * WIDTH + left, y * WIDTH + right);
