@@ -134,7 +134,7 @@ async function finish({ request, store, env }: Surroundings): Promise<void> {
     completedAt: Date.now(),
   });
   const startedAt = await startOf(db, request.requestId);
-  // The request may have been cancelled in the meantime and that already reported.
+  // The request may have been cancelled in the meantime, and the cancellation already reported.
   if (!store.isPosted("finish")) return;
   store.remove("finish");
   // The request's rows were deleted together with its account.

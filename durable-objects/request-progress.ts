@@ -182,7 +182,7 @@ export class RequestProgress extends DurableObject<Env> {
     return this.batches.fail(documentId, batch, error);
   }
 
-  /** Called by a worker that received an assembly message in this delivery: says what to do. */
+  /** Called by a worker on each delivery of an assembly message; returns what to do. */
   claimDocument(documentId: string, delivery?: Delivery): Promise<DocumentClaim> {
     return this.documents.claim(documentId, delivery);
   }

@@ -69,7 +69,7 @@ export function isMoreComplete(read: RecognisedPage, page: PageGeometry): boolea
 export function isMoreBelievable(read: RecognisedPage, page: PageGeometry): boolean {
   const words = wordsIn(read.lines.map((line) => line.words.map(({ text }) => text).join(" ")).join(" "));
   const own = wordsOfPage(page);
-  // Reading half of a page well is no better than having all of it badly.
+  // Reading half of a page well is no better than reading all of it badly.
   const isWhole = words.length >= own.length / 2;
   return isWhole && read.confidence >= LEAST_CONFIDENCE && oddShare(words) < oddShare(own);
 }

@@ -24,12 +24,12 @@ import { sourcesOf } from "./labelled-documents.ts";
 
 const MODEL = new URL("../extraction/layout/tables/judging/table-model.json", import.meta.url);
 /**
- * A draft is a table if at least this share of its words is in tables, and no table if the share is at most
+ * A draft is a table if at least this share of its words is in tables, and is not a table if the share is at most
  * `IN_NO_TABLE`.
  */
 const IN_TABLE = 0.75;
 const IN_NO_TABLE = 0.3;
-/** A draft is no table if at least this share of its text is in paragraphs. */
+/** A draft is not a table if at least this share of its text is in paragraphs. */
 const IN_PARAGRAPHS = 0.5;
 const SHINGLE = 24;
 /** Weight of drafts from documents of other people, which are fewer than generated ones. */

@@ -81,6 +81,6 @@ async function askFor(shift: Shift, page: number, check: boolean): Promise<void>
   if (answer === "refused") throw new RecognitionLimit("The document already has as many recognised pages as allowed.");
   // If pages stay together, the whole batch moves.
   if (answer === "stop" || (answer === "elsewhere" && shift.kind !== "extract")) shift.stopped = true;
-  if (answer !== "here") throw new PageElsewhere(`Page ${page} is read elsewhere.`);
+  if (answer !== "here") throw new PageElsewhere(`Page ${page} is already being read by another worker.`);
   (check ? shift.checks : shift.pictures).add(page);
 }

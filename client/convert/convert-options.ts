@@ -35,7 +35,7 @@ export const CONVERT_OPTIONS = {
     default: "auto",
     value: "WHEN",
     choices: OCR_MODES,
-    help: "read pages from their pictures: auto (default: those without usable text), off, force (all)",
+    help: "when to use OCR: auto (default; pages without usable text), off, force (every page)",
   },
   languages: {
     type: "string",

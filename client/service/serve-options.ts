@@ -23,7 +23,7 @@ export const SERVE_OPTIONS = {
   built: {
     type: "string",
     value: "FILE",
-    help: "serve a finished build, named by its configuration file, without building the sources",
+    help: "serve the finished build that this configuration file describes",
   },
 } as const satisfies OptionTable;
 

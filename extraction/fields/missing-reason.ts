@@ -34,7 +34,7 @@ export function missingReason(path: string, doubts: DoubtSurvey): MissingReason 
     return { reason: "below_threshold", candidates, message };
   }
   if (candidates.length > 0) {
-    const message = `The required field was not found: there is too little evidence for what is there (${shown}).`;
+    const message = `The required field was not found: there is too little evidence for any value (${shown}).`;
     return { reason: "unlikely", candidates, message };
   }
   const beside = unread.length === 0 ? "" : ` Pages without readable text: ${unread.slice(0, 20).join(", ")}.`;

@@ -180,5 +180,5 @@ async function* pixelData(bytes: PictureBytes, from: number): AsyncGenerator<Uin
 export const interlaced = (maxPixels: number): PictureError =>
   new PictureError(
     "too_many_pixels",
-    `is an interlaced PNG, of which at most ${maxPixels.toLocaleString("en-US")} pixels are allowed; save it without interlacing`,
+    `is an interlaced PNG of more than ${maxPixels.toLocaleString("en-US")} pixels; save it without interlacing`,
   );

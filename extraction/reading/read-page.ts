@@ -66,7 +66,7 @@ async function describe({ sitting, page, draw }: Task, reading: PageReading, usa
   if (described.failure !== undefined) reading.failures.push(failed("pictures", described.failure));
 }
 
-/** A page without text has none: its picture is what was transcribed. */
+/** The pictures to describe. A page without a text layer has none: the model has already transcribed its image. */
 function picturesOf(model: PageModel): FigureElement[] {
   if (model.warnings.includes("no_text_layer")) return [];
   const size = ({ box }: FigureElement): number => Math.max(box.right - box.left, box.bottom - box.top);

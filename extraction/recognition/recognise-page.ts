@@ -87,7 +87,7 @@ export async function recognisePage(picture: GreyImage, reading: Reading): Promi
   };
 }
 
-/** Share of the letters, in rows of at least `shortest` letters among some pieces of ink, that are in no word. */
+/** Of the letters in `pieces` that stand in rows of at least `shortest`, the share that belong to no recognised word. */
 function unreadShare(
   { ink, strokes, pieces }: { ink: Ink; strokes: Stroke[]; pieces: PixelBox[] },
   lines: EngineLine[],

@@ -28,10 +28,10 @@ const shadeSchema = z.object({
 const stampSchema = z.object({
   /** Left, top, right and bottom edge as shares of the width and height of the picture as it was given. */
   place: pixelBoxSchema,
-  /** Empty if it could not be read. */
+  /** Empty if the stamp could not be read. */
   text: z.string(),
   confidence: z.number(),
-  /** Both it and the print under it could be read. */
+  /** Whether both the stamp and the print under it could be read. */
   isReadable: z.boolean(),
 });
 

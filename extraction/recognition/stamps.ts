@@ -19,7 +19,7 @@ const COLOURED_SHARE = 0.1;
 const REACH = 3;
 /** Points: smaller ones are letters, bullets, icons. */
 const SMALLEST_SIDE = 24;
-/** A stamp consists of strokes: few of its cells are coloured all over and so are those around them. */
+/** A stamp consists of strokes: at most the share `MOST_FULL` of its cells are full, as are their four neighbours. */
 const FULL_CELL = 0.8;
 const MOST_FULL = 0.08;
 /** The dark pixels in its cells, as a share of the coloured ones, if it lies over print; print is darker than this. */

@@ -6,7 +6,7 @@ import { estimateTokens } from "../text/tokens.ts";
 export interface CondenseTask {
   /** What to write about the text or a part of it. */
   instruction: string;
-  /** What to write about the summaries of the text's parts, which are in order. */
+  /** What to write, given the summaries of the text's parts in order. */
   joining: string;
   text: string;
   /** Images to look at in addition to the text. */

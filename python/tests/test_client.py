@@ -65,7 +65,7 @@ def refused(status: int, headers: Dict[str, str] = {}, **problem: Any) -> httpx.
     return httpx.Response(status, headers=headers, json=problem)
 
 
-def test_a_submission_has_its_form_before_its_files_and_a_key(tmp_path: Path) -> None:
+def test_a_submission_sends_its_form_before_its_files_with_a_key(tmp_path: Path) -> None:
     (tmp_path / "a.pdf").write_bytes(b"%PDF-a")
     service = Service(SUBMITTED)
     job = service.client().extract([tmp_path / "a.pdf", ("b.pdf", b"%PDF-b")], alias="mine", pages="1-2")

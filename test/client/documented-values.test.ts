@@ -72,7 +72,7 @@ describe("docs/limits.md", () => {
     expect(read("web/routes/viewer.tsx")).toContain("{ hour: HOUR_SECONDS, day: 24 * HOUR_SECONDS, week: 7 * 24 * ");
   });
 
-  it("states the prices of the code", () => {
+  it("states the prices that the code charges", () => {
     const prices = pricesSchema.parse({});
     expect(Object.fromEntries(tableOf("docs/limits.md", "Credits"))).toEqual({
       extraction: String(prices.CREDITS_PER_PAGE_EXTRACT),

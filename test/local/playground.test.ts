@@ -196,7 +196,7 @@ describe.skipIf(!hasBrowser)("the playground in a browser", () => {
       document.getElementById("cancel").click();
     }).observe(document.getElementById("run"), { childList: true })`);
     await page.click("#run");
-    await page.waitForSelector("#complaint >> text=Cancelled: the job that was made of it is deleted");
+    await page.waitForSelector("#complaint >> text=Cancelled. The job has been deleted");
     expect(await page.textContent("#run")).toBe("Run");
     expect(new URL(page.url()).search).toBe("");
     expect(await tasks()).toEqual(before);

@@ -133,7 +133,7 @@ describe("an account that sends much work", () => {
     expect(ones[0]).toBeLessThan(6);
   });
 
-  it("does not wait for it either when the account's object lost its memory, or a call to the large one was lost", async () => {
+  it("does not wait even if the account's object loses its memory, or a call to the large request is lost", async () => {
     const slow = { ...content, pages: 400, pageMs: 5_000 };
     const jobs = [{ ...job, documents: [slow] }, one(65)];
     const undisturbed = (await run([jobs])).ones;

@@ -6,7 +6,7 @@ const through = (names: string[]): string[] =>
   imageNamesSchema.parse(JSON.parse(JSON.stringify(shortImageNames(names))));
 
 describe("image names in a document's row", () => {
-  it("take far less than a row can hold for 2,000 pages of 100 figures", () => {
+  it("fit far within one row, even for 2,000 pages of 100 figures", () => {
     const names = Array.from({ length: 2_000 }, (_, page) => [
       `page-${page + 1}.png`,
       ...Array.from({ length: 100 }, (_, figure) => `page-${page + 1}-figure-${figure + 1}.png`),

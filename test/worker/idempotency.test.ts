@@ -112,7 +112,7 @@ describe("an attempt that died", () => {
       .bind(account.id, key, leaseUntil, requestId, Date.now())
       .run();
 
-  it("holds its key while it may be alive; what it stored is given up after that", async () => {
+  it("keeps its key while it may still be running; what it stored is discarded afterwards", async () => {
     const account = await newAccount();
     await held(account, "k", Date.now() + 20_000);
     expect((await upload(account, { key: "k" })).status).toBe(409);

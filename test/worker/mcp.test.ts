@@ -36,7 +36,7 @@ describe("the address of the MCP server", () => {
     }
   });
 
-  it("refuses what is not a message, and reveals nothing else", async () => {
+  it("refuses anything that is not a message, and reveals nothing", async () => {
     const bodies: [string, number][] = [
       ["", 400],
       ["{", 400],

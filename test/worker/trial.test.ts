@@ -80,7 +80,7 @@ describe("trying a document without an account", () => {
     const account = (await (await visitor.get("/account/api/account")).json()) as { credits: object; usage: object[] };
     expect(account.credits).toMatchObject({ available: 500, reserved: 0, spent: 0 });
     expect(account.usage).toMatchObject([{ requests: 2, pages: 4, credits: 0 }]);
-    // The address leads its owner to the document, and nobody else.
+    // The address leads only its owner to the document.
     const documentId = link.slice("/shared/".length).split(".")[0];
     const address = `/try/${request?.id}`;
     expect((await visitor.get(address)).headers.get("Location")).toBe(`/account/documents/${documentId}`);

@@ -179,7 +179,7 @@ async function run(): Promise<void> {
     if (wasCancelled && (await isRemoved(id))) {
       sending = undefined;
       ready();
-      say("done", "Cancelled: the job that was made of it is deleted, and its credits are back in the account.");
+      say("done", "Cancelled. The job has been deleted and its credits are back in your account.");
       void tellCredits();
       return;
     }
@@ -187,7 +187,7 @@ async function run(): Promise<void> {
     runButton.textContent = "Running …";
     cancelButton.hidden = true;
     history.pushState(null, "", `?job=${id}`);
-    if (wasCancelled) complain("It could not be cancelled any more: the job has begun. Cancel it there, or try again.");
+    if (wasCancelled) complain("Too late to cancel here: the job has started. Cancel it on its own page.");
     // On a phone, the result is below the form, so it is scrolled into view.
     need("outcome", HTMLElement).scrollIntoView({ block: "nearest" });
     showJob();

@@ -113,7 +113,7 @@ export function removal(status: RequestStatus): { question: string; label: strin
   const count = status.documents.length;
   const what = `“${name}”${count > 1 ? ` with its ${count} documents` : ""}`;
   if (status.status !== "processing") {
-    const question = `Delete ${what} and everything that was read from it? It cannot be undone.`;
+    const question = `Delete ${what} and everything that was read from it? This cannot be undone.`;
     return { question, label: "Delete with all results", done: `${what} was deleted, with all results.` };
   }
   const question = `Cancel ${what} and delete what was read so far? Pages that are not done are not charged.`;

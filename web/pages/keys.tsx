@@ -69,7 +69,7 @@ const KeyTable = ({ keys }: { keys: ApiKeyRecord[] }) => (
 
 /** The question before a key is revoked. */
 export const revokeQuestion = ({ name, prefix }: Pick<ApiKeyRecord, "name" | "prefix">): string =>
-  `Revoke the key “${name}” (${prefix}…)? Whatever uses it is refused from then on. It cannot be undone.`;
+  `Revoke the key “${name}” (${prefix}…)? Whatever uses it is refused from then on. This cannot be undone.`;
 
 const RevokeForm = ({ apiKey }: { apiKey: ApiKeyRecord }) => (
   <AskedForm

@@ -32,7 +32,7 @@ export const ForgotPage = ({ error, sent = false, hasMail }: ForgotPageProps) =>
         <p>This installation sends no messages. Ask its operator to help you back in.</p>
       )}
       <p>
-        <a href="/sign-in">Back to signing in</a>
+        <a href="/sign-in">Back to sign-in</a>
       </p>
     </div>
   </Page>

@@ -25,7 +25,7 @@ export const AskSelectedPage = ({ user, wish, jobs }: AskSelectedPageProps) => {
       <h1>Are you sure?</h1>
       <p>
         {isDelete
-          ? "These jobs and everything that was read from them will be deleted. It cannot be undone."
+          ? "These jobs and everything that was read from them will be deleted. This cannot be undone."
           : "These jobs will be cancelled, and what was read so far deleted. Pages that are not done are not charged."}
       </p>
       <ul>

@@ -21,7 +21,7 @@ export const SettingsPage = ({ user, error, notice, hasMail = false }: SettingsP
     </p>
     {hasMail && !user.confirmed ? (
       <form method="post" action="/account/settings/confirm" class="stacked">
-        <p>The address is not confirmed yet: it is the way back in when the password is forgotten.</p>
+        <p>You have not confirmed this address. You will need it to reset a forgotten password.</p>
         <button type="submit">Send the link again</button>
       </form>
     ) : null}

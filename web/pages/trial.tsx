@@ -21,7 +21,7 @@ export const TrialWaitingPage = ({ user, status }: WaitingPageProps) => {
       <progress value={done} max={total} aria-label="Pages that are read" />
       {user === undefined ? (
         <p class="hint">
-          It goes on being read while you <a href={`/sign-up?next=/try/${status.request_id}`}>sign up</a> or{" "}
+          Reading continues while you <a href={`/sign-up?next=/try/${status.request_id}`}>sign up</a> or{" "}
           <a href={`/sign-in?next=/try/${status.request_id}`}>sign in</a>, and is free either way.
         </p>
       ) : (

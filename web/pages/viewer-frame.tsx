@@ -111,7 +111,7 @@ export const ViewerFrame = ({
         />
         <section class="content" aria-label="What was read">
           <div class="content-head">
-            <div class="tabs" id="tabs" role="tablist" aria-label="Form of the content">
+            <div class="tabs" id="tabs" role="tablist" aria-label="Output format">
               {tabs.map((id, index) => (
                 <Tab id={id} selected={index === 0} />
               ))}

@@ -37,7 +37,7 @@ export const accountRoutes = () =>
       describe({
         summary: "Send the failed pages of a request again",
         description:
-          "As a new request: delivered pages stay as they are, and only the pages sent again are charged. The body may be omitted.",
+          "Creates a new request: delivered pages stay as they are, and only the pages sent again are charged. The body may be omitted.",
         tag: "Extraction",
         response: submittedSchema,
         keyed: true,

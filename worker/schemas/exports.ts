@@ -6,7 +6,7 @@ import { documentIdsSchema, envelope } from "./retrieval.ts";
 export const chunksBodySchema = z.strictObject({
   document_ids: documentIdsSchema,
   max_tokens: withDefault(z.number().int().min(50).max(8_000), CHUNK_TOKENS).describe(
-    "Most tokens of a chunk, estimated high.",
+    "Maximum tokens per chunk (a high estimate).",
   ),
 });
 

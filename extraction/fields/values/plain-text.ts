@@ -7,8 +7,8 @@ export const plainText = (text: string): string =>
     .trim();
 
 /**
- * Texts to be searched for those that have all words of another text next to each other. The cost of a search is the
- * number of texts with the rarest of the words.
+ * Finds texts that contain a given phrase: all of its words, consecutively. A search costs as many comparisons as
+ * there are texts with the rarest of the words.
  */
 export class TextIndex<T> {
   readonly #texts: { item: T; padded: string }[];

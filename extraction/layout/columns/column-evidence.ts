@@ -11,7 +11,7 @@ const PROSE_WORDS = 3;
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 /** ... mostly letters ... */
 const PROSE_LETTER_SHARE = 0.7;
-/** ... most of which reach across this share of its widest. */
+/** ... most of which span at least this share of the widest one. */
 const PROSE_FULLNESS = 0.6;
 /** Least width of a gutter, in font sizes, beside few, some or many rows. */
 const GUTTER_FEW_ROWS = 1.5;

@@ -12,7 +12,7 @@ const LABEL_REACH = 1.6;
 /** Least and largest side of a drawn check box, in font sizes of its label. */
 const SMALLEST = 0.5;
 const LARGEST = 1.8;
-/** If at least this many boxes on a page are before words, those before numbers are choices too. */
+/** If at least this many boxes on a page precede words, those before numbers count as choices too. */
 const FEWEST_WORDED = 3;
 /** Points by which the drawing of a form field may extend beyond the field. */
 const OVERHANG = 1.5;

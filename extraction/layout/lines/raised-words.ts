@@ -14,7 +14,7 @@ const LONGEST_WORD_SPACE = 1;
 
 /**
  * Moves small fragments at the upper or lower end of a word, such as note marks, to the row of that word. A fragment
- * that follows a word of its present row stays there, although a line close above may also have a word nearby.
+ * that follows a word of its present row stays there, even if a line close above also has a word nearby.
  */
 export function attachRaised(rows: OpenRow[]): OpenRow[] {
   rows.forEach((row, index) => {

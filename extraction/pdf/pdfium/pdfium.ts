@@ -95,8 +95,8 @@ export class Pdfium {
   }
 
   /**
-   * Like `addReadBlock`, for a callback that may return a promise, but only while `waiting` is set: the runtime refuses
-   * a callback that may wait inside a call that may not, even if it returns immediately.
+   * Like `addReadBlock`, for a callback that may return a promise, but only while `waiting` is set: the runtime traps
+   * if a callback that may suspend is reached from a synchronous call, even if it returns at once.
    */
   async addWaitingReadBlock(readNow: ReadBlock, readLater: WaitingReadBlock): Promise<WaitingSlot> {
     const integration = promiseIntegration();

@@ -73,7 +73,7 @@ class AsyncMarkdownFieldsJob(AsyncJob):
 
 
 class AsyncConverted:
-    """If ``done``, ``content`` is the text. Otherwise it takes longer and continues as ``job``."""
+    """If ``done``, ``content`` is the text. Otherwise the conversion continues as ``job``."""
 
     def __init__(
         self,

@@ -74,7 +74,7 @@ class MarkdownFieldsJob(Job):
 
 
 class Converted:
-    """If ``done``, ``content`` is the text. Otherwise it takes longer and continues as ``job``."""
+    """If ``done``, ``content`` is the text. Otherwise the conversion continues as ``job``."""
 
     def __init__(
         self,

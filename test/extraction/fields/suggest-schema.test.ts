@@ -9,7 +9,7 @@ const typesOf = (description: string) =>
   );
 
 describe("a schema from a description", () => {
-  it("has a property for each thing of a list, of the type its words say", () => {
+  it("has a property for each item listed, typed by its wording", () => {
     expect(
       typesOf("Extract the invoice number, invoice date, total amount, number of pages and whether it is paid"),
     ).toEqual({

@@ -28,7 +28,7 @@ describe("values by their certainty", () => {
     }
   });
 
-  it("are omitted below the requested certainty, which is reported", () => {
+  it("are omitted if less certain than requested, and the omission is reported", () => {
     const said = answer();
     const unsure = {
       ...said,

@@ -97,7 +97,7 @@ describe("a document closes", () => {
 });
 
 describe("a page of enormous size", () => {
-  it("is drawn at a lower resolution that the bitmap states", async () => {
+  it("is drawn at a lower resolution, which the bitmap reports", async () => {
     const image = await reading(onePage(show("x", 20, 40), { media: [0, 0, 14_400, 14_400] }), (document) =>
       document.renderPage(1, { dpi: 144 }),
     );

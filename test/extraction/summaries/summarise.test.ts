@@ -111,7 +111,7 @@ describe("summaries", () => {
     expect(summaries.documentBySections).toContain("**B.** Page two ends.");
   });
 
-  it("cannot be made to carry markup by a model", () => {
+  it("never carry markup, whatever a model writes", () => {
     const pages = new Map([[1, "# **See** <b>x</b> [here](http://evil) ![i](http://evil)"]]);
     const nothing = { sections: {}, documentByPages: null, documentBySections: null };
     const text = summarise(documentOf([{ text: "Words." }]), link, { ...nothing, pages }).pages;

@@ -25,7 +25,7 @@ const MEASURED: Figure[] = [
   },
   {
     value: "0.99",
-    what: "out of 1 for table cells next to the right neighbours, in government reports",
+    what: "out of 1 for table cells placed beside the right neighbours, in government reports",
     source: "ICDAR 2013, adjacency F1",
     others: "LiteParse 0.75",
   },

@@ -19,7 +19,7 @@ export const listTables = tool({
   name: "list_tables",
   title: "Tables of a document",
   description:
-    "Tables in reading order with page, caption and size, each as CSV with its column names; a spanning cell is repeated. Long tables, and many of them, come in parts: next_cursor gets the rest.",
+    "Tables in reading order with page, caption and size, each as CSV with its column names; a spanning cell is repeated. Long or numerous tables are returned in parts: next_cursor gets the rest.",
   input,
   readOnly: true,
   async run(call, { document_id: documentId, page, cursor, max_characters: most }) {

@@ -6,7 +6,7 @@ const REFERENCE = /(\]\(|"src":")images\/([A-Za-z0-9._-]+)(?=[")])/g;
 /** More characters than any reference has: the beginning of a possible reference is held back until the next piece. */
 const LONGEST_REFERENCE = 160;
 
-/** Replaces the relative image references of a stored output by addresses, one piece at a time. */
+/** Replaces the relative image references of a stored output with addresses, one piece at a time. */
 export async function* linkImages(
   pieces: AsyncIterable<string> | Iterable<string>,
   images: string[],

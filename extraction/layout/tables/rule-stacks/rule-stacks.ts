@@ -43,7 +43,7 @@ const CAPTION_REACH = 4;
 const TABLE_CAPTION = /^(table|tabelle|tableau|tabla)\s+[\dA-Z]/i;
 /** A rule of at least this share of the table's width spans all columns. */
 const WIDE_RULE = 0.7;
-/** A rule that begins further to the right than this share of the width is below the name of the other columns. */
+/** A rule that starts further right than this share of the width underlines every column but the first. */
 const BESIDE_NAMES = 0.1;
 /** A band of at most this many lines without cells may be part of a table: a heading above a group of rows. */
 const LINES_OF_GROUP_HEADING = 2;

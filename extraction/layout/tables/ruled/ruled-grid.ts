@@ -11,7 +11,7 @@ import { columnGaps, separatorsOf } from "../text-grid/text-columns.ts";
 const CLOSED_SIDE = 0.6;
 /** Points: grid lines closer together than this are one. */
 const SAME_LINE = 4;
-/** Points: where other lines extend further than this beyond the outermost one, they bound another row or column. */
+/** In points. Lines that extend further than this past the outermost one bound another row or column. */
 const OPEN_END = 12;
 
 /** The lines of a grid, and which sides of its places are closed. */

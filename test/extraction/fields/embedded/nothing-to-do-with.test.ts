@@ -27,7 +27,7 @@ const LINES = Array.from(
 );
 
 describe("a schema that has nothing to do with the document", () => {
-  it("does not mistake just any goods for its list", () => {
+  it("does not mistake any list of goods for its own", () => {
     const asked = {
       ingredients: listOf({ name: TEXT, quantity: NUMBER }),
       deductions: listOf({ description: TEXT, amount: NUMBER }),

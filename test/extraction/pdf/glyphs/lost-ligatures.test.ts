@@ -74,7 +74,7 @@ describe("ligatures whose map to Unicode keeps the last letter alone", () => {
     expect(textOf((await firstPage(invisible)).glyphs)).toBe("ile hts hill if");
   });
 
-  it("are left alone where an f may be the first letter as well as the last", async () => {
+  it("are left alone where the remaining f may be the first letter or the last", async () => {
     expect(await read("tiDs fine feel")).toBe("tifs fine feel");
   });
 });

@@ -156,7 +156,7 @@ describe("a crop", () => {
     expect([...(crop?.pixels ?? [])]).toEqual([32, 33, 34, 42, 43, 44]);
   });
 
-  it("ends at the edges of the image, and is nothing beyond them", () => {
+  it("is clipped to the image, and empty beyond it", () => {
     expect(cropBitmap(bitmap, [-5, -5, 100, 1])).toMatchObject({ width: 10, height: 1 });
     expect(cropBitmap(bitmap, [10, 0, 20, 5])).toBeUndefined();
     expect(cropBitmap(bitmap, [5, 5, 5, 7])).toBeUndefined();

@@ -33,7 +33,7 @@ export function asPython(call: Call): string {
     ...(hasPassword ? ["import os", ""] : []),
     "from quire_client import Client",
     "",
-    `client = Client(${JSON.stringify(origin)})  # the key is that of QUIRE_API_KEY`,
+    `client = Client(${JSON.stringify(origin)})  # reads the key from QUIRE_API_KEY`,
     ...(isExtract ? [] : ["", `schema = ${literal(schema)}`]),
     "",
     `job = client.${isExtract ? "extract" : "extract_fields"}(`,

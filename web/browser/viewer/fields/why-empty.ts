@@ -4,7 +4,7 @@ import type { FieldsAnswer } from "./values.ts";
 const REASONS: Record<string, string> = {
   not_on_page: "No page shows it.",
   ambiguous: "Several values are equally likely.",
-  unlikely: "There is too little evidence for what is on the pages.",
+  unlikely: "The pages offer too little evidence for any value.",
   below_threshold: "What was found is less certain than requested.",
   no_text: "The pages are pictures, or their fonts cannot be read: there is no text to read values from.",
 };

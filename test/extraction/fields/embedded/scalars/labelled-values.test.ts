@@ -118,7 +118,7 @@ describe("values beside labels", () => {
     });
   });
 
-  it("are not labels of other things, however they are set", () => {
+  it("are never taken from neighbouring labels, even in a row of labels above the values", () => {
     const page = new PageBuilder();
     for (const [index, label] of ["Advertiser", "Product", "Account Executive"].entries())
       page.line(50 + index * 150, 100, label);
