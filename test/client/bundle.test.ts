@@ -166,7 +166,7 @@ describe("the bundle of the quire command", { timeout: TIMEOUT_MS }, () => {
     expect(readdirSync(join(cache(), "quire", folder)).filter((name) => name.startsWith("draft"))).toEqual([]);
   });
 
-  it("is not needed: where it cannot be stored, the sources run", async () => {
+  it("is optional: the sources run if it cannot be stored", async () => {
     forget();
     writeFileSync(cache(), "a file where the folder would be");
     const path = await pdf("a.pdf");
@@ -174,7 +174,7 @@ describe("the bundle of the quire command", { timeout: TIMEOUT_MS }, () => {
     expect(readFileSync(join(tree, "out/a.md"), "utf8")).toContain("# Heading");
   });
 
-  it("is not needed: without a bundler, the sources run", () => {
+  it("is optional: the sources run if there is no bundler", () => {
     forget();
     rmSync(join(tree, "node_modules/esbuild"));
     expect(quire(["--help"])).toMatchObject({ status: 0, stderr: "" });

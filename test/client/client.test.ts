@@ -102,7 +102,7 @@ describe("submitting", () => {
 });
 
 describe("calls that read", () => {
-  it("pass on the wait and keep unknown fields", async () => {
+  it("pass on how long to wait, and keep unknown fields", async () => {
     const { client, service } = await clientFor({
       "GET /api/v1/request-status/r1": () => ({ json: status({ extra: 7 }) }),
     });
@@ -129,7 +129,7 @@ describe("calls that read", () => {
     expect(service.calls).toHaveLength(5);
   });
 
-  it("report a very long pause instead of waiting for it", async () => {
+  it("report a very long requested delay instead of waiting it out", async () => {
     const { client, pauses } = await clientFor({
       "GET /api/v1/limits": () => ({ status: 429, headers: { "retry-after": "3600" }, json: {} }),
     });

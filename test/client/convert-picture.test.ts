@@ -97,7 +97,7 @@ describe("a picture on a page with text", { timeout: 60_000 }, () => {
     expect(JSON.stringify(page)).toContain("Thurso");
   });
 
-  it("becomes a table with a broad margin around it too, without losing its short words", async () => {
+  it("becomes a table even with a broad margin around it, and keeps its short words", async () => {
     const rows = [
       ["Length", "A day", "A week"],
       ["to 8 m", "12.50", "75.00"],

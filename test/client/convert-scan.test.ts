@@ -250,7 +250,7 @@ describe("a scanned page", { timeout: 60_000 }, () => {
     expect(readings).toBeGreaterThanOrEqual(3);
   });
 
-  it("is reported as damaged if its file is truncated, and returns what is there", async () => {
+  it("is reported as damaged if its file is truncated, and the intact part is read", async () => {
     const opened = await withDocument(await loadPdfiumForNode(), bytesSource(printed), {}, (document) =>
       document.renderPage(1, { dpi: 150 }).then((bitmap) => encodePng(bitmap)),
     );

@@ -190,7 +190,7 @@ describe("the documentation", () => {
     expect(listed.toSorted()).toEqual(Object.keys(configurationSchema.shape).toSorted());
   });
 
-  it("explains every error code, with the status that it has", () => {
+  it("explains every error code, with its status", () => {
     const rows = Array.from(read("docs/errors.md").matchAll(/^\| `(\w+)` \| (\d+) \|/gm), ([, code, status]) => [
       code,
       Number(status),

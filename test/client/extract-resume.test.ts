@@ -155,7 +155,7 @@ describe("a run of `quire extract` that was stopped", () => {
     await mkdir(out());
   });
 
-  it("cannot be started a second time while it is running, unless with other files", async () => {
+  it("cannot be started a second time while it is running, unless for other files", async () => {
     const world: World = { state: "processing" };
     const { jobs } = await startService(world);
     const path = await pdf("a.pdf");

@@ -63,7 +63,7 @@ describe("a job", () => {
     expect(await job.catch(() => "caught").finally(() => undefined)).toBe("caught");
   });
 
-  it("reports each event once although its stream breaks, and continues after the last one received", async () => {
+  it("reports each event once even if its stream breaks, and continues after the last one received", async () => {
     const { client, service } = await clientFor(cut);
     const ids = [];
     for await (const { id } of client.events("r1")) ids.push(id);

@@ -107,7 +107,7 @@ describe("the text layer of a scan", () => {
     expect(isContradicted(read, layered(misread(LINES)), strip)).toBe(true);
   });
 
-  it("is not contradicted by doubtful words, in another script, nor where it has nothing", () => {
+  it("is not contradicted by doubtful words, by words in another script, nor where it is empty", () => {
     const wrong = layered(misread(LINES));
     expect(isRefuted(readOf(LINES, { confidence: 0.8 }), wrong)).toBe(false);
     expect(isRefuted(readOf(LINES, { top: 500 }), layered(misread(LINES)))).toBe(false);

@@ -191,7 +191,7 @@ describe("an extraction with a model server", () => {
     },
   );
 
-  it("completes even if the model fails at one page", async () => {
+  it("completes even if the model fails on one page", async () => {
     const among: [string, Behaviour][] = [["Whales sing", answer("")], ...good];
     const { pages, json } = await extracted(
       ["Ships sail the sea.", "Whales sing in the sea."],

@@ -143,7 +143,7 @@ describe("a purchase of credits", () => {
     expect(await buyer.balance()).toBe(WELCOME_CREDITS);
   });
 
-  it("is credited once, with its events repeated, in any order and at the same time", async () => {
+  it("is credited once, even if its events are repeated, simultaneous or in any order", async () => {
     const buyer = await Buyer.signedUp();
     const first = await buyer.buy();
     const second = await buyer.buy();

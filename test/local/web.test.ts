@@ -312,7 +312,7 @@ describe.skipIf(!hasBrowser)("the web page in a browser", () => {
     }
   });
 
-  it("has little script: less than 100 KB as sent on each page", () => {
+  it("sends less than 100 KB of script with each page", () => {
     const folder = join(dirname(inject("built")), "public/build");
     const read = (name: string): string => readFileSync(join(folder, name), "utf8");
     const withImports = (name: string): string[] => {

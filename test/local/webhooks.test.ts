@@ -71,7 +71,7 @@ afterEach(async () => {
 });
 
 describe("web hooks", () => {
-  it("report to the account and to a job's own address what became of it, signed, once the results can be fetched", async () => {
+  it("report the outcome of a job, signed, to the account and to the job's own address once its results can be fetched", async () => {
     const { to, secret } = await hooked(["document.completed", "request.completed"]);
     const own = await receiver();
     const { secret: shared } = (await (await api("POST", "/webhooks/account-secret")).json()) as { secret: string };

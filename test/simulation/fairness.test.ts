@@ -127,7 +127,7 @@ describe("an account that sends much work", () => {
     expect(large.most).toBe(MOST_IN_FLIGHT);
   });
 
-  it("does not wait for all of its own large request with a small one", async () => {
+  it("does not make its own small request wait for all of its large one", async () => {
     const { ones, large } = await run([[...flood(1, 1_000), one(65)]]);
     expect(large[0]).toBeGreaterThan(20);
     expect(ones[0]).toBeLessThan(6);
@@ -162,7 +162,7 @@ describe("an account that sends much work", () => {
     expect(lossy.ones[0]).toBeLessThan(2 * (undisturbed[0] ?? 0));
   });
 
-  it("has no more in flight and completes all of it, even if its objects are evicted all the time", async () => {
+  it("has no more in flight than allowed and completes all of it, even if its objects are evicted constantly", async () => {
     const { others, most } = await run([flood(60, 8)], { climate: { evictedEveryMs: 300 } });
     expect(others).toHaveLength(60);
     expect(most).toBe(MOST_IN_FLIGHT);

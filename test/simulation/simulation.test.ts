@@ -108,7 +108,7 @@ describe("the service on a platform where a seed decides what fails, is repeated
 });
 
 describe("an account whose object does not answer", () => {
-  it("delays neither the end of its requests and the news of it, nor their removal", async () => {
+  it("delays neither the end of its requests, nor the report of it, nor their removal", async () => {
     const scenario = scenarioOf(1, [job, { ...job, deleteAtMs: 5 * MINUTE }]);
     const world = new World(1, scenario);
     const { calls } = world;

@@ -121,7 +121,7 @@ describe("a page of a document", () => {
     content: string | { elements: { label: string; image?: string }[] };
   }
 
-  it("can be fetched before its document is done, and differs only in the mark of a page on its own", async () => {
+  it("can be fetched before its document is done, and differs only in what marks it as provisional", async () => {
     const api = as(await newAccount());
     const id = await submit(api, await pages(160));
     const document = (await api.status(id)).documents[0]?.document_id ?? "";

@@ -81,7 +81,7 @@ describe("a call with an idempotency key", () => {
     expect(await jobsOf(account)).toHaveLength(1);
   });
 
-  it("may be sent again with its key after a refusal, which left nothing", async () => {
+  it("may be sent again with its key after a refusal, which leaves nothing behind", async () => {
     const account = await newAccount({ credits: 1 });
     expect((await upload(account, { key: "poor" })).status).toBe(402);
     expect((await upload(account, { key: "poor", count: 1 })).status).toBe(200);

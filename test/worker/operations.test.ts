@@ -26,7 +26,7 @@ describe("the operator's views", () => {
     }
   });
 
-  it("name a variable that is wrong in the log, without its value", async () => {
+  it("log the name of an invalid variable, without its value", async () => {
     const lines: string[] = [];
     const log = vi.spyOn(console, "error").mockImplementation((line) => void lines.push(String(line)));
     try {

@@ -96,7 +96,7 @@ describe("the service with access to its bucket", () => {
     expect(lifetime).toBeGreaterThan(3540);
   });
 
-  it("is not configured by half of the settings", () => {
+  it("is not enabled by half of the settings", () => {
     const keys = { SIGNING_KEYS: `k:${"s".repeat(32)}` };
     const { R2_SECRET_ACCESS_KEY: _, ...half } = SETTINGS;
     const parsed = configurationSchema.safeParse({ ...keys, ...half });

@@ -95,7 +95,7 @@ describe("a text that arrives in pieces", () => {
     expect(await (await env.FILES.get("pieces/refused"))?.text()).toBe("before");
   });
 
-  it("is noted before its first part, and stays so until its parts are removed", async () => {
+  it("is recorded before its first part is stored, and until its parts are removed", async () => {
     let openAtFirstPart: number | undefined;
     const put = async (...given: [string, string]) => {
       openAtFirstPart ??= open.size;

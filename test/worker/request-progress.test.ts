@@ -312,7 +312,7 @@ describe("the orchestrator of a request", () => {
       expect(await progress.start()).toBe(true);
     }));
 
-  it("continues a request that is started during the query whether it was accepted", () =>
+  it("continues a request that is started during the check whether it was accepted", () =>
     withProgress(4, async ({ progress, sent, documentId, meanwhile }) => {
       await expired();
       let started: Promise<boolean> | undefined;

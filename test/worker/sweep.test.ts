@@ -85,7 +85,7 @@ describe("the scheduled sweep", () => {
     });
   });
 
-  it("runs although the other steps of the hour fail and its own position is unreadable, and the failure is reported", async () => {
+  it("runs even if the other steps of the hour fail and its own position is unreadable, and the failure is reported", async () => {
     const key = `requests/${crypto.randomUUID()}/documents/x/source.pdf`;
     await env.FILES.put(key, "%PDF-");
     await env.FILES.put(POSITION_KEY, "not what a sweep writes");

@@ -59,7 +59,7 @@ describe("a document that is too long for memory", () => {
     expect([...pages]).toEqual(chapters(7));
   });
 
-  it("contains what the sample is for: joined words, running heads, texts across pages, captions", () => {
+  it("contains the cases that the sample is for: joined words, running heads, texts across pages, captions", () => {
     const { markdown, records } = outputs(plain) as { markdown: string; records: unknown[] };
     expect(markdown).toContain("harbour-master of pier 3");
     expect(markdown).toContain("<header>Report on the harbour</header>");

@@ -16,7 +16,7 @@ const headings = (document: DocumentModel): [string, number][] =>
   );
 
 describe("the structure tree", () => {
-  test("decides about a line that looks only partly like a heading", () => {
+  test("decides whether a line that looks only partly like a heading is one", () => {
     const page = (): PageBuilder =>
       new PageBuilder().line(50, 100, "SOME WORDS", { contentId: 1 }).paragraph(50, 130, prose(8), { contentId: 2 });
     expect(headings(assemble(page()))).toEqual([]);
@@ -39,7 +39,7 @@ describe("the structure tree", () => {
     expect(headings(assemble(page))).toEqual([]);
   });
 
-  test("gives headings of the same look the levels that it states", () => {
+  test("gives headings that look alike the levels that it states", () => {
     const page = new PageBuilder()
       .line(50, 100, "Outer", { font: BOLD, contentId: 1 })
       .paragraph(50, 130, prose(8), { contentId: 3 })

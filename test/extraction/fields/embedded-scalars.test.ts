@@ -29,7 +29,7 @@ describe("fields beside their labels", () => {
     });
   });
 
-  it("are known in other languages, and amounts are read with either decimal mark", () => {
+  it("are recognised in other languages, and amounts are read with either decimal mark", () => {
     const german = new PageBuilder()
       .line(50, 100, "Rechnungsdatum: 05.03.2026")
       .line(50, 130, "Gesamtbetrag")

@@ -33,7 +33,7 @@ describe("a required field without a value", () => {
     ]);
   });
 
-  it("cannot be read off pictures of pages", () => {
+  it("cannot be read from pages that are only pictures", () => {
     const picture = () => new PageBuilder().image({ left: 0, top: 0, right: 600, bottom: 800 });
     const [warning] = warningsOf(picture(), picture());
     expect(warning).toMatchObject({ reason: "no_text" });

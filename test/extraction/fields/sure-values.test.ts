@@ -44,7 +44,7 @@ describe("values by their certainty", () => {
     expect(mergeAnswers(SCHEMA, [unsure], 0.4).content).toMatchObject({ grand_total: 119 });
   });
 
-  it("have no certainty if no page shows them, and are kept if it is unknown", () => {
+  it("have no certainty if no page shows them, and are kept if their certainty is unknown", () => {
     const place = { page: 1, bbox: null, quote: "", grounded: false };
     const model = {
       content: { invoice_number: "A-1", grand_total: 7, tags: ["a", "b"] },

@@ -91,7 +91,7 @@ describe("a workbook of tables", () => {
     expect([...parts.values()].join("")).not.toMatch(/<f[ >]/);
   });
 
-  it("is the same for the same tables", async () => {
+  it("has the same bytes for the same tables", async () => {
     expect(await workbookOf([sums])).toEqual(await workbookOf([sums]));
   });
 

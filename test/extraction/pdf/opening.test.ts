@@ -30,7 +30,7 @@ describe("a file that does not open says why", () => {
     expect(textOf(glyphs)).toBe("secret");
   });
 
-  it("but not for a password typed in a compatible form", async () => {
+  it("but accepts a password typed in a compatible Unicode form", async () => {
     const file = encryptedPage(show("secret", 20, 40), "fine");
     expect(await openFailure(file, { password: "\ufb01n\u00ade" })).toBe("opened");
   });

@@ -59,7 +59,7 @@ const documentOf = (page: FieldPage, reading: PageReading) =>
 const markdownOf = (page: FieldPage, reading: PageReading): string => renderMarkdown(documentOf(page, reading));
 
 describe("a page read by a model", () => {
-  it("with text has a summary of one question without an image", async () => {
+  it("with text gets its summary from one question without an image", async () => {
     const { reading, heard, drawn } = await read(fieldPage(1, ["Ships sail."]), choose(summary));
     expect(reading).toMatchObject({ summary: "It is about ships.", transcription: null, failures: [] });
     expect(reading.usage.calls).toBe(1);
@@ -68,7 +68,7 @@ describe("a page read by a model", () => {
     expect(drawn).toEqual([]);
   });
 
-  it("without anything on it asks nothing", async () => {
+  it("that is blank asks nothing", async () => {
     const { reading, heard } = await read(fieldPage(1, []), choose(summary));
     expect(reading).toMatchObject({ summary: null, failures: [] });
     expect(heard).toEqual([]);
@@ -204,7 +204,7 @@ describe("a scanned page transcribed by a model", () => {
     expect(markdown).toContain("<td> 12 </td>");
   });
 
-  it("is not requested in fewer words if the model cannot write enough: it fails and says why", async () => {
+  it("is not shortened if the model's answers are cut off: it fails and says why", async () => {
     const cut: Behaviour = { do: "answer", content: "# Ships\n\nTwo sh", cut: true };
     const { reading, heard } = await read(scan(), choose(summary, ["image of a page", cut]));
     expect(heard).toHaveLength(3);

@@ -69,7 +69,7 @@ async function readAgain(text: string, before: (boxes: PixelBox[]) => EngineWord
 const TEXT = "8 bis 12 m";
 
 describe("a row of letters", () => {
-  it("is read again alone if a part of it was not read, and the better reading counts", async () => {
+  it("is read again alone if a part of it was not read, and the better reading is kept", async () => {
     const ends = (boxes: PixelBox[]) => [word("8", boxes.slice(0, 1), 0.9), word("m", boxes.slice(6), 0.8)];
     const all: [string, number][] = [
       ["8", 0.9],
@@ -85,7 +85,7 @@ describe("a row of letters", () => {
     expect((await readAgain(TEXT, ends, [["8m", 0.5]])).words).toEqual(["8", "m"]);
   });
 
-  it("is left alone if all of it was read for certain", async () => {
+  it("is left alone if all of it was read with certainty", async () => {
     const whole = (boxes: PixelBox[]) => [
       word("8", boxes.slice(0, 1), 0.9),
       word("bis", boxes.slice(1, 4), 0.9),

@@ -54,7 +54,7 @@ describe("isolated marks", () => {
     expect(read(bare, inkOf([20, 55, 29, 64]))).toEqual(bare.lines);
   });
 
-  it("are dashes in a row, unless they were read or are a ruling", () => {
+  it("are dashes within a line of text, unless they were read or are a ruling", () => {
     const answer = { confidence: 0.9, lines: [line(60, ["Lerwick", 50], ["Aith", 400])] };
     const dash: PixelBox = [300, 50, 322, 53];
     expect(textsOf(read(answer, inkOf(dash)))).toEqual(["Lerwick — Aith"]);

@@ -37,7 +37,7 @@ function kindsOf(cells: string[]): string[] {
   return analysePageWords(recognisedGeometry(new PageBuilder().geometry, page)).model.elements.map(({ kind }) => kind);
 }
 
-describe("lines that were read across", () => {
+describe("lines that were read across columns", () => {
   it("are the rows of a table if they consist of figures, however far apart the columns are", () => {
     expect(kindsOf(["50,000", "—", "1,190,000", "43,000", "5,000"])).toEqual(["table"]);
   });

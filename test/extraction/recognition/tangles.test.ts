@@ -13,11 +13,11 @@ function lineOf(...words: [confidence: number, height: number][]): EngineLine {
 }
 const prose = lineOf(...Array.from({ length: 30 }, (): [number, number] => [0.95, 16]));
 
-it("is where several doubtful words are as high as two lines, as under a black stamp", () => {
+it("a page is tangled where several doubtful words are as high as two lines, as under a black stamp", () => {
   expect(isTangled([prose, lineOf([0.95, 16], [0.2, 60], [0.1, 44]), lineOf([0.4, 52], [0.9, 16])])).toBe(true);
 });
 
-it("is not where large words are sure, or small ones doubtful", () => {
+it("a page is not tangled if its large words are certain, or its doubtful words small", () => {
   expect(isTangled([prose, lineOf([0.9, 60], [0.85, 60], [0.95, 60])])).toBe(false);
   expect(isTangled([prose, lineOf([0.2, 16], [0.1, 17], [0.3, 12], [0.4, 60])])).toBe(false);
   expect(isTangled([])).toBe(false);

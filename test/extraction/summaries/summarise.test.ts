@@ -48,7 +48,7 @@ describe("summaries", () => {
     expect(pages.split("FINLAND")).toHaveLength(2);
   });
 
-  it("give every section one, in document order, even those that only contain others", () => {
+  it("give one for every section, in document order, even for those that only contain others", () => {
     const { sections } = summarise(
       documentOf([
         { heading: "Whole" },
@@ -80,7 +80,7 @@ describe("summaries", () => {
     expect(documentBySections).toContain("**Lamp.** ");
   });
 
-  it("cannot be made to carry markup of the document", () => {
+  it("never carry markup from the document", () => {
     const { pages } = summarise(
       documentOf([{ text: "Click <script>alert(1)</script> or ![x](http://evil) now." }]),
       link,
@@ -119,7 +119,7 @@ describe("summaries", () => {
     expect(text).not.toMatch(/[^\\]\]\(http/);
   });
 
-  it("omit what reads badly on its own: halves, sources, labels and rows of dots", () => {
+  it("omit what reads badly on its own: half sentences, sources, labels and rows of dots", () => {
     const { pages } = summarise(
       documentOf([
         { text: "of the lamp that was repaired in winter." },
@@ -163,7 +163,7 @@ describe("summaries", () => {
     expect(pages).toContain("number 44 was sold");
   });
 
-  it("do not call a section or page empty whose text also occurs elsewhere", () => {
+  it("do not call a section or page empty if its text also occurs elsewhere", () => {
     const steps = { text: "The valve must be closed before the pump is started." };
     const document = documentOf(...["A", "B", "C", "D"].map((heading) => [{ heading }, steps]), [steps]);
     const { pages, sections, documentByPages } = summarise(document, link);

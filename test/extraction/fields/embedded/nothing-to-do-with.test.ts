@@ -48,7 +48,7 @@ describe("a schema that has nothing to do with the document", () => {
     });
   });
 
-  it("takes neither the date of another paper nor the name of another owner", () => {
+  it("takes neither the date of another document nor the name of another owner", () => {
     const keeper: FieldSchema = { type: "object", properties: { name: TEXT } };
     expect(contentOf(invoice(), { statement_date: DATE, keeper })).toEqual({ statement_date: null, keeper: null });
     const page = invoice().line(50, 75, "Statement").line(300, 90, "Keeper");

@@ -67,12 +67,12 @@ describe("numbers", () => {
     ]);
   });
 
-  test("are one number if the second of two is a group of three digits, and otherwise two", () => {
+  test("separated by a space are one if the second is a group of three digits, and otherwise two", () => {
     expect(values("3 5")).toEqual([3, 5]);
     expect(values("20 000")).toEqual([20000]);
   });
 
-  test("have the decimal mark of the page's unambiguous numbers", () => {
+  test("are read with the decimal mark of the page's unambiguous numbers", () => {
     expect(decimalMarkIn(["1.234", "5,00", "7,25"])).toBe(",");
     expect(decimalMarkIn(["1,234", "5.00"])).toBe(".");
     expect(decimalMarkIn(["1,234", "12.03.2012"])).toBeUndefined();

@@ -73,7 +73,7 @@ describe("rulings", () => {
   });
 });
 
-describe("filled boxes and shapes", () => {
+describe("the reader of filled boxes and shapes", () => {
   it("distinguishes a panel from a drawing", async () => {
     const page = await firstPage(onePage("0.9 g 20 20 100 60 re f 0 0 1 rg 130 20 m 180 20 l 155 80 l h f"));
     expect(page.fills.map(({ color }) => color)).toEqual([0xe6e6e6]);

@@ -37,7 +37,7 @@ describe("the text of a glyph", () => {
     expect(textOf(glyphs)).toBe("\u{1d400}x");
   });
 
-  it("drops controls and keeps the soft hyphen", async () => {
+  it("drops control characters and keeps the soft hyphen", async () => {
     const { glyphs } = await firstPage(
       mappedPage("41424344", { "41": "0061", "42": "0007", "43": "00AD", "44": "0062" }),
     );

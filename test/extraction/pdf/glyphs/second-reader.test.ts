@@ -102,7 +102,7 @@ describe("the second reader", () => {
     expect(file.byteLength).toBe(length);
   });
 
-  it("opens what a password opens", async () => {
+  it("opens an encrypted file with its password", async () => {
     const reader = new SecondReader(bytesSource(encryptedPage(show("secret", 20, 40), "quill")), "quill");
     expect((await reader.readRuns(1, PLACE))?.[0]?.text).toBe("secret");
     await reader.close();
@@ -123,7 +123,7 @@ describe("the second reader", () => {
     await reader.close();
   });
 
-  it("says that the bytes cannot be fetched, and closes all the same", async () => {
+  it("reports that the bytes cannot be fetched, and still closes", async () => {
     const read = () => Promise.reject(new Error("storage is away"));
     const reader = new SecondReader({ size: 1000, read }, undefined);
     await expect(reader.readRuns(1, PLACE)).rejects.toBeInstanceOf(PdfReadError);

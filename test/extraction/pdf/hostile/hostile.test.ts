@@ -18,7 +18,7 @@ async function endingOf(runtime: PdfiumRuntime, file: Uint8Array) {
   return { warnings: pages.flatMap(({ warnings }) => warnings), failed: failedPages.map(({ code }) => code) };
 }
 
-describe("a file that asks for more than a page is worth", () => {
+describe("a file that demands more work than any page deserves", () => {
   let runtime: PdfiumRuntime;
   beforeAll(async () => {
     runtime = await loadPdfiumForNode({ share: SHARE });

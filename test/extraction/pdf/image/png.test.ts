@@ -162,7 +162,7 @@ describe("a crop", () => {
     expect(cropBitmap(bitmap, [5, 5, 5, 7])).toBeUndefined();
   });
 
-  it("keeps the colours together", () => {
+  it("keeps the channels of each pixel together", () => {
     const crop = cropBitmap(
       colored(4, 2, (index) => index),
       [1, 1, 3, 2],

@@ -161,7 +161,7 @@ describe("a list of objects", () => {
     expect(read(page([HEADER, ["1", "B1", "Bolt", "2", "5.00", "10.00"]]), other)).toEqual([BOLT]);
   });
 
-  test("takes the column whose numbers multiply if two columns fit a header", () => {
+  test("takes the column whose numbers multiply to the totals if two columns fit a header", () => {
     const header = ["", "", "Product", "Amount", "Price", "Total"];
     expect(read(page([header, ["", "", "Bolt", "2.00", "5.00 €", "10.00 €"]]))).toEqual([
       { name: "Bolt", quantity: 2, unit_price: 5, line_total: 10 },
@@ -218,7 +218,7 @@ describe("a list of objects", () => {
     ]);
   });
 
-  test("has dates, allowed words and booleans as the schema wants them", () => {
+  test("has dates, allowed words and booleans in the form that the schema requires", () => {
     const schema: ArraySchema = {
       type: "array",
       items: {

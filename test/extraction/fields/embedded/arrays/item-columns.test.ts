@@ -14,7 +14,7 @@ function listOf(list: string, page: FieldPage, properties: Record<string, FieldS
 }
 
 describe("items of a list", () => {
-  it("end above deductions from a sum, even if the currency of these is on a separate line", () => {
+  it("end above deductions from a sum, even if the currency of the deductions is on a separate line", () => {
     const page = new FieldPageBuilder()
       .loose(20, 100, "Leistung")
       .loose(220, 100, "Menge")
@@ -87,7 +87,7 @@ describe("items of a list", () => {
     ]);
   });
 
-  it("have codes made only of letters beside names, and no number if there is only a letter for a kind", () => {
+  it("may have article numbers made only of letters, but a single letter for a kind is not one", () => {
     const item = { article_number: TEXT, name: TEXT, quantity: SUM };
     const codes = [
       ["Item", "Description", "Qty", "Total"],
@@ -143,7 +143,7 @@ describe("items of a list", () => {
     ]);
   });
 
-  it("have article numbers under a header that is elsewhere above their names", () => {
+  it("have article numbers under a header that can also stand above names", () => {
     const rows = [
       ["Artikel", "Bezeichnung", "Menge", "Betrag"],
       ["88120", "Kopierpapier weiss", "4", "75,60"],

@@ -98,7 +98,7 @@ describe("lists from tables", () => {
     ]);
   });
 
-  it("leave out balances, sums named after their figures, and what is below a sum", () => {
+  it("leave out balances, sums whose name follows their figure, and what is below a sum", () => {
     const statement = new FieldPageBuilder()
       .table(
         100,

@@ -58,7 +58,7 @@ describe("parties", () => {
     expect(value("parties", NAMES, text)).toEqual(["Rural Works Corporation", "Long River Steam and Rail Company"]);
   });
 
-  test("of another agreement are not parties of this one", () => {
+  test("of another agreement are not those of this one", () => {
     expect(
       value("parties", NAMES, "Under the Rights Agreement between the Company and Big Trust Company, it sells."),
     ).toBeUndefined();

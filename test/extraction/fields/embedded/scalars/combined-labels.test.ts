@@ -44,7 +44,7 @@ describe("labels put together from the words of a language", () => {
     });
   });
 
-  it("a bare reference above a column of articles is none of an order", () => {
+  it("a bare reference above a column of articles is not the reference of an order", () => {
     const page = rows(
       new PageBuilder().line(60, 60, "Invoice no. 4711"),
       200,
@@ -62,7 +62,7 @@ describe("labels put together from the words of a language", () => {
 describe("sums without known labels", () => {
   const SUMS = { line_total: SUM, net_total: SUM, tax_total: SUM, grand_total: SUM, due_payable: SUM };
 
-  it("are known by a printed rate that leads from one to the other, and by what was paid", () => {
+  it("are recognised by a printed rate that leads from one to the other, and by the amount paid", () => {
     const page = rows(
       new PageBuilder().line(60, 60, "Invoice no. 4711"),
       400,
@@ -101,7 +101,7 @@ describe("sums without known labels", () => {
 });
 
 describe("addresses", () => {
-  it("in Ireland, in a province of Italy, and with the form of a company behind a comma", () => {
+  it("may be in Ireland or a province of Italy, or have the legal form of a company after a comma", () => {
     const page = new PageBuilder();
     rows(page, 80, [60, 340], ["Vendor:", "Charge to:"], ["Liffey Print", "Officina Rossi"]);
     rows(page, 112, [60, 340], ["4 Dock Street", "Via Roma 12"], ["Dublin 2, D02 XY45", "50123 Firenze (FI)"]);

@@ -100,7 +100,7 @@ describe("sums", () => {
     expect(contentOf(page, { line_total: SUM, net_total: SUM })).toEqual({ line_total: 1253.18, net_total: 1288.18 });
   });
 
-  it("of an order may only be called gross", () => {
+  it("of an order may be labelled only as gross", () => {
     const page = rows(new PageBuilder(), 100, [300, 400], ["Gross:", "$14,260.00"], ["Net:", "$12,121.00"]);
     rows(page, 200, [50, 300, 400], ["Program", "Spots", "Total"], ["News", "22", "$7,700.00"]);
     expect(contentOf(page, { gross_amount: SUM })).toEqual({ gross_amount: 14260 });
@@ -167,7 +167,7 @@ describe("dates", () => {
     expect(contentOf(page, { delivery_date: DAY })).toEqual({ delivery_date: "2013-09-30" });
   });
 
-  it("may be requested in the words of those who pay", () => {
+  it("may be requested in the payer's words", () => {
     const page = new PageBuilder().line(50, 100, "Please remit until 2019-07-01.");
     expect(contentOf(page, { due_date: DAY })).toEqual({ due_date: "2019-07-01" });
     const german = new PageBuilder().line(50, 100, "Zahlbar innerhalb von 10 Tagen mit Skonto, bis 21.03.2024 netto.");
@@ -202,10 +202,10 @@ describe("account numbers", () => {
   });
 });
 
-describe("texts that are broken in their cell", () => {
+describe("texts that wrap within their cell", () => {
   const label = { advertiser: TEXT };
 
-  it("continue on the line below if the next word had no room", () => {
+  it("continue on the line below if the next word did not fit", () => {
     const page = rows(
       new PageBuilder(),
       100,
@@ -223,7 +223,7 @@ describe("texts that are broken in their cell", () => {
     expect(contentOf(wrapped, label)).toEqual({ advertiser: "Idahoans for Schools and Libraries" });
   });
 
-  it("do not continue with an address, or with what would have had room above", () => {
+  it("do not continue with an address, or with what would have fitted on the line above", () => {
     const address = new PageBuilder()
       .line(50, 100, "Advertiser:")
       .line(150, 100, "Idahoans for Schools")

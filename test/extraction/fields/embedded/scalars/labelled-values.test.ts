@@ -149,7 +149,7 @@ describe("values beside labels", () => {
     expect(contentOf(page, { rechnungsdatum: DAY })).toEqual({ rechnungsdatum: "2024-05-17" });
   });
 
-  it("belong to the side that their label names, or whose address is above them", () => {
+  it("belong to the party that their label names, or whose address is above them", () => {
     const page = new PageBuilder()
       .line(50, 100, "Vendor ID: V-3391")
       .line(50, 200, "Bill to")

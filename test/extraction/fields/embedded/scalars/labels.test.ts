@@ -7,7 +7,7 @@ const TEXT: FieldSchema = { type: "string" };
 const DAY: FieldSchema = { type: "string", description: "YYYY-MM-DD" };
 
 describe("labels", () => {
-  it("on one line come after each other's values", () => {
+  it("may follow the value of another label on the same line", () => {
     const page = new PageBuilder().line(50, 100, "Facture FL-2308-0192 Date 31/08/2023 Échéance 30/09/2023");
     expect(contentOf(page, { issue_date: DAY, due_date: DAY })).toEqual({
       issue_date: "2023-08-31",

@@ -217,7 +217,7 @@ describe("names", () => {
     expect(partiesOf(page)).toMatchObject({ seller: ibanez, buyer: { name: "Elena Picard" } });
   });
 
-  it("are above the form of their company, and not under the header of a table", () => {
+  it("are above their legal form, and not under the header of a table", () => {
     const page = block(new PageBuilder(), 50, 40, "PAPETERIE DES ARCADES", "SAS - 3 place du Forum", "13200 ARLES");
     block(page, 330, 110, "Cabinet Rostand", "22 boulevard Hugo", "30000 NIMES");
     for (const [index, [header = "", value = ""]] of [

@@ -72,7 +72,7 @@ it("reads the parts of an address with two labels on one line", () => {
   });
 });
 
-it("does not give the reader's tax number for the seller's", () => {
+it("does not mistake the reader's tax number for the seller's", () => {
   const page = new PageBuilder();
   rows(page, 60, [60], ["Holzbau Brandl GmbH"], ["Lindenallee 14"], ["86150 Augsburg"]);
   rows(page, 60, [340, 460], ["Kundennummer", "79984"], ["Ihre USt-IdNr.", "DE191486255"]);
@@ -80,7 +80,7 @@ it("does not give the reader's tax number for the seller's", () => {
   expect(contentOf(page, { seller_vat_id: TEXT })).toEqual({ seller_vat_id: "DE367406537" });
 });
 
-describe("sums under labels that are not known", () => {
+describe("sums under unknown labels", () => {
   const page = () => {
     const printed = new PageBuilder().line(60, 60, "Rechnung Nr. 4711");
     return rows(
@@ -121,7 +121,7 @@ it("takes the sums of the document, not those of one tax rate", () => {
   });
 });
 
-it("reads number and date beside one label for both", () => {
+it("reads the number and the date beside one label for both", () => {
   const page = new PageBuilder().line(60, 60, "Rechnung");
   rows(page, 120, [340, 460], ["Nummer/Datum", "RE-36343 / 22.06.2024"], ["Lieferschein/Datum", "38207 / 20.06.2024"]);
   expect(contentOf(page, { invoice_number: TEXT, issue_date: { ...TEXT, description: "ISO 8601 date" } })).toEqual({

@@ -120,7 +120,7 @@ describe("the structure of any document", () => {
     });
   });
 
-  it("is something else if a list has properties that sections do not have", () => {
+  it("does not fill a list whose items have properties that sections do not have", () => {
     const page = new PageBuilder().line(60, 80, "Sections", { size: 14 });
     text(page, 100, 20);
     const insured = listOf({ coverage: TEXT, limit: { type: "number" } });

@@ -72,7 +72,7 @@ describe("rows of a table without a grid", () => {
     expect(firstTable(page).map(([name]) => name)).toEqual(rows.map(([name]) => name));
   });
 
-  test("the same if a cell of two lines shows that whole cells were drawn one after the other", () => {
+  test("nor if a cell of two lines shows that whole cells were drawn one after the other", () => {
     const page = new PageBuilder().line(50, 90, "Table 1. Regimens");
     for (const y of [96, 112, 250]) page.rule(50, y, 540, y);
     ["Regimen", "Dose", "Course", "Time"].forEach((name, index) => {
