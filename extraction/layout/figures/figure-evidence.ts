@@ -19,7 +19,7 @@ const PROSE_LINE = 40;
 const MOST_PROSE_LINES = 2;
 /** An image with this much text on it, in lines of some length, is a background ... */
 export const OVERPRINTED_CHARACTERS = 60;
-const OVERPRINTED_LINE = 22;
+export const OVERPRINTED_LINE = 22;
 /** ... and a drawing with this much text is a panel. */
 const PANEL_CHARACTERS = 180;
 

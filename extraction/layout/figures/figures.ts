@@ -1,3 +1,4 @@
+import { atHeight } from "../../geometry/at-height.ts";
 import { area, type Box, contains, expand, overlapX, overlapY, union } from "../../geometry/box.ts";
 import type { PageGeometry } from "../../page/page-geometry.ts";
 import { barCharts } from "../drawings/bar-charts.ts";
@@ -5,8 +6,9 @@ import { slantedLines } from "../drawings/chart-evidence.ts";
 import { type DrawingGroup, DrawingMap, type Mark } from "../drawings/drawing-map.ts";
 import { drawingMarks } from "../drawings/drawing-marks.ts";
 import type { Row } from "../lines/row.ts";
+import { segmentsOf, segmentText } from "../lines/segments.ts";
 import { rowsWithin } from "../tables/draft/table-draft.ts";
-import { holdsText, isFigure, OVERPRINTED_CHARACTERS, overprint } from "./figure-evidence.ts";
+import { holdsText, isFigure, OVERPRINTED_CHARACTERS, OVERPRINTED_LINE, overprint } from "./figure-evidence.ts";
 import { possibleLabels, withLabels } from "./figure-labels.ts";
 
 /** A line longer than this share of the page's width does not connect drawings with text between them. */
@@ -50,7 +52,7 @@ export function findFigures(geometry: PageGeometry, rows: Row[], tables: Box[], 
     box: withLabels(withFrame(group.box, frames, rows), labels, tables),
     raster: group.marks.some((mark) => mark.kind === "image"),
   }));
-  return mergeOverlapping(figures);
+  return mergeOverlapping([...figures, ...groups.flatMap((group) => labelledStrips(group, page, rows))]);
 }
 
 function groupMarks(marks: Mark[], page: Box): DrawingGroup[] {
@@ -61,21 +63,59 @@ function groupMarks(marks: Mark[], page: Box): DrawingGroup[] {
 
 /** The group if it is a figure; if text is mixed into it, what remains without the panels around the text. */
 function figuresOf(group: DrawingGroup, page: Box, rows: Row[]): DrawingGroup[] {
-  const titled = isTitledBand(group.box, page, rows);
-  if (isFigure(group, rows) && !titled) return [group];
-  if (!titled && !holdsText(group.box, rows)) return [];
+  const mixed = isTitledBand(group.box, page, rows) || hasTextUnderStrip(group, page, rows);
+  if (isFigure(group, rows) && !mixed) return [group];
+  if (!mixed && !holdsText(group.box, rows)) return [];
+  const strips = labelledStrips(group, page, rows).map(({ box }) => expand(box, 1));
   const kept = group.marks.filter(({ kind, box }) => {
-    const across = box.right - box.left;
-    const down = box.bottom - box.top;
-    const narrow = Math.min(across / page.right, down / page.bottom) < NARROW;
-    if (narrow && (across > STRIP * page.right || down > STRIP * page.bottom)) return false;
-    if (kind === "line") return Math.max(across, down) <= LONG_LINE * page.right;
+    // Corners of a strip are drawn one by one.
+    if (isStrip(box, page) || strips.some((strip) => contains(strip, box))) return false;
+    if (kind === "line") return Math.max(box.right - box.left, box.bottom - box.top) <= LONG_LINE * page.right;
     return kind === "image" || overprint(box, rows) < OVERPRINTED_CHARACTERS;
   });
   return groupMarks(kept, page).filter(
     (part) => isFigure(part, rows) && !isBackdrop(part, rows) && !isTitledBand(part.box, page, rows),
   );
 }
+
+/**
+ * The strips of such a group that have labels at both ends: the kind of an article and "Open Access", for example. They
+ * are pictures like the badge beside them; as text, one of the labels would be read far from the other.
+ */
+function labelledStrips(group: DrawingGroup, page: Box, rows: Row[]): Figure[] {
+  if (!hasTextUnderStrip(group, page, rows)) return [];
+  return group.marks.flatMap(({ box }) => {
+    if (!isStrip(box, page)) return [];
+    const [line, more] = rowsWithin(rows, box);
+    return line !== undefined && more === undefined && segmentsOf(line).length > 1 ? [{ box, raster: false }] : [];
+  });
+}
+
+function isStrip(box: Box, page: Box): boolean {
+  const across = (box.right - box.left) / page.right;
+  const down = (box.bottom - box.top) / page.bottom;
+  return Math.min(across, down) < NARROW && Math.max(across, down) > STRIP;
+}
+
+/**
+ * Whether a strip and something drawn near it have a line of text between them that lies on neither: the title of an
+ * article, for example, under a coloured bar and beside a badge.
+ */
+function hasTextUnderStrip({ marks, box }: DrawingGroup, page: Box, rows: Row[]): boolean {
+  if (!marks.some((mark) => isStrip(mark.box, page))) return false;
+  return atHeight(rows, box.top, box.bottom).some((row) =>
+    segmentsOf(row).some((segment) => {
+      const x = (segment.left + segment.right) / 2;
+      const y = (row.box.top + row.box.bottom) / 2;
+      if (segmentText(segment).length < OVERPRINTED_LINE || !holdsPoint(box, x, y)) return false;
+      const text = { ...row.box, left: segment.left, right: segment.right };
+      return !marks.some((mark) => overlapX(mark.box, text) > 0 && overlapY(mark.box, text) > 0);
+    }),
+  );
+}
+
+const holdsPoint = ({ left, top, right, bottom }: Box, x: number, y: number): boolean =>
+  x >= left && x <= right && y >= top && y <= bottom;
 
 /** Each image of a group with text in between, as a group. */
 const singleImages = ({ marks }: DrawingGroup, rows: Row[]): DrawingGroup[] =>

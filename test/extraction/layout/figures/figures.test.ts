@@ -45,6 +45,20 @@ describe("figures", () => {
     expect(kinds(page)).toEqual(["text", "text", "text"]);
   });
 
+  test("a title between a labelled bar and a badge is no part of them", () => {
+    const title = ["A long title of an article that goes", "on beside the badge of its publisher"];
+    const page = new PageBuilder()
+      .drawing({ left: 50, top: 90, right: 550, bottom: 107 })
+      .line(60, 103, "RESEARCH", { font: 1 })
+      .line(480, 103, "Open Access", { font: 1 })
+      .drawing({ left: 500, top: 112, right: 545, bottom: 157 })
+      .paragraph(50, 138, title, { size: 20, pitch: 26 })
+      .paragraph(50, 210, prose(6));
+    const texts = page.analyse().elements.flatMap((element) => (element.kind === "text" ? element.content.text : []));
+    expect(kinds(page).filter((kind) => kind === "figure")).toHaveLength(2);
+    expect(texts[0]).toBe(title.join("\n"));
+  });
+
   test("a heading of the column right above a picture is not a label of it", () => {
     const page = new PageBuilder()
       .line(50, 96, "2.2 Looking through", { size: 11.5, font: 1 })
