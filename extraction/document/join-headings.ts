@@ -11,6 +11,12 @@ const NUMBER_BLANK = 2;
 /** ... and is set in at least this share of the title's size. */
 const DISPLAY_NUMBER = 0.75;
 
+/** Font size, in points, from which headings right below each other on the first page are one title ... */
+const TITLE_SIZE = 16;
+/** ... with at most this space between them, in font sizes, or the second if the upper one ends like a sentence. */
+const TITLE_BLANK = 0.8;
+const CLOSE_BLANK = 0.4;
+
 /** "Chapter 3", "Anhang B." and the like: one word and a number, or the Chinese, Japanese and Korean equivalents. */
 const NAMED_NUMBER =
   /^(\p{L}{3,12}\s(?:\d{1,3}|[IVXLC]{1,6}|[A-Z])[.:]?|第\s?[\d一二三四五六七八九十]{1,3}\s?[章部編编篇節节]|제\s?\d{1,3}\s?[장부편])$/u;
@@ -26,8 +32,11 @@ const isHeading = (element: DocumentElement): element is DocumentText =>
  */
 export function* joinHeadings(elements: Iterable<DocumentElement>): Generator<DocumentElement> {
   let last: DocumentElement | undefined;
+  let firstPage: number | undefined;
   for (const element of elements) {
-    if (last && isHeading(element) && last.page === element.page && belongs(last, element)) {
+    firstPage ??= element.page;
+    const inTitle = element.page === firstPage;
+    if (last && isHeading(element) && last.page === element.page && belongs(last, element, inTitle)) {
       last = join(last, element);
       continue;
     }
@@ -37,9 +46,12 @@ export function* joinHeadings(elements: Iterable<DocumentElement>): Generator<Do
   if (last) yield last;
 }
 
-function belongs(first: DocumentElement, second: DocumentText): first is DocumentText {
+function belongs(first: DocumentElement, second: DocumentText, inTitle: boolean): first is DocumentText {
   if (first.kind !== "text") return false;
-  if (HEADING_LABELS.has(first.label)) return isSecondLine(first, second) || isTitleOfNumber(first, second);
+  if (HEADING_LABELS.has(first.label)) {
+    if (isSecondLine(first, second) || isTitleOfNumber(first, second)) return true;
+    return inTitle && continuesTitle(first, second);
+  }
   // "Chapter 3" alone may be taken for text; with its title right below, it is part of the title.
   const isDisplay = first.label === "Text" && first.style.size >= DISPLAY_NUMBER * second.style.size;
   return isDisplay && NAMED_NUMBER.test(first.content.text.trim()) && isTitleOfNumber(first, second);
@@ -52,6 +64,15 @@ function isSecondLine(first: DocumentText, second: DocumentText): boolean {
   if (!same || Math.abs(second.style.size - size) > SAME_SIZE * size) return false;
   if (/[.:;!?]$/.test(first.content.text) || !/^[\p{Ll}&(]/u.test(second.content.text)) return false;
   return isBelow(first, second, LINE_BLANK * size);
+}
+
+/** Whether two headings in large letters are one title, which may have a part in italics or a subtitle. */
+function continuesTitle(first: DocumentText, second: DocumentText): boolean {
+  const { size, bold, color } = first.style;
+  if (second.style.bold !== bold || second.style.color !== color || size < TITLE_SIZE) return false;
+  if (Math.abs(second.style.size - size) > SAME_SIZE * size || /^[\d•]/.test(second.content.text)) return false;
+  const ends = /[.:;!?]$/.test(first.content.text);
+  return isBelow(first, second, (ends ? CLOSE_BLANK : TITLE_BLANK) * size);
 }
 
 /** Whether the second text is the title below a number in display type: "4", "III." or "Appendix B.". */

@@ -24,3 +24,14 @@ test("a sentence above a title is not part of it", () => {
     .paragraph(50, 240, prose(20));
   expect(headings(page)).toEqual(["What grows in the garden"]);
 });
+
+test("a subtitle belongs to the title right above it", () => {
+  const title = ["A small study of the herbs:", "Ocimum sanctum and what it does", "A review"];
+  const page = new PageBuilder()
+    .line(50, 100, title[0] ?? "", { size: 18, font: BOLD })
+    .line(50, 122, title[1] ?? "", { size: 18, font: BOLD })
+    .line(50, 144, title[2] ?? "", { size: 18, font: BOLD })
+    .line(50, 190, "1 Beginning", { size: 18, font: BOLD })
+    .paragraph(50, 230, prose(20));
+  expect(headings(page)).toEqual([title.join(" "), "1 Beginning"]);
+});
