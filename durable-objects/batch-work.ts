@@ -16,7 +16,7 @@ import type { BatchState } from "./progress-rows.ts";
 import type { ProgressStore } from "./progress-store.ts";
 import { type BatchClaim, type PageState, pageStateSchema, type RecognitionAnswer, skip } from "./request-plan.ts";
 import type { RequestPump } from "./request-pump.ts";
-import { afterDeath, type Delivery, type FaultKind, succeeds } from "./tries.ts";
+import { afterDeath, type Delivery, type FaultKind, holds, succeeds } from "./tries.ts";
 import { FIRST_TRY, type WorkTries } from "./work-tries.ts";
 
 export interface PageReport {
@@ -44,6 +44,7 @@ interface ReturnedBatch {
   batch: number;
   lease: number;
   fault: FaultKind;
+  delivery: Delivery | undefined;
 }
 
 export interface WorkParts {
@@ -161,12 +162,15 @@ export class BatchWork {
   }
 
   /** Called by a worker that returns a batch after a fault: it is sent again after a pause, or fails. */
-  async giveBack({ documentId, batch, lease, fault }: ReturnedBatch): Promise<void> {
+  async giveBack({ documentId, batch, lease, fault, delivery }: ReturnedBatch): Promise<void> {
     if (this.store.request()?.phase !== "processing") return;
     const state = this.store.batch(documentId, batch);
-    if (state === undefined || state.status === "done" || state.leaseUntil !== lease) return;
+    if (state === undefined || state.status === "done") return;
+    const key = batchKey(documentId, batch);
+    // A worker that did not get the answer to its last report does not know the renewed lease.
+    if (state.leaseUntil !== lease && !holds(delivery, this.store.tries.of(key))) return;
     const returned = { ...state, leaseUntil: 0, currentPage: null };
-    const error = this.tries.takeBack(batchKey(documentId, batch), fault);
+    const error = this.tries.takeBack(key, fault);
     if (error === undefined) this.store.saveBatch(returned);
     else await this.endBatch(withRestFailed(returned, error));
     await this.pump.arm();

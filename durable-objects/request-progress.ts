@@ -173,8 +173,13 @@ export class RequestProgress extends DurableObject<Env> {
   }
 
   /** Called by a worker that returns a batch after a fault. */
-  returnBatch(documentId: string, batch: number, lease: number, fault: FaultKind = "passing"): Promise<void> {
-    return this.batches.giveBack({ documentId, batch, lease, fault });
+  returnBatch(
+    documentId: string,
+    batch: number,
+    lease: number,
+    { fault = "passing", delivery }: { fault?: FaultKind; delivery?: Delivery | undefined } = {},
+  ): Promise<void> {
+    return this.batches.giveBack({ documentId, batch, lease, fault, delivery });
   }
 
   /** Called when the queue gave up on a batch. */

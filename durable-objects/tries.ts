@@ -52,6 +52,10 @@ const UNAVAILABLE: Failure = {
 export const succeeds = (delivery: Delivery | undefined, { holder }: Tries): boolean =>
   delivery !== undefined && holder?.id === delivery.id && delivery.attempts > holder.attempts;
 
+/** Whether this delivery of a message holds the work. */
+export const holds = (delivery: Delivery | undefined, { holder }: Tries): boolean =>
+  delivery !== undefined && holder?.id === delivery.id && holder.attempts === delivery.attempts;
+
 /** The state after the worker holding the work died silently; `overPage` if it was processing a page. */
 export const afterDeath = (tries: Tries, overPage: boolean): Tries =>
   tries.holder === null || overPage ? tries : { ...tries, deaths: tries.deaths + 1 };

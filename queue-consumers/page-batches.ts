@@ -55,7 +55,7 @@ export async function processPageBatch(message: PageBatchMessage, ctx: Ctx, deli
     else await answerFields(shift, claim.password);
   } catch (error) {
     ctx.log.error("page_batch_returned", error, { document_id: documentId, batch });
-    await progress.returnBatch(documentId, batch, shift.lease, faultKind(error));
+    await progress.returnBatch(documentId, batch, shift.lease, { fault: faultKind(error), delivery });
   }
 }
 

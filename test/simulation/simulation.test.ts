@@ -95,6 +95,11 @@ describe("the service on a platform where a seed decides what fails, is repeated
     expect((await simulate(SEED)).violations).toEqual([]);
   });
 
+  it("counts no death of a worker that returned its work without knowing its renewed lease", async () => {
+    const SEED = 5107;
+    expect((await simulate(SEED)).violations).toEqual([]);
+  });
+
   it.each(["database", "bucket", "queue", "object"] as const)(
     "fails nothing while the %s is unavailable for ten minutes",
     async (service) => {

@@ -354,6 +354,20 @@ describe("the orchestrator of a request", () => {
       expect(assembly[5]).toMatchObject({ action: "fail", error });
     }));
 
+  it("takes a batch back from a worker that did not get the answer to its last report, and from no other", () =>
+    withProgress(2, async ({ progress, documentId }) => {
+      await progress.start();
+      const delivery = { id: "message", attempts: 1 };
+      const { lease } = await claimed(progress, documentId, 0, delivery);
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      // The lease that this renews is not known to the worker.
+      await progress.reportPage({ documentId, batch: 0, lease, starting: 1 });
+      await progress.returnBatch(documentId, 0, lease, { delivery: { id: "another", attempts: 1 } });
+      expect(await progress.claimBatch(documentId, 0)).toMatchObject({ action: "skip", reason: "in other hands" });
+      await progress.returnBatch(documentId, 0, lease, { delivery });
+      expect(await progress.claimBatch(documentId, 0)).toMatchObject({ action: "work", pages: [1, 2] });
+    }));
+
   it("keeps the pages of a batch together if fields are read from it as a whole", () =>
     withProgress(
       3,
@@ -371,12 +385,12 @@ describe("the orchestrator of a request", () => {
     withProgress(1, async ({ progress, documentId, sent }) => {
       await progress.start();
       const { lease } = await claimed(progress, documentId, 0);
-      await progress.returnBatch(documentId, 0, lease, "passing");
+      await progress.returnBatch(documentId, 0, lease);
       await progress.alarm();
       expect(sent).toHaveLength(1);
       for (let faults = 0; faults < 3; faults++) {
         const again = await claimed(progress, documentId, 0);
-        await progress.returnBatch(documentId, 0, again.lease, "lasting");
+        await progress.returnBatch(documentId, 0, again.lease, { fault: "lasting" });
       }
       const page = { status: "failed", error: { code: "work_failed" } };
       expect((await progress.snapshot())?.documents[0]?.pages).toMatchObject([page]);
