@@ -43,7 +43,7 @@ export async function carryOut(due: OutboxEntry[], around: Surroundings): Promis
   }
   // Last, because nothing above may wait for it.
   if (due.some(({ kind }) => kind === "share"))
-    await attempt("share_unreleased", () => around.share.release(around.request));
+    await attempt("release_share_failed", () => around.share.release(around.request));
 }
 
 async function attempt(event: string, work: () => Promise<void>): Promise<void> {

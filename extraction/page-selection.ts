@@ -21,7 +21,7 @@ export function selectPages(text: string, pageCount: number): PageSelection {
       return { ok: false, message: `"${part.trim()}" is not a range of pages; pages count from 1` };
     }
     if (last > pageCount) {
-      return { ok: false, message: `page ${last} was asked for, but the document has only ${pageCount}` };
+      return { ok: false, message: `page ${last} was requested, but the document has only ${pageCount}` };
     }
     for (let page = first; page <= last; page++) pages.add(page);
   }

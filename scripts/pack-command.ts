@@ -26,7 +26,7 @@ const LARGE = "unpdf";
 const COPIES: Record<string, string> = {
   LICENSE: "LICENSE",
   "THIRD_PARTY_NOTICES.md": "THIRD_PARTY_NOTICES.md",
-  "README.md": "docs/command-line.md",
+  "README.md": "client/PACKAGE.md",
   "bin.mjs": "client/bin.mjs",
   "start/load-quire.mjs": "client/start/load-packaged.mjs",
   "run-script.mjs": "client/start/run-script.mjs",

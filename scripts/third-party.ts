@@ -1,7 +1,7 @@
 /**
  * npx node scripts/third-party.ts [--check | --sbom]
  * Writes `THIRD_PARTY_NOTICES.md`: the third-party code that the service, the web page and the command contain, with
- * versions and licences. `--check` reports whether that file is up to date; `--sbom` (`npm run sbom`) prints the same
+ * versions and licences. `--check` reports whether that file is up to date; `--sbom` (`npm run -s sbom`) prints the same
  * as a CycloneDX document.
  */
 import "./help.ts";
@@ -118,8 +118,8 @@ function notices(): string {
   const texts = [...byText].map(([text, names]) => `### ${names.join(", ")}\n\n\`\`\`\n${text}\n\`\`\``);
   return `# Third-party notices
 
-What the service, the web page and the \`quire\` command contain of other projects. \`npx node scripts/third-party.ts\` makes this file; \`npm run
-sbom\` prints the same as a CycloneDX document.
+What the service, the web page and the \`quire\` command contain of other projects. \`npx node scripts/third-party.ts\` makes this file;
+\`npm run -s sbom\` prints the same as a CycloneDX document.
 
 ## Packages
 

@@ -26,7 +26,8 @@ export const JOB_OPTIONS = {
 export const JOB_DESCRIPTION = `
 A folder stands for the PDFs and pictures in it and in its sub-folders. The service and the key come
 from QUIRE_BASE_URL and QUIRE_API_KEY, or from .quire/dev.json, which \`npm run dev\` and \`quire serve\` write.
-The same command resumes a run that was stopped: nothing is processed or charged twice.`;
+The same command resumes a run that was stopped: nothing is processed or charged twice. A run that has ended is done
+again, as a new job, and charged again.`;
 
 interface JobValues {
   out?: string | undefined;

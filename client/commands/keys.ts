@@ -16,6 +16,7 @@ import {
   readArguments,
   UsageError,
 } from "../console/command.ts";
+import { formatTable } from "../console/output-table.ts";
 import { namedAccount } from "./named-account.ts";
 import { DATABASE_OPTIONS, type Database, withExistingDatabase } from "./operator-database.ts";
 
@@ -75,12 +76,17 @@ async function accountFor(db: Database, options: KeyOptions, now: number): Promi
 async function list(db: Database, options: KeyOptions, context: CommandContext): Promise<number> {
   const names = new Map((await listAccounts(db)).map((account) => [account.id, account.name]));
   const accountId = options.account === undefined ? undefined : await namedAccount(db, options.account);
-  for (const key of await listApiKeys(db, accountId)) {
-    const accountName = names.get(key.accountId) ?? "";
+  const keys = await listApiKeys(db, accountId);
+  const nameOf = (key: ApiKeyRecord): string => names.get(key.accountId) ?? "";
+  if (options.json) for (const key of keys) context.stdout.write(`${JSON.stringify(keyRecord(key, nameOf(key)))}\n`);
+  else if (keys.length === 0) context.stderr.write("There are no keys.\n");
+  else
     context.stdout.write(
-      `${options.json ? JSON.stringify(keyRecord(key, accountName)) : describeKey(key, accountName)}\n`,
+      `${formatTable(
+        HEADS,
+        keys.map((key) => described(key, nameOf(key))),
+      )}\n`,
     );
-  }
   return 0;
 }
 
@@ -97,20 +103,22 @@ const keyRecord = (key: ApiKeyRecord, accountName: string) => ({
   revoked_at: timeOf(key.revokedAt),
 });
 
-function describeKey(key: ApiKeyRecord, accountName: string): string {
+const HEADS = ["key id", "account id", "account", "key", "name", "created", "last used", "state"].map((title) => ({
+  title,
+}));
+
+function described(key: ApiKeyRecord, accountName: string): string[] {
   const day = (time: number) => new Date(time).toISOString().slice(0, 10);
-  const state = key.revokedAt === null ? "live" : `revoked ${day(key.revokedAt)}`;
-  const used = key.lastUsedAt === null ? "never used" : `last used ${day(key.lastUsedAt)}`;
   return [
     key.id,
     key.accountId,
     accountName,
     `${key.prefix}...`,
     key.name,
-    `made ${day(key.createdAt)}`,
-    used,
-    state,
-  ].join("  ");
+    day(key.createdAt),
+    key.lastUsedAt === null ? "never" : day(key.lastUsedAt),
+    key.revokedAt === null ? "active" : `revoked ${day(key.revokedAt)}`,
+  ];
 }
 
 async function revoke(db: Database, options: KeyOptions, context: CommandContext): Promise<number> {

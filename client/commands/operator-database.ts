@@ -46,7 +46,7 @@ export async function withExistingDatabase<T>(
   work: (db: Database) => Promise<T>,
 ): Promise<T> {
   if (!existsSync(WRANGLER_CONFIG))
-    throw new Error("this command needs a checkout of the project, with the service's configuration");
+    throw new Error("this command needs a clone of the repository, with the service's configuration");
   try {
     if (env !== undefined) return await withDatabase({ state, environment: env }, work);
     const file = await localDatabaseFile(state);

@@ -9,7 +9,7 @@ import { portOf, SERVE_DESCRIPTION, SERVE_OPTIONS } from "../service/serve-optio
 /** The script behind `npm run dev`; only a checkout has it. */
 const SCRIPT = fileURLToPath(new URL("../../scripts/dev.ts", import.meta.url));
 
-const NOT_HERE = `the service is not part of this package; it runs in a checkout of the project:
+const NOT_HERE = `the service is not part of this package; it runs in a clone of the repository:
   git clone the repository, then \`npm ci\` and \`npx quire serve\` in it`;
 
 async function run(args: string[], _: CommandContext): Promise<number> {

@@ -66,5 +66,5 @@ export function hasRuntime(): boolean {
 
 function checkRuntime(): Finding {
   if (hasRuntime()) return ok("can be started with `quire serve`");
-  return note("is not part of this installation; `quire serve`, `keys` and `credits` need a checkout of the project");
+  return note("is not part of this installation; `quire serve`, `keys` and `credits` need a clone of the repository");
 }

@@ -181,7 +181,8 @@ async function finishRequest(
       });
       continue;
     }
-    const figures = { seconds: seconds.get(document.document_id) ?? 0, credits: creditShare(last, document) };
+    const took = seconds.get(document.document_id) ?? 0;
+    const figures = { seconds: Math.round(took * 1000) / 1000, credits: creditShare(last, document) };
     results.push({
       source,
       request_id: requestId,

@@ -4,7 +4,7 @@ import { QuireClient } from "../api/client.ts";
 import { codeOf } from "../console/plain-words.ts";
 import { type ServiceSettings, serviceSettings } from "./service-settings.ts";
 
-const START = "start it with `npm run dev` or `quire serve`";
+const START = "with `npm run dev` or `quire serve` in a clone of the repository";
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**
@@ -19,10 +19,14 @@ export async function connect({
   interrupted?: AbortSignal;
 }): Promise<{ client: QuireClient; baseUrl: string }> {
   const settings = await serviceSettings(env);
+  if (settings === undefined && env.QUIRE_BASE_URL)
+    throw new Error(`QUIRE_API_KEY is not set: the service at ${env.QUIRE_BASE_URL} needs a key`);
   if (settings === undefined)
-    throw new Error(`no service is configured: set QUIRE_BASE_URL and QUIRE_API_KEY, or ${START}`);
+    throw new Error(`no service is configured: set QUIRE_BASE_URL and QUIRE_API_KEY, or start one ${START}`);
   if (!(await isListening(settings)))
-    throw new Error(`no service answers at ${settings.baseUrl}: ${START}, or set QUIRE_BASE_URL and QUIRE_API_KEY`);
+    throw new Error(
+      `no service answers at ${settings.baseUrl}: start it ${START}, or set QUIRE_BASE_URL and QUIRE_API_KEY`,
+    );
   const fetch = interrupted === undefined ? globalThis.fetch : fetchUntil(interrupted);
   return { client: new QuireClient({ ...settings, fetch }), baseUrl: settings.baseUrl };
 }

@@ -44,7 +44,7 @@ describe("the package of the command", { timeout: TIMEOUT_MS }, () => {
     expect(stdout).not.toContain('"check":"port"');
   });
 
-  it("extracts with a service, and says what needs a checkout", async () => {
+  it("extracts with a service, and says what needs a clone", async () => {
     const result = envelope([{ document_id: "d", success: true, filename: "x", content: "text" }]);
     const document = { document_id: "d", file_name: "sample.pdf", status: "completed", total_pages: 4, pages_done: 4 };
     const service = await startFakeService(() => ({
@@ -63,8 +63,12 @@ describe("the package of the command", { timeout: TIMEOUT_MS }, () => {
     } finally {
       await service.close();
     }
-    await expect(quire(["keys", "list"])).rejects.toMatchObject({ stderr: expect.stringContaining("a checkout") });
-    await expect(quire(["serve"])).rejects.toMatchObject({ stderr: expect.stringContaining("a checkout") });
+    await expect(quire(["keys", "list"])).rejects.toMatchObject({
+      stderr: expect.stringContaining("a clone of the repository"),
+    });
+    await expect(quire(["serve"])).rejects.toMatchObject({
+      stderr: expect.stringContaining("a clone of the repository"),
+    });
   });
 });
 

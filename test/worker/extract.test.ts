@@ -237,7 +237,13 @@ describe("a refused extraction", () => {
     ["a form that is not JSON", ["a"], "{", 422, "not valid JSON"],
     ["files together with URLs", ["a"], { documents_url: ["https://example.com/a.pdf"] }, 400, "not both"],
     ["a label that is too long", ["a"], { alias: "x".repeat(201) }, 422, "form.alias"],
-    ["pages outside the document", ["a"], { pages: "7" }, 422, "page 7 was asked for, but the document has only 1"],
+    [
+      "pages outside the document",
+      ["a"],
+      { pages: "7" },
+      422,
+      "a.pdf cannot be read as requested: page 7 was requested, but the document has only 1",
+    ],
     ["pages that are not page numbers", ["a"], { pages: "one" }, 422, '"one" is not a page or range'],
   ])("answers %s with instructions", async (_what, names, form, status, words) => {
     const bytes = await pages(1);

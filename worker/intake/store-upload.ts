@@ -91,7 +91,7 @@ function explained({ configuration }: Ctx, refusal: StoreRefusal): UploadRefusal
     case "not_a_document":
       return refused(
         "not_a_pdf",
-        "is not a PDF: there is no %PDF- in its first 1,024 bytesand it is not a PNG, JPEG, TIFF or WebP picture",
+        "is not a PDF: there is no %PDF- in its first 1,024 bytes, and it is not a PNG, JPEG, TIFF or WebP picture",
       ).refusal;
   }
 }

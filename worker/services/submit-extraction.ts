@@ -109,7 +109,7 @@ export async function inspectAll(
     const { pageCount } = inspected;
     const selection = form.pages === undefined ? undefined : selectPages(form.pages, pageCount);
     if (selection?.ok === false) {
-      faults.add(source, "page_selection", `${selection.message}`);
+      faults.add(source, "page_selection", `cannot be read as requested: ${selection.message}`);
       continue;
     }
     const selectedPages = source.pages ?? selection?.pages ?? null;
