@@ -161,7 +161,7 @@ describe.skipIf(!hasBrowser)("the playground in a browser", () => {
     const question = "dialog >> text=Cancel “many” with its 12 documents and delete what was read so far?";
     await page.click("#outcome >> text=Cancel");
     await page.waitForSelector(question);
-    await page.click("dialog >> text=Leave it as it is");
+    await page.click("dialog >> text=Keep it");
     await page.waitForSelector("dialog", { state: "detached" });
     expect((await tasks()).some(({ status }) => status === "processing")).toBe(true);
     await page.click("text=Open the job");
@@ -169,7 +169,7 @@ describe.skipIf(!hasBrowser)("the playground in a browser", () => {
     await page.click("text=Cancel and delete");
     await page.waitForSelector(question);
     await page.click("dialog .danger");
-    await page.waitForSelector("[role=status] >> text=“many” with its 12 documents is cancelled and deleted.");
+    await page.waitForSelector("[role=status] >> text=“many” with its 12 documents was cancelled and deleted.");
     expect((await tasks()).some(({ status }) => status === "processing")).toBe(false);
     // In the playground itself, the input stays.
     await page.goto("/account/playground");
@@ -177,7 +177,7 @@ describe.skipIf(!hasBrowser)("the playground in a browser", () => {
     await page.click("#run");
     await page.click("#outcome button >> text=Cancel");
     await page.click("dialog .danger");
-    await page.waitForSelector("#complaint >> text=Cancelled: the job is deleted.");
+    await page.waitForSelector("#complaint >> text=Cancelled. The job has been deleted");
     expect(page.url()).toMatch(/\/playground$/);
     expect(await page.inputValue("#alias")).toBe("many");
     expect((await tasks()).some(({ status }) => status === "processing")).toBe(false);
@@ -216,7 +216,7 @@ describe.skipIf(!hasBrowser)("the playground in a browser", () => {
     await page.waitForURL("**/account/playground?job=*");
     await context.clearCookies();
     await page.unroute("**/account/api/request-status/**");
-    await page.waitForSelector("#complaint >> text=Your session has ended; the job goes on.");
+    await page.waitForSelector("#complaint >> text=Your session has ended; the job continues.");
     const [other] = await Promise.all([context.waitForEvent("page"), page.click("#complaint >> text=Sign in again")]);
     await other.fill("[name=email]", person.email);
     await other.fill("[name=password]", PASSWORD);

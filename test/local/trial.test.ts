@@ -127,7 +127,7 @@ describe.skipIf(!hasBrowser)("a visitor without an account", () => {
     await page.waitForLoadState();
     await page.click("text=Delete with all results");
     await page.waitForSelector("dialog >> text=Delete “invoice.pdf” and everything that was read from it?");
-    await page.click("dialog >> text=Leave it as it is");
+    await page.click("dialog >> text=Keep it");
     await page.click("text=Delete with all results");
     await page.click("dialog .danger");
     await page.waitForSelector("text=“invoice.pdf” was deleted, with all results.");

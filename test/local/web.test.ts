@@ -110,7 +110,7 @@ describe.skipIf(!hasBrowser)("the web page in a browser", () => {
     expect(await page.content()).not.toContain(apiKey);
     await page.click("text=Revoke");
     await page.waitForSelector("dialog >> text=Revoke the key “first”");
-    await page.click("dialog >> text=Leave it as it is");
+    await page.click("dialog >> text=Keep it");
     expect((await tasks()).status).toBe(200);
     await page.click("text=Revoke");
     await page.click("dialog button >> text=Revoke");
@@ -241,7 +241,7 @@ describe.skipIf(!hasBrowser)("the web page in a browser", () => {
       receiver.answer = status(500, "not today");
       await page.click("text=Send a test event");
       await page.waitForSelector("text=The test event was not accepted: the answer was 500.");
-      await page.click("text=Its answer");
+      await page.click('summary:has-text("Response")');
       await page.waitForSelector("text=not today");
       receiver.answer = status(204);
       // A reload while the browser is still loading the answer would be refused.

@@ -92,7 +92,7 @@ describe("accounts on the web page", () => {
     expect(question).toContain("Cancel “slow.pdf” and delete what was read so far?");
     expect(await (await visitor.get(`/account/jobs/${id}`)).text()).toContain("Cancel and delete");
     const done = await visitor.post(`/account/jobs/${id}/delete`, { confirmed: "yes" });
-    expect(await (await visitor.follow(done)).text()).toContain("“slow.pdf” is cancelled and deleted.");
+    expect(await (await visitor.follow(done)).text()).toContain("“slow.pdf” was cancelled and deleted.");
     expect((await visitor.get(`/account/jobs/${id}`)).status).toBe(404);
     const again = await visitor.post(`/account/jobs/${id}/delete`, { confirmed: "yes" });
     expect(await (await visitor.follow(again)).text()).toContain("That job was already deleted.");

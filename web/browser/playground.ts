@@ -46,7 +46,7 @@ const outcome = new Outcome({
   onCancelled: () => {
     history.replaceState(null, "", location.pathname);
     ready();
-    say("done", "Cancelled: the job is deleted. Credits of pages that were not processed are back in the account.");
+    say("done", "Cancelled. The job has been deleted, and the credits for unprocessed pages are back in your account.");
     void tellCredits();
   },
 });
@@ -123,22 +123,22 @@ function signInLink(): HTMLElement {
 }
 
 function saySignedOut(): void {
-  const rest = " in a new tab, then press Run here: all that you entered is still in place.";
+  const rest = " in a new tab, then press Run here: everything you entered is still in place.";
   complain("Your session has ended. ", signInLink(), rest);
 }
 
 /** Says that the job continues without anyone watching. */
 function sayUnseen(): void {
   complain(
-    "Your session has ended; the job goes on. ",
+    "Your session has ended; the job continues. ",
     signInLink(),
-    " in a new tab, and this one shows what came of it.",
+    " in a new tab, and this one will show the outcome.",
   );
 }
 
 /** What is wrong with the form, as far as it is known before anything is sent. */
 function faultBefore(): string {
-  if (fromUrls()) return urls().length === 0 ? "Give an address first." : "";
+  if (fromUrls()) return urls().length === 0 ? "Enter an address first." : "";
   return files.fault();
 }
 

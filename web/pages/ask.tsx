@@ -49,7 +49,7 @@ export const AskPage = ({ user, question, label, action, back }: AskPageProps) =
           {label}
         </button>
       </form>
-      <a href={back}>Leave it as it is</a>
+      <a href={back}>Keep it</a>
     </div>
   </Page>
 );

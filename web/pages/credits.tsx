@@ -47,7 +47,7 @@ const TopUp = ({ packs, testCredits }: { packs: CreditPack[]; testCredits: boole
   <section>
     <h2>Add credits</h2>
     <p>
-      What they buy is in the <a href="/prices">price list</a>.
+      The <a href="/prices">price list</a> shows what they buy.
     </p>
     {packs.length > 0 ? (
       <div class="packs">

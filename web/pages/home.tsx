@@ -25,10 +25,10 @@ const MEGABYTE = 1024 * 1024;
 /** What the service does not do, so that nobody has to find out by trial. */
 const LIMITS: [title: string, text: string][] = [
   ["Handwriting", "Printed text in scans is read; handwriting is not."],
-  ["Formulas", "Their characters come as text, raised and lowered, not as LaTeX."],
+  ["Formulas", "Read as text with superscripts and subscripts, not as LaTeX."],
   ["Charts", "A chart is cut out as a picture with the words in it. Its curves are not turned into numbers."],
-  ["Guessing", "What no page shows plainly is null with a reason. Nothing is made up to fill a field."],
-  ["Office files", "PDF, PNG, JPEG, TIFF and WebP. Word and Excel files have to be printed to PDF first."],
+  ["Guessing", "A value that no page clearly shows is null, with a reason. Nothing is made up to fill a field."],
+  ["Office files", "PDF, PNG, JPEG, TIFF and WebP. Word and Excel files must be saved as PDF first."],
 ];
 
 /** What the service is, who it is for, and a way to try it. */

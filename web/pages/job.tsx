@@ -117,7 +117,7 @@ export function removal(status: RequestStatus): { question: string; label: strin
     return { question, label: "Delete with all results", done: `${what} was deleted, with all results.` };
   }
   const question = `Cancel ${what} and delete what was read so far? Pages that are not done are not charged.`;
-  const done = `${what} is cancelled and deleted. Credits of pages that were not processed are back in the account.`;
+  const done = `${what} was cancelled and deleted. The credits for unprocessed pages are back in your account.`;
   return { question, label: "Cancel and delete", done };
 }
 
@@ -166,7 +166,7 @@ const RetryForm = ({ id, count, asksPassword }: { id: string; count: number; ask
   <form method="post" action={`/account/jobs/${id}/retry`} class="stacked">
     <p>
       {count === 1 ? "1 page has" : `${count} pages have`} failed and {count === 1 ? "was" : "were"} not charged.{" "}
-      {count === 1 ? "It can" : "They can"} be sent again, as a job of {count === 1 ? "its" : "their"} own.
+      {count === 1 ? "It can" : "They can"} be sent again, as a separate job.
     </p>
     {asksPassword ? (
       <label>

@@ -195,12 +195,7 @@ interface StateProps {
 /** The state in a word or, while the job is running, a bar that `progress.js` keeps up to date. */
 export const State = ({ task, failed }: StateProps) =>
   task.status === "processing" ? (
-    <progress
-      value={task.progress}
-      max={1}
-      data-request={task.request_id}
-      aria-label="Share of the pages that are done"
-    />
+    <progress value={task.progress} max={1} data-request={task.request_id} aria-label="Share of pages done" />
   ) : (
     <StateWord status={task.status} isPartial={task.outcome === "partial" || failed > 0} />
   );

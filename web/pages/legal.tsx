@@ -29,7 +29,7 @@ export const PrivacyPage = ({ user, configuration }: LegalPageProps) => (
         <strong>Documents and results</strong>:{" "}
         {configuration.RETENTION_DAYS === undefined
           ? "until you delete them, or for as many days as you set in your account."
-          : `${configuration.RETENTION_DAYS} days, unless you set another time or delete them before.`}{" "}
+          : `${configuration.RETENTION_DAYS} days, unless you set another time or delete them earlier.`}{" "}
         Deleting removes files and rows at once; it cannot be undone.
       </li>
       <li>
@@ -39,11 +39,11 @@ export const PrivacyPage = ({ user, configuration }: LegalPageProps) => (
       <li>
         <strong>Your account</strong>: e-mail address, a hash of the password, hashes of keys, jobs and credits, until
         you delete the account. For deleted jobs, their number on each day, with pages and credits. Sessions end 30 days
-        after their last use; until then, the address and the browser that each began with are kept.
+        after their last use; until then, the IP address and browser of each sign-in are kept.
       </li>
       <li>
-        <strong>Counts of attempts</strong> (signing in, trying documents): a hash of your network address, for little
-        more than an hour.
+        <strong>Counts of attempts</strong> (signing in, trying documents): a hash of your IP address, for just over an
+        hour.
       </li>
       <li>
         <strong>Logs</strong>: what was called, how long it took and how it ended. Never keys, passwords or text of
@@ -125,7 +125,7 @@ export const StatusPage = ({ user, milliseconds, at }: StatusPageProps) => (
     <h1>Status</h1>
     {milliseconds === undefined ? (
       <p class="notice error" role="alert">
-        The database does not answer. Work that was accepted waits and continues when it does.
+        The database does not answer. Accepted work waits, and continues once it does.
       </p>
     ) : (
       <p class="notice done" role="status">

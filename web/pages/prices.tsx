@@ -62,7 +62,7 @@ export const PricesPage = ({ user, configuration }: PricesPageProps) => {
       <p class="lead">
         You pay once for each page that is read. Pages that fail and jobs that are cancelled cost nothing.
       </p>
-      <DataTable columns={["What", "A page", "Brings"]} label="Prices of a page">
+      <DataTable columns={["What is read", "Credits per page", "What you get"]} label="Prices per page">
         {perPage.map(([what, count, words]) => (
           <tr>
             <td>{what}</td>

@@ -29,7 +29,7 @@ export const ForgotPage = ({ error, sent = false, hasMail }: ForgotPageProps) =>
           <button type="submit">Send me a link</button>
         </form>
       ) : (
-        <p>This installation sends no messages. Ask its operator to help you back in.</p>
+        <p>This installation sends no e-mail. Ask its operator to restore your access.</p>
       )}
       <p>
         <a href="/sign-in">Back to sign-in</a>

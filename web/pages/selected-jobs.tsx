@@ -47,7 +47,7 @@ export const AskSelectedPage = ({ user, wish, jobs }: AskSelectedPageProps) => {
             {label}
           </button>
         </form>
-        <a href="/account/jobs">Leave them as they are</a>
+        <a href="/account/jobs">Keep them</a>
       </div>
     </Page>
   );

@@ -16,9 +16,9 @@ export const TrialWaitingPage = ({ user, status }: WaitingPageProps) => {
     <Page title={`Reading ${name}`} user={user} path="/try">
       <h1>Reading {name}</h1>
       <p role="status">
-        {done} of {total} {total === 1 ? "page" : "pages"}. The page moves on by itself.
+        {done} of {total} {total === 1 ? "page" : "pages"}. This page updates itself.
       </p>
-      <progress value={done} max={total} aria-label="Pages that are read" />
+      <progress value={done} max={total} aria-label="Pages read" />
       {user === undefined ? (
         <p class="hint">
           Reading continues while you <a href={`/sign-up?next=/try/${status.request_id}`}>sign up</a> or{" "}

@@ -57,8 +57,8 @@ export const UsagePage = ({ user, days }: UsagePageProps) => (
       <Charts days={days} />
     )}
     <p class="hint">
-      Days are in UTC. A job counts on the day it was started, even after it was deleted. What credits were added and
-      spent for is in the <a href="/account/credits">statement</a>.
+      Days are in UTC. A job counts on the day it was started, even after it was deleted. The{" "}
+      <a href="/account/credits">statement</a> shows why credits were added and what they were spent on.
     </p>
   </Page>
 );

@@ -7,10 +7,10 @@ const SHORTCUTS: [keys: string[], does: string][] = [
   [["p"], "Fit the whole page"],
   [["r"], "Rotate"],
   [["o"], "Outline and pages"],
-  [["b"], "Go to the boxes of the page; ↑ ↓ from one to the next, Enter to choose"],
+  [["b"], "Go to the boxes on the page; ↑ ↓ to move between them, Enter to choose"],
   [["/"], "Search in the document"],
   [["n", "N"], "Next and previous match"],
-  [["1", "…"], "Markdown, and the other tabs in their order"],
+  [["1", "…"], "Markdown, and the other tabs in order"],
   [["?"], "These shortcuts"],
 ];
 
@@ -43,10 +43,10 @@ export const ShortcutsDialog = () => (
 
 export const ShareDialog = () => (
   <dialog id="share" aria-labelledby="share-title">
-    <h2 id="share-title">Share by a link that ends</h2>
+    <h2 id="share-title">Share with a link that expires</h2>
     <p class="hint">
-      Whoever has the link sees the document as it is here and can save it, without an account. It is read-only and
-      expires by itself; deleting the document ends it at once.
+      Anyone with the link can view the document as shown here and save it, without an account. The link is read-only
+      and expires on its own; deleting the document revokes it at once.
     </p>
     <form class="inline">
       <label>

@@ -94,7 +94,7 @@ export const ViewerFrame = ({
         <Rail kind={kind} />
         <section class="pages" aria-label="Pages">
           <PageTools pages={props.pages} hasLegend={kind === "extract"} />
-          <section class="sheets" id="sheets" aria-label="Images of the pages" tabindex={0} />
+          <section class="sheets" id="sheets" aria-label="Page images" tabindex={0} />
           <output id="pointed" aria-live="off" />
         </section>
         {/* biome-ignore lint/a11y/useSemanticElements: a separator that the keyboard moves is no <hr> */}
@@ -158,7 +158,7 @@ const Rail = ({ kind }: { kind: "extract" | "fields" }) => {
   const first = tabs[0]?.[0];
   return (
     <nav class="rail" id="rail" aria-label="Outline and pages" hidden>
-      <div class="tabs" role="tablist" aria-label="Ways through the document">
+      <div class="tabs" role="tablist" aria-label="Navigation">
         {tabs.map(([id, name]) => (
           <button
             type="button"

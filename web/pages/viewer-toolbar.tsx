@@ -64,17 +64,17 @@ export const FindBox = () => (
     <Icon name="find" />
     <input id="find" type="search" placeholder="Search in the document" aria-label="Search in the document" />
     <span id="found" role="status" />
-    <IconButton action="previous-hit" icon="previous" title="Previous place (N)">
-      Previous place
+    <IconButton action="previous-hit" icon="previous" title="Previous match (N)">
+      Previous match
     </IconButton>
-    <IconButton action="next-hit" icon="next" title="Next place (n)">
-      Next place
+    <IconButton action="next-hit" icon="next" title="Next match (n)">
+      Next match
     </IconButton>
   </div>
 );
 
 export const ShareButton = () => (
-  <IconButton action="share" icon="share" title="Share by a link that ends">
+  <IconButton action="share" icon="share" title="Share with a link that expires">
     Share
   </IconButton>
 );

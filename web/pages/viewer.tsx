@@ -79,7 +79,7 @@ const Notices = ({ viewed: { document, ends, trial } }: { viewed: Viewed }) => {
       )}
       {ends === undefined || trial !== undefined ? null : (
         <p class="notice viewer-notice">
-          Shared with you to read. The link ends: <Time at={ends * 1000} />.
+          Shared with you, read-only. The link expires: <Time at={ends * 1000} />.
         </p>
       )}
     </>

@@ -79,7 +79,7 @@ const Deliveries = ({ deliveries }: { deliveries: DeliveryAnswer[] }) => (
           </form>
         </div>
         <Attempts delivery={delivery} />
-        <Text title="What is sent" text={JSON.stringify(delivery.payload, null, 2)} />
+        <Text title="Request body" text={JSON.stringify(delivery.payload, null, 2)} />
       </li>
     ))}
   </ol>
@@ -95,7 +95,7 @@ const Attempts = ({ delivery: { attempts, next_attempt_at: next } }: { delivery:
           <Time at={Date.parse(at)} />: {code ?? "no answer"}
           {milliseconds === null ? null : ` after ${milliseconds} ms`}
           {error === null ? null : <p class="hint">{error}</p>}
-          {answer === null || answer === "" ? null : <Text title="Its answer" text={answer} />}
+          {answer === null || answer === "" ? null : <Text title="Response" text={answer} />}
         </li>
       ))}
     </ol>

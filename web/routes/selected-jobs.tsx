@@ -37,7 +37,7 @@ function doneWith(wish: "cancel" | "delete", { removed, gone, ended }: Record<"r
   const done =
     wish === "delete"
       ? `${counted(removed, "is")} deleted, with all results.`
-      : `${counted(removed, "is")} cancelled and deleted. Credits of pages that were not done are returned.`;
+      : `${counted(removed, "is")} cancelled and deleted. The credits for unprocessed pages are back in your account.`;
   return [
     done,
     gone === 0 ? "" : ` ${counted(gone, "was")} already deleted.`,

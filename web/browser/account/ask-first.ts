@@ -15,7 +15,7 @@ export function askFirst(): void {
         close();
         form.requestSubmit();
       }),
-      choice("Leave it as it is", "plain", close),
+      choice("Keep it", "plain", close),
     ]);
   });
   // Anyone who returns to the page is asked again.

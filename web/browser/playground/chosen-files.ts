@@ -61,7 +61,7 @@ export class ChosenFiles {
     if (this.files.length > count) return `A job takes at most ${count} files; you chose ${this.files.length}.`;
     const large = this.files.find(({ size }) => size > bytes);
     if (large === undefined) return "";
-    return `${large.name} has ${sizeInWords(large.size)}; a file has at most ${sizeInWords(bytes)}.`;
+    return `${large.name} is ${sizeInWords(large.size)}; a file may be at most ${sizeInWords(bytes)}.`;
   }
 
   /** Shows what is wrong beside each file, by its position. */
@@ -91,7 +91,7 @@ export class ChosenFiles {
         const next = this.list.querySelectorAll<HTMLElement>("button")[Math.min(index, this.files.length - 1)];
         (next ?? this.input).focus();
       },
-      { class: "quiet icon", "aria-label": `Take out ${file.name}`, title: "Take out" },
+      { class: "quiet icon", "aria-label": `Remove ${file.name}`, title: "Remove" },
     );
     const fault = this.faults.get(index) ?? (file.size > this.limits.bytes ? "is too large" : undefined);
     return make(

@@ -45,7 +45,7 @@ function valueWithPlace(value: unknown, path: string, citations: Citations): HTM
 }
 
 function chipOf({ page, quote, grounded, confidence }: Citation): HTMLElement {
-  if (!grounded) return make("span", { class: "chip doubtful" }, "on no page");
+  if (!grounded) return make("span", { class: "chip doubtful" }, "not on any page");
   const sure = confidence === undefined ? "" : ` · ${Math.round(confidence * 100)} %`;
   const doubtful = confidence !== undefined && confidence < DOUBTFUL;
   const title = quote === "" ? undefined : `“${quote}”`;

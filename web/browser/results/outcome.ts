@@ -58,11 +58,11 @@ export class Outcome {
     this.following = new AbortController();
     const { signal } = this.following;
     const line = make("p", { class: "hint", role: "status" });
-    const bar = make("progress", { "aria-label": "Share of the pages" });
+    const bar = make("progress", { "aria-label": "Share of pages done" });
     const looking = make("header", { class: "outcome-head" }, make("h2", {}, "Looking at the job …"), bar);
     if (!this.isSignedOut) this.root.replaceChildren(looking);
     const onConnection = (isBroken: boolean): void => {
-      line.textContent = isBroken ? "The connection is broken; trying again. The job continues in the meantime." : "";
+      line.textContent = isBroken ? "The connection was lost; trying again. The job continues in the meantime." : "";
     };
     try {
       let last: JobStatus | undefined;
@@ -122,7 +122,7 @@ export class Outcome {
     ];
     const isPartial = status.outcome === "partial";
     const state = isPartial ? "Partly failed" : IN_WORDS[status.status];
-    const bar = make("progress", { max: "1", value: String(status.progress), "aria-label": "Share of the pages" });
+    const bar = make("progress", { max: "1", value: String(status.progress), "aria-label": "Share of pages done" });
     return make(
       "header",
       { class: "outcome-head" },
@@ -178,7 +178,7 @@ export class Outcome {
         ...(failed.length > 0 ? [failedPages(failed)] : []),
         makeTabs({
           prefix: "result",
-          label: "Form of the result",
+          label: "Output format",
           tabs: tabs(pages),
           chosen: this.tab,
           onChoose: (id) => {
@@ -269,7 +269,7 @@ function documentChoice(
 
 function failedPages(failed: { page: number; error: { message: string } | null }[]): HTMLElement {
   const items = failed.map(({ page, error }) =>
-    make("li", {}, `Page ${page}: ${error?.message ?? "no reason is known"}`),
+    make("li", {}, `Page ${page}: ${error?.message ?? "the reason is unknown"}`),
   );
   const words = `${counted(failed.length, "page")} could not be read and ${failed.length === 1 ? "was" : "were"} not charged.`;
   return make("div", { class: "notice error" }, make("p", {}, words), make("ul", {}, ...items));

@@ -45,7 +45,7 @@ export function makePageList({ documentId, pages }: PageListOptions): HTMLElemen
     const head = make("p", { class: "page-number" }, `Page ${page}`);
     if (recognised) head.append(make("span", { class: "chip" }, "read from its picture"));
     if (status === "failed") {
-      const why = error?.message.replace(/\.$/, "") ?? "no reason is known";
+      const why = error?.message.replace(/\.$/, "") ?? "the reason is unknown";
       const reason = `This page could not be read: ${why}. It was not charged.`;
       list.append(make("li", { class: "failed" }, make("div", {}, head, make("p", { class: "fault" }, reason))));
       continue;

@@ -12,5 +12,5 @@ export async function copyAll(button: HTMLElement | null, { base, tab }: { base:
 
 export async function copyText(button: HTMLElement | null, text: string | undefined): Promise<void> {
   if (text !== undefined) await navigator.clipboard.writeText(text);
-  if (button !== null) sayFor(button, text === undefined ? "Not possible" : "Copied");
+  if (button !== null) sayFor(button, text === undefined ? "Copying failed" : "Copied");
 }

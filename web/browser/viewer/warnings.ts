@@ -12,7 +12,7 @@ const WARNINGS: Record<string, string> = {
   recognition_limit:
     "The text of this page was not read from its image: the document has reached its limit of such pages.",
   recognised_pictures: "Words in the pictures of this page were read from them, letter by letter.",
-  damaged_picture: "The picture file of this page ends too early: a part of it is missing.",
+  damaged_picture: "The picture file of this page is truncated: part of it is missing.",
   recognition_failed: "The text of this page could not be read from its image.",
   plain_layout: "This page has too many words or rules for all its columns and tables to be found.",
   not_drawn: "This page takes too much work to draw, so it has text but no images.",

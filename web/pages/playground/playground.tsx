@@ -80,7 +80,7 @@ export const PlaygroundPage = ({ user, origin, limits, languages, price }: Playg
       <section class="bench-examples" aria-labelledby="same-as-call">
         <h2 id="same-as-call">The same as an API call</h2>
         <p class="hint">
-          From submitting to fetching. You need a <a href="/account/keys">key</a>.
+          From submitting the files to fetching the results. You need a <a href="/account/keys">key</a>.
         </p>
         <div id="examples" />
       </section>
@@ -114,7 +114,7 @@ const Documents = ({ limits: { documents, fileBytes } }: { limits: PlaygroundLim
     </div>
     <div id="urls-part" hidden>
       <label>
-        Addresses, one on each line
+        Addresses, one per line
         <textarea name="urls" id="urls" rows={3} spellcheck={false} placeholder="https://example.com/report.pdf" />
       </label>
       <p class="hint">The service fetches them itself, so they have to be public.</p>

@@ -28,7 +28,7 @@ export function asCurl(call: Call): string {
   const [what, show] =
     mode === "extract" ? ["markdown", `jq -r '.results[].content'`] : ["fields", `jq '.results[].content'`];
   return [
-    `export QUIRE_API_KEY=…   # of your account`,
+    `export QUIRE_API_KEY=…   # your API key`,
     ...(hasPassword ? [`export ${PASSWORD_VARIABLE}=…    # opens the PDF`] : []),
     "",
     "# 1. Submit: the answer names the job.",
@@ -45,7 +45,7 @@ export function asCurl(call: Call): string {
     `  [ "$(printf %s "$STATUS" | jq -r .status)" = processing ]`,
     "do :; done",
     "",
-    "# 3. Fetch what the completed documents came to.",
+    "# 3. Fetch the results of the completed documents.",
     `printf %s "$STATUS" \\`,
     `  | jq '{document_ids: [.documents[] | select(.status == "completed").document_id]}' \\`,
     `  | curl -sS ${quoted(`${origin}/api/v1/documents/${what}`)} \\`,

@@ -75,7 +75,7 @@ function fieldsOf(schema: JsonMap, place: string): Field[] {
 
 function fieldOf(name: string, schema: unknown): Field {
   const place = `“${name}”`;
-  if (!isMap(schema)) throw new CannotShow(`${place} is no schema`);
+  if (!isMap(schema)) throw new CannotShow(`${place} is not a schema`);
   const field = { ...newField(name), description: textOf(schema.description) };
   if (schema.type === "object") return { ...field, kind: "group", fields: fieldsOf(schema, place) };
   if (schema.type === "array") return { ...field, ...listOf(schema, place) };
@@ -96,7 +96,7 @@ function listOf(schema: JsonMap, place: string): Pick<Field, "kind" | "fields"> 
   }
   const scalar = scalarOf(items.type);
   if (scalar === undefined || Object.keys(items).length > 1) {
-    throw new CannotShow(`${place} lists what the form has no line for`);
+    throw new CannotShow(`${place} lists items that the form cannot show`);
   }
   return { kind: `list:${scalar}`, fields: [] };
 }
@@ -104,7 +104,7 @@ function listOf(schema: JsonMap, place: string): Pick<Field, "kind" | "fields"> 
 /** The fields of a schema, or the reason why a form cannot show it. */
 export function readSchema(schema: unknown): Read<SchemaForm> {
   try {
-    if (!isMap(schema) || schema.type !== "object") throw new CannotShow("its root is no object");
+    if (!isMap(schema) || schema.type !== "object") throw new CannotShow("its root is not an object");
     const { $schema: _, title: __, ...rest } = schema;
     return { ok: true, value: { description: textOf(schema.description), fields: fieldsOf(rest, "the root") } };
   } catch (error) {

@@ -112,7 +112,7 @@ export class FieldLines {
       field.name = identifierOf(input.value);
       around.line.dataset.place = around.above === "" ? field.name : `${around.above}.${field.name}`;
       const twice = repeatedNames(around.fields).has(field.name);
-      input.setCustomValidity(twice ? "Another field beside it has this name." : "");
+      input.setCustomValidity(twice ? "Another field at this level has the same name." : "");
       this.changed();
     });
     input.addEventListener("change", () => {
@@ -165,7 +165,7 @@ export class FieldLines {
 
   private choicesInput(field: Field): HTMLInputElement {
     const input = make("input", {
-      "aria-label": "Allowed values, with commas between them",
+      "aria-label": "Allowed values, separated by commas",
       placeholder: "Allowed values: paid, open, overdue",
       value: field.choices.join(", "),
       autocomplete: "off",

@@ -70,7 +70,7 @@ export class FieldsTab {
       if (!still()) return;
       this.ask(documentId, still);
       const isGone = error.status === 404;
-      pane.prepend(note(isGone ? "The values that you asked for were deleted. Ask for them anew." : error.message));
+      pane.prepend(note(isGone ? "The values that you asked for were deleted. Ask for them again." : error.message));
     }
   }
 

@@ -100,7 +100,7 @@ export class FieldsView {
       { className: "fields-bar" },
       this.summary,
       make("label", { className: "inline" }, "Mark below ", threshold, " %"),
-      make("label", { className: "inline" }, only, " only what to check"),
+      make("label", { className: "inline" }, only, " only values to check"),
       actionButton("Copy JSON", () => navigator.clipboard.writeText(text()), "Copied"),
       actionButton("Download JSON", () => download(file, text(), "application/json")),
       this.undo,
@@ -174,7 +174,7 @@ export class FieldsView {
     const told = make("span", { className: "told" });
     const confidence = confidenceOf(citations);
     const warning = this.answer.warnings.find((each) => each.path === path);
-    if (citations.some(({ grounded }) => !grounded)) told.textContent = "no page says so";
+    if (citations.some(({ grounded }) => !grounded)) told.textContent = "not on any page";
     else if (confidence !== undefined) told.textContent = `${percent(confidence)} · p. ${citations[0]?.page}`;
     else if (citations[0] !== undefined) told.textContent = `p. ${citations[0].page}`;
     else if (warning?.reason !== undefined) told.textContent = warning.reason.replaceAll("_", " ");
@@ -184,7 +184,7 @@ export class FieldsView {
   private list(items: Json[], schema: Schema, path: string, label: string): HTMLElement {
     const columns = [...new Set(items.flatMap((item) => (isObject(item) ? Object.keys(item) : [])))];
     const title = make("h2", { textContent: `${label} (${items.length})` });
-    if (items.length === 0) return make("section", { className: "list" }, title, note("None was found."));
+    if (items.length === 0) return make("section", { className: "list" }, title, note("None found."));
     const names = columns.length > 0 ? columns : [""];
     const head = make(
       "tr",

@@ -16,8 +16,8 @@ export function whyEmpty({ warnings }: FieldsAnswer): HTMLElement {
     make("li", {}, make("code", { textContent: about.map(({ path }) => path).join(", ") }), `: ${reason}`),
   );
   const unasked =
-    "None of the fields is required, so nothing more is known about them: no page shows a value plainly enough. " +
-    "Descriptions in the schema that say how a field is labelled on the page help.";
+    "None of the fields is required, so no reasons were recorded: no page shows a value clearly enough. " +
+    "It helps if the schema's descriptions say how each field is labelled on the page.";
   return make(
     "div",
     { className: "notice" },
