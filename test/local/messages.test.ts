@@ -46,7 +46,7 @@ describe("messages to people", () => {
     const cookie = cookieOf(await send("/sign-up", { email, password: PASSWORD }));
     const settings = async () =>
       (await fetch(`${baseUrl}/account/settings`, { headers: { Cookie: cookie }, redirect: "manual" })).text();
-    expect(await settings()).toContain("not confirmed yet");
+    expect(await settings()).toContain("have not confirmed this address");
     expect((await fetch(`${baseUrl}/confirm?token=made-up`)).status).toBe(400);
     const confirming = await linkIn(email, "Confirm your address");
     expect((await fetch(`${confirming.slice(0, -1)}?`)).status).toBe(400);
