@@ -38,7 +38,7 @@ export function storedRows(
       try {
         return database.prepare(query).all(...bindings);
       } catch (error) {
-        if (/no such (table|column)|unable to open|locked/.test(String(error))) return [];
+        if (/no such (table|column)|unable to open|locked|locking protocol/.test(String(error))) return [];
         throw error;
       } finally {
         database.close();
