@@ -1,5 +1,5 @@
 import { atHeight } from "../../geometry/at-height.ts";
-import { area, type Box, contains, expand, overlapX, overlapY, union } from "../../geometry/box.ts";
+import { area, type Box, boxOf, centerX, centerY, contains, expand, overlapX, overlapY, union } from "../../geometry/box.ts";
 import type { PageGeometry } from "../../page/page-geometry.ts";
 import { barCharts } from "../drawings/bar-charts.ts";
 import { slantedLines } from "../drawings/chart-evidence.ts";
@@ -43,8 +43,9 @@ export function findFigures(geometry: PageGeometry, rows: Row[], tables: Box[], 
   const frames = groups.filter((group) => group.marks.every((mark) => mark.kind === "line"));
   // Pictures that were found on a scan stay separate, however close they are to each other.
   const areFound = geometry.images.some((image) => image.index < 0);
-  const found = groups.flatMap((group) => {
-    const figures = figuresOf(group, page, rows);
+  const strips = groups.map((group) => labelledStrips(group, page, rows));
+  const found = groups.flatMap((group, index) => {
+    const figures = figuresOf(group, page, rows, strips[index]);
     return areFound && figures.length === 0 ? singleImages(group, rows) : figures;
   });
   const labels = found.length > 0 ? possibleLabels(rows) : [];
@@ -52,7 +53,7 @@ export function findFigures(geometry: PageGeometry, rows: Row[], tables: Box[], 
     box: withLabels(withFrame(group.box, frames, rows), labels, tables),
     raster: group.marks.some((mark) => mark.kind === "image"),
   }));
-  return mergeOverlapping([...figures, ...groups.flatMap((group) => labelledStrips(group, page, rows))]);
+  return mergeOverlapping([...figures, ...strips.flatMap((boxes = []) => boxes.map((box) => ({ box, raster: false })))]);
 }
 
 function groupMarks(marks: Mark[], page: Box): DrawingGroup[] {
@@ -61,12 +62,15 @@ function groupMarks(marks: Mark[], page: Box): DrawingGroup[] {
   return map.groups();
 }
 
-/** The group if it is a figure; if text is mixed into it, what remains without the panels around the text. */
-function figuresOf(group: DrawingGroup, page: Box, rows: Row[]): DrawingGroup[] {
-  const mixed = isTitledBand(group.box, page, rows) || hasTextUnderStrip(group, page, rows);
+/**
+ * The group if it is a figure; if text is mixed into it, what remains without the panels around the text and without
+ * the labelled strips, which only a group with text under a strip has.
+ */
+function figuresOf(group: DrawingGroup, page: Box, rows: Row[], labelled: Box[] | undefined): DrawingGroup[] {
+  const mixed = isTitledBand(group.box, page, rows) || labelled !== undefined;
   if (isFigure(group, rows) && !mixed) return [group];
   if (!mixed && !holdsText(group.box, rows)) return [];
-  const strips = labelledStrips(group, page, rows).map(({ box }) => expand(box, 1));
+  const strips = (labelled ?? []).map((box) => expand(box, 1));
   const kept = group.marks.filter(({ kind, box }) => {
     // Corners of a strip are drawn one by one.
     if (isStrip(box, page) || strips.some((strip) => contains(strip, box))) return false;
@@ -79,15 +83,16 @@ function figuresOf(group: DrawingGroup, page: Box, rows: Row[]): DrawingGroup[] 
 }
 
 /**
- * The strips of such a group that have labels at both ends: the kind of an article and "Open Access", for example. They
- * are pictures like the badge beside them; as text, one of the labels would be read far from the other.
+ * The strips of a group with text under a strip that have labels at both ends: the kind of an article and "Open
+ * Access", for example. They are pictures like the badge beside them; as text, one of the labels would be read far from
+ * the other. `undefined` if no text is under a strip.
  */
-function labelledStrips(group: DrawingGroup, page: Box, rows: Row[]): Figure[] {
-  if (!hasTextUnderStrip(group, page, rows)) return [];
+function labelledStrips(group: DrawingGroup, page: Box, rows: Row[]): Box[] | undefined {
+  if (!hasTextUnderStrip(group, page, rows)) return undefined;
   return group.marks.flatMap(({ box }) => {
     if (!isStrip(box, page)) return [];
     const [line, more] = rowsWithin(rows, box);
-    return line !== undefined && more === undefined && segmentsOf(line).length > 1 ? [{ box, raster: false }] : [];
+    return line !== undefined && more === undefined && segmentsOf(line).length > 1 ? [box] : [];
   });
 }
 
@@ -105,17 +110,13 @@ function hasTextUnderStrip({ marks, box }: DrawingGroup, page: Box, rows: Row[])
   if (!marks.some((mark) => isStrip(mark.box, page))) return false;
   return atHeight(rows, box.top, box.bottom).some((row) =>
     segmentsOf(row).some((segment) => {
-      const x = (segment.left + segment.right) / 2;
-      const y = (row.box.top + row.box.bottom) / 2;
-      if (segmentText(segment).length < OVERPRINTED_LINE || !holdsPoint(box, x, y)) return false;
       const text = { ...row.box, left: segment.left, right: segment.right };
+      const centre = boxOf(centerX(text), centerY(text), centerX(text), centerY(text));
+      if (segmentText(segment).length < OVERPRINTED_LINE || !contains(box, centre)) return false;
       return !marks.some((mark) => overlapX(mark.box, text) > 0 && overlapY(mark.box, text) > 0);
     }),
   );
 }
-
-const holdsPoint = ({ left, top, right, bottom }: Box, x: number, y: number): boolean =>
-  x >= left && x <= right && y >= top && y <= bottom;
 
 /** Each image of a group with text in between, as a group. */
 const singleImages = ({ marks }: DrawingGroup, rows: Row[]): DrawingGroup[] =>
