@@ -1,4 +1,4 @@
-import { boxOf, centerX, centerY, intersection } from "./geometry/box.ts";
+import { boxOf, centerX, centerY, overlapX, overlapY } from "./geometry/box.ts";
 import { compactModel } from "./layout/compact-model.ts";
 import type { PageGeometry } from "./page/page-geometry.ts";
 import type { FigureElement, PageElement, PageModel } from "./page/page-model.ts";
@@ -59,7 +59,7 @@ function withStamp(
   const { elements, figures } = model;
   const [left, top, right, bottom] = place;
   const box = boxOf(left * width, top * height, right * width, bottom * height);
-  const common = elements.map((element) => areaIn(intersection(element.box, box)));
+  const common = elements.map((element) => overlapX(element.box, box) * overlapY(element.box, box));
   const most = Math.max(0, ...common);
   const before = most > 0 ? common.indexOf(most) : elements.findLastIndex((element) => element.box.bottom <= box.top);
   const fileName = `page-${model.pageNumber}-figure-${figures.length + 1}.png`;
@@ -79,9 +79,6 @@ function withStamp(
     figures: [...figures, { fileName, box }],
   };
 }
-
-const areaIn = (box: PageElement["box"] | undefined): number =>
-  box === undefined ? 0 : (box.right - box.left) * (box.bottom - box.top);
 
 function pictureWithText(recognised: RecognisedGeometry, warnings: PageModel["warnings"]): PageModel {
   const { geometry, read, placement } = recognised;

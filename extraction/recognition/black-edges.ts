@@ -28,7 +28,9 @@ const WHITE = 0xff;
 /** The picture of a page without black edges. A black panel with writing on it is none. `scale` is in pixels per point. */
 export function withoutBlackEdges(image: GreyImage, scale: number): GreyImage {
   const { width, height } = image;
-  if (median([...image.pixels.filter((_, at) => at % STEP === 0)]) < WHITE_PAPER) return image;
+  const sample: number[] = [];
+  for (let at = 0; at < image.pixels.length; at += STEP) sample.push(image.pixels[at] ?? WHITE);
+  if (median(sample) < WHITE_PAPER) return image;
   const cell = Math.max(2, Math.round(CELL * scale));
   const [columns, rows] = [Math.floor(width / cell), Math.floor(height / cell)];
   const black = blackCells(image, { cell, columns, rows });
