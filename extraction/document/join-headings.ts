@@ -59,21 +59,25 @@ function belongs(first: DocumentElement, second: DocumentText, inTitle: boolean)
 
 /** Whether the second text continues the first: same style, right below, beginning in lower case. */
 function isSecondLine(first: DocumentText, second: DocumentText): boolean {
-  const { size, bold, italic, color } = first.style;
-  const same = second.style.bold === bold && second.style.italic === italic && second.style.color === color;
-  if (!same || Math.abs(second.style.size - size) > SAME_SIZE * size) return false;
-  if (/[.:;!?]$/.test(first.content.text) || !/^[\p{Ll}&(]/u.test(second.content.text)) return false;
-  return isBelow(first, second, LINE_BLANK * size);
+  if (!isSetAlike(first, second) || second.style.italic !== first.style.italic) return false;
+  if (endsSentence(first) || !/^[\p{Ll}&(]/u.test(second.content.text)) return false;
+  return isBelow(first, second, LINE_BLANK * first.style.size);
 }
 
 /** Whether two headings in large letters are one title, which may have a part in italics or a subtitle. */
 function continuesTitle(first: DocumentText, second: DocumentText): boolean {
-  const { size, bold, color } = first.style;
-  if (second.style.bold !== bold || second.style.color !== color || size < TITLE_SIZE) return false;
-  if (Math.abs(second.style.size - size) > SAME_SIZE * size || /^[\d•]/.test(second.content.text)) return false;
-  const ends = /[.:;!?]$/.test(first.content.text);
-  return isBelow(first, second, (ends ? CLOSE_BLANK : TITLE_BLANK) * size);
+  const { size } = first.style;
+  if (size < TITLE_SIZE || !isSetAlike(first, second) || /^[\d•]/.test(second.content.text)) return false;
+  return isBelow(first, second, (endsSentence(first) ? CLOSE_BLANK : TITLE_BLANK) * size);
 }
+
+/** Whether size, weight and colour are the same; a part of a title may be in italics. */
+function isSetAlike({ style: first }: DocumentText, { style: second }: DocumentText): boolean {
+  const isSame = second.bold === first.bold && second.color === first.color;
+  return isSame && Math.abs(second.size - first.size) <= SAME_SIZE * first.size;
+}
+
+const endsSentence = ({ content }: DocumentText): boolean => /[.:;!?]$/.test(content.text);
 
 /** Whether the second text is the title below a number in display type: "4", "III." or "Appendix B.". */
 function isTitleOfNumber(first: DocumentText, second: DocumentText): boolean {
