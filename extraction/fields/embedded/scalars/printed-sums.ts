@@ -97,7 +97,7 @@ function aroundTaxes(page: LinedPage, figures: Candidate[], first: Candidate): T
   return undefined;
 }
 
-const topOf = ({ words: [word] }: Candidate): number => word?.box.top ?? 0;
+export const topOf = ({ words: [word] }: Candidate): number => word?.box.top ?? 0;
 const MOST_RATES = 5;
 const HIGHEST_RATE = 0.3;
 

@@ -1,7 +1,7 @@
 import type { Candidate } from "./labels/candidate.ts";
 import type { Locale } from "./labels/read-kind.ts";
 import type { LinedPage } from "./lines/page-lines.ts";
-import { figuresOn, isOfTax, rowText } from "./printed-sums.ts";
+import { figuresOn, isOfTax, rowText, topOf } from "./printed-sums.ts";
 import type { Totals } from "./totals.ts";
 
 /** What a discount or a charge on the whole document may be called. */
@@ -18,7 +18,6 @@ const WORD = /\p{L}{2}/u;
 const RATE = /%/;
 
 const isSame = (one: number, other: number): boolean => Math.abs(one - other) <= ROUNDING;
-const topOf = ({ words: [word] }: Candidate): number => word?.box.top ?? 0;
 const pageOf = (pages: LinedPage[], { page }: Candidate): LinedPage | undefined =>
   pages.find((each) => each.page === page);
 
