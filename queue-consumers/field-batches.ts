@@ -34,7 +34,7 @@ export async function answerFields(shift: Shift, password: string | null): Promi
   if (read.length === 0 || shift.stopped) return;
   const key = batchAnswerKey(message.requestId, message.documentId, message.batch);
   const pages = read.map(({ model }) => model.pageNumber);
-  const stored = await loadAnswer(ctx, key);
+  const stored = (await loadAnswer(ctx, key))?.answer;
   const known = stored !== undefined && pages.every((page) => stored.pages.includes(page)) ? stored : undefined;
   const answer = known ?? (await askFields(shift, pages, password));
   if (shift.stopped) return;
@@ -50,9 +50,10 @@ export async function answerFields(shift: Shift, password: string | null): Promi
   }
 }
 
-export async function loadAnswer(ctx: Ctx, key: string): Promise<BatchAnswer | undefined> {
+/** A stored answer and its size in bytes; `undefined` if there is none. */
+export async function loadAnswer(ctx: Ctx, key: string): Promise<{ answer: BatchAnswer; size: number } | undefined> {
   const object = await ctx.files.get(key);
-  return object === null ? undefined : batchAnswerSchema.parse(await object.json());
+  return object === null ? undefined : { answer: batchAnswerSchema.parse(await object.json()), size: object.size };
 }
 
 async function askFields(shift: Shift, pages: number[], password: string | null): Promise<BatchAnswer> {

@@ -2,7 +2,7 @@ import type { FieldsAnswer } from "../extraction/fields/fields-answer.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import type { DocumentMessage } from "../platform/messages.ts";
 import { batchAnswerKey } from "../storage/object-keys.ts";
-import { type BatchAnswer, batchAnswerSchema } from "./field-batches.ts";
+import { type BatchAnswer, loadAnswer } from "./field-batches.ts";
 
 /**
  * Bytes of stored answers that are kept in memory, where they take several times as much; the others are read each
@@ -66,8 +66,6 @@ export class StoredAnswers {
     const { requestId, documentId } = this.#message;
     this.#read++;
     if (this.#read % ANSWERS_PER_RENEWAL === 0) await this.#ctx.progress(requestId).renewDocument(documentId);
-    const object = await this.#ctx.files.get(key);
-    if (object === null) return undefined;
-    return { answer: batchAnswerSchema.parse(await object.json()), size: object.size };
+    return loadAnswer(this.#ctx, key);
   }
 }
