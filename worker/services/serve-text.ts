@@ -45,7 +45,7 @@ export function textBody(text: AsyncIterable<string>): ReadableStream<Uint8Array
     async pull(controller) {
       const { done, value } = await chunks.next();
       if (done) controller.close();
-      else controller.enqueue(value.slice());
+      else controller.enqueue(value);
     },
     async cancel() {
       await chunks.return(undefined);
