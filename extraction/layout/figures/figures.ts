@@ -1,5 +1,16 @@
 import { atHeight } from "../../geometry/at-height.ts";
-import { area, type Box, boxOf, centerX, centerY, contains, expand, overlapX, overlapY, union } from "../../geometry/box.ts";
+import {
+  area,
+  type Box,
+  boxOf,
+  centerX,
+  centerY,
+  contains,
+  expand,
+  overlapX,
+  overlapY,
+  union,
+} from "../../geometry/box.ts";
 import type { PageGeometry } from "../../page/page-geometry.ts";
 import { barCharts } from "../drawings/bar-charts.ts";
 import { slantedLines } from "../drawings/chart-evidence.ts";
@@ -53,7 +64,10 @@ export function findFigures(geometry: PageGeometry, rows: Row[], tables: Box[], 
     box: withLabels(withFrame(group.box, frames, rows), labels, tables),
     raster: group.marks.some((mark) => mark.kind === "image"),
   }));
-  return mergeOverlapping([...figures, ...strips.flatMap((boxes = []) => boxes.map((box) => ({ box, raster: false })))]);
+  return mergeOverlapping([
+    ...figures,
+    ...strips.flatMap((boxes = []) => boxes.map((box) => ({ box, raster: false }))),
+  ]);
 }
 
 function groupMarks(marks: Mark[], page: Box): DrawingGroup[] {
