@@ -15,7 +15,15 @@ const read = (path: string): string => readFileSync(join(ROOT, path), "utf8");
 const GUIDES = readdirSync(join(ROOT, "docs"))
   .filter((name) => name.endsWith(".md"))
   .map((name) => `docs/${name}`);
-const PAGES = ["README.md", "CONTRIBUTING.md", "storage.md", "client/PACKAGE.md", "client/api/README.md", "python/README.md", ...GUIDES];
+const PAGES = [
+  "README.md",
+  "CONTRIBUTING.md",
+  "storage.md",
+  "client/PACKAGE.md",
+  "client/api/README.md",
+  "python/README.md",
+  ...GUIDES,
+];
 
 function tokensOf(path: string): Token[] {
   const found: Token[] = [];

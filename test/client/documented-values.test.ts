@@ -91,7 +91,16 @@ describe("docs/limits.md", () => {
 
 describe("addresses in the documentation", () => {
   const GUIDES = readdirSync(join(ROOT, "docs")).flatMap((name) => (name.endsWith(".md") ? [`docs/${name}`] : []));
-  const PAGES = ["README", "CONTRIBUTING", "SECURITY", "CHANGELOG", "storage", "client/PACKAGE", "client/api/README", "python/README"];
+  const PAGES = [
+    "README",
+    "CONTRIBUTING",
+    "SECURITY",
+    "CHANGELOG",
+    "storage",
+    "client/PACKAGE",
+    "client/api/README",
+    "python/README",
+  ];
   const addresses = [...PAGES.map((page) => `${page}.md`), ...GUIDES].flatMap((path) =>
     Array.from(read(path).matchAll(/\bhttps?:\/\/\w[^\s"'`)>\]]+/g), ([found]) => ({ path, url: new URL(found) })),
   );

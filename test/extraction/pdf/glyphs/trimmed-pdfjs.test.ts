@@ -98,7 +98,7 @@ describe("pdf.js as it is deployed", () => {
     // The worker part registers itself globally, so the two builds take turns.
     await definePDFJSModule(() => import(/* @vite-ignore */ pathToFileURL(path).href));
     short = await readAll();
-  });
+  }, 120_000);
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   it.each(files.map(([name], index) => [name, index] as const))("reads text %s like the complete one", (_, index) => {

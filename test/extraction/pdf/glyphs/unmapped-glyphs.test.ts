@@ -220,9 +220,9 @@ describe("a font program", () => {
       ["hmtx", zeros(8)],
       ["maxp", zeros(32)],
     ]);
-    const started = performance.now();
+    const started = process.cpuUsage();
     expect(readFontProgram(file)?.text.get(0x41)).toBe("A");
-    expect(performance.now() - started).toBeLessThan(2000);
+    expect(process.cpuUsage(started).user).toBeLessThan(2_000_000);
   });
 });
 
