@@ -111,5 +111,5 @@ async function converted(
   if (png === undefined) throw refusal;
   const bytes = new PictureBytes(bytesSource(png));
   const { head } = await readPng(bytes, maxPixels);
-  return async () => [pngPart(bytes, head)];
+  return async () => [await pngPart(bytes, head)];
 }

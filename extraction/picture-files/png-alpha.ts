@@ -76,8 +76,56 @@ async function groundOf(picture: AlphaPicture, compressed: AsyncIterable<Uint8Ar
       for (let colour = 0; colour < colours; colour++) brightness += row[at + colour * valueBytes] ?? WHITE;
     }
   }
-  const isLight = opaque > 0 && brightness >= LIGHT * opaque * colours;
+  return groundFor({ all, opaque, brightness: brightness / colours });
+}
+
+/** Number of pixels, number of opaque ones, and the sum of their brightness. */
+interface Seen {
+  all: number;
+  opaque: number;
+  brightness: number;
+}
+
+function groundFor({ all, opaque, brightness }: Seen): number {
+  const isLight = opaque > 0 && brightness >= LIGHT * opaque;
   return isLight && all - opaque >= TRANSPARENT_SHARE * all ? 0 : WHITE;
+}
+
+interface PalettePicture {
+  width: number;
+  height: number;
+  depth: number;
+  palette: Uint8Array;
+  /** Opacity of the first colours of the palette. */
+  transparency: Uint8Array;
+}
+
+/** A palette as seen on a background on which the picture can be seen: black if its opaque pixels are light. */
+export async function opaquePalette(
+  picture: PalettePicture,
+  compressed: AsyncIterable<Uint8Array>,
+): Promise<Uint8Array> {
+  const { width, depth, palette, transparency } = picture;
+  const counts = new Uint32Array(256);
+  for await (const row of unfiltered({ ...picture, channels: 1 }, compressed)) {
+    for (let x = 0, bit = 0; x < width; x++, bit += depth) {
+      const index = ((row[bit >> 3] ?? 0) >> (8 - depth - (bit & 7))) & (2 ** depth - 1);
+      counts[index] = (counts[index] ?? 0) + 1;
+    }
+  }
+  const seen: Seen = { all: 0, opaque: 0, brightness: 0 };
+  counts.forEach((count, index) => {
+    seen.all += count;
+    if ((transparency[index] ?? WHITE) < OPAQUE) return;
+    seen.opaque += count;
+    const colour = palette.subarray(index * 3, index * 3 + 3);
+    seen.brightness += (count * colour.reduce((sum, value) => sum + value, 0)) / 3;
+  });
+  const ground = groundFor(seen);
+  return palette.map((value, at) => {
+    const alpha = transparency[Math.floor(at / 3)] ?? WHITE;
+    return Math.round((value * alpha + ground * (WHITE - alpha)) / WHITE);
+  });
 }
 
 /** The unfiltered rows of pixels of a picture; rows missing in the file are transparent. */
@@ -85,8 +133,8 @@ async function* unfiltered(
   { width, height, depth, channels }: AlphaPicture,
   compressed: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Uint8Array> {
-  const pixelBytes = (channels * depth) / 8;
-  const rowBytes = width * pixelBytes;
+  const pixelBytes = Math.max(1, (channels * depth) / 8);
+  const rowBytes = Math.ceil((width * channels * depth) / 8);
   let above = new Uint8Array(rowBytes);
   const rows = inRows(ofLength(inflated(compressed), height * (rowBytes + 1), 0), rowBytes + 1);
   for await (const filtered of rows) {

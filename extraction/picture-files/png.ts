@@ -2,7 +2,7 @@ import { deflated, inflated, inRows } from "./compression.ts";
 import { readExif } from "./exif.ts";
 import { checkSize, damaged, type Frame, type Part, PictureError } from "./frame.ts";
 import type { PictureBytes } from "./picture-bytes.ts";
-import { flattenedRows } from "./png-alpha.ts";
+import { flattenedRows, opaquePalette } from "./png-alpha.ts";
 
 const SIGNATURE_BYTES = 8;
 /** Bytes of a chunk in addition to its data: length, type, checksum. */
@@ -46,20 +46,21 @@ export async function readPng(bytes: PictureBytes, maxPixels: number): Promise<F
   const head = await readPngHead(bytes);
   checkSize(head, maxPixels);
   const { width, height, orientation, dpi } = head;
-  return { head, width, height, orientation, dpi, parts: async () => [pngPart(bytes, head)] };
+  return { head, width, height, orientation, dpi, parts: async () => [await pngPart(bytes, head)] };
 }
 
 /**
  * The pixels of a PNG that is not interlaced, in the form that a PDF holds; transparent parts are laid on white or
  * black.
  */
-export function pngPart(bytes: PictureBytes, head: PngHead): Part {
+export async function pngPart(bytes: PictureBytes, head: PngHead): Promise<Part> {
   const { width, height } = head;
   const place = { left: 0, top: 0, width, height };
   const hasAlpha = head.color === 4 || head.color === 6;
   if (!hasAlpha) {
     const data = pixelData(bytes, head.pixelsAt);
-    return { ...place, entries: pngEntries(head), data: head.isCutOff ? whiteBelow(head, data) : data };
+    const entries = pngEntries(await withoutTransparency(bytes, head));
+    return { ...place, entries, data: head.isCutOff ? whiteBelow(head, data) : data };
   }
   const opaque = { ...head, depth: 8, color: head.color - 4, channels: head.channels - 1, transparency: undefined };
   return { ...place, entries: pngEntries(opaque), data: flattenedRows(head, () => pixelData(bytes, head.pixelsAt)) };
@@ -100,7 +101,7 @@ function pngEntries({ width, depth, color, channels, palette, transparency }: Pn
   const parameters = `/DecodeParms << /Predictor 15 /Colors ${channels} /BitsPerComponent ${depth} /Columns ${width} >>`;
   const filter = `/BitsPerComponent ${depth} /Filter /FlateDecode ${parameters}`;
   if (color === 3) {
-    const colours = onWhite(palette ?? new Uint8Array(0), transparency);
+    const colours = palette ?? new Uint8Array(0);
     const hex = Array.from(colours, (byte) => byte.toString(16).padStart(2, "0")).join("");
     return `/ColorSpace [/Indexed /DeviceRGB ${Math.max(0, colours.length / 3 - 1)} <${hex}>] ${filter}`;
   }
@@ -113,12 +114,11 @@ function pngEntries({ width, depth, color, channels, palette, transparency }: Pn
   return `/ColorSpace /${channels === 1 ? "DeviceGray" : "DeviceRGB"} ${filter}${mask}`;
 }
 
-/** The colours of a palette as seen on white paper. */
-function onWhite(palette: Uint8Array, transparency: Uint8Array | undefined): Uint8Array {
-  return palette.map((value, index) => {
-    const alpha = transparency?.[Math.floor(index / 3)] ?? 255;
-    return Math.round((value * alpha + 255 * (255 - alpha)) / 255);
-  });
+/** The head with a palette whose transparent colours are laid on white or black. */
+async function withoutTransparency(bytes: PictureBytes, head: PngHead): Promise<PngHead> {
+  const { color, palette, transparency } = head;
+  if (color !== 3 || palette === undefined || transparency === undefined) return head;
+  return { ...head, palette: await opaquePalette({ ...head, palette, transparency }, pixelData(bytes, head.pixelsAt)) };
 }
 
 async function readPngHead(bytes: PictureBytes): Promise<PngHead> {

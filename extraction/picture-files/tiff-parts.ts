@@ -5,7 +5,7 @@ import { unpackLzw } from "./lzw.ts";
 import { unpackBits } from "./pack-bits.ts";
 import type { PictureBytes } from "./picture-bytes.ts";
 import type { TiffPlace } from "./tiff-directory.ts";
-import { eightBits, pageEntries } from "./tiff-rows.ts";
+import { eightBits, pageEntries, withoutDifferences } from "./tiff-rows.ts";
 
 /** Properties of a picture from its directory, named as in TIFF 6.0. */
 export interface TiffFrame {
@@ -37,6 +37,10 @@ const PACK_BITS = 32773;
 const RAW = 1;
 /** A page with more pieces than this takes longer to write than to decode. */
 const MOST_PARTS = 5_000;
+/** Smaller tiles take longer to open than to decode. */
+const LEAST_TILE_PIXELS = 1_024;
+/** The tiles that lie side by side are held in memory together. */
+const MOST_BAND_BYTES = 16 * 1024 * 1024;
 
 const BLACK_IS_ZERO = 1;
 const RGB = 2;
@@ -53,7 +57,8 @@ export async function tiffParts(
   frame: TiffFrame,
   place: TiffPlace,
 ): Promise<TiffParts | undefined> {
-  if (frame.pieces.length > MOST_PARTS && (FAX.includes(frame.compression) || frame.isTiled)) return undefined;
+  const isPassedOn = FAX.includes(frame.compression) || frame.compression === JPEG;
+  if (frame.pieces.length > MOST_PARTS && isPassedOn) return undefined;
   if (FAX.includes(frame.compression) && frame.depth === 1 && frame.samples === 1) {
     return {
       isDecoded: false,
@@ -65,9 +70,10 @@ export async function tiffParts(
     return parts && { isDecoded: false, parts: async () => parts };
   }
   const pageDepth = frame.depth === 16 || hasExtra(frame) ? 8 : frame.depth;
-  const entries = pageEntries(frame, pageDepth);
+  const entries = pageEntries(frame.isTiled ? { ...frame, predictor: 1 } : frame, pageDepth);
   const isReadable = [RAW, LZW, PACK_BITS, ...DEFLATE].includes(frame.compression) && frame.fillOrder === 1;
-  if (entries === undefined || !isReadable || frame.isTiled || frame.predictor > 2) return undefined;
+  if (entries === undefined || !isReadable || frame.predictor > 2) return undefined;
+  if (frame.isTiled && !hasPlainTiles(frame)) return undefined;
   if (pageDepth !== frame.depth && frame.depth < 8) return undefined;
   const { width, height } = frame;
   return {
@@ -159,11 +165,13 @@ const inks = (photometric: number): number => ({ 2: 3, 5: 4 })[photometric] ?? 1
 /** The rows of all strips in the form that the PDF needs. */
 async function* wholeRows(bytes: PictureBytes, frame: TiffFrame, { little }: TiffPlace): AsyncGenerator<Uint8Array> {
   const rowBytes = Math.ceil((frame.width * frame.samples * frame.depth) / 8);
-  const plain = ofLength(allStrips(bytes, frame, rowBytes), rowBytes * frame.height, 0);
+  const all = frame.isTiled ? tileRows(bytes, frame, { rowBytes, little }) : allStrips(bytes, frame, rowBytes);
+  const plain = ofLength(all, rowBytes * frame.height, 0);
   if (frame.depth < 16 && !hasExtra(frame)) yield* plain;
   else {
     const colours = inks(frame.photometric);
-    for await (const row of inRows(plain, rowBytes)) yield eightBits(row, { ...frame, colours, little });
+    for await (const row of inRows(plain, rowBytes))
+      yield eightBits(row, { ...frame, ...(frame.isTiled ? { predictor: 1 } : {}), colours, little });
   }
 }
 
@@ -172,6 +180,46 @@ async function* allStrips(bytes: PictureBytes, frame: TiffFrame, rowBytes: numbe
     const rows = Math.min(frame.pieceHeight, frame.height - index * frame.pieceHeight);
     if (rows <= 0) return;
     yield* ofLength(unpacked(frame.compression, bytes.pieces(offset, length)), rows * rowBytes, 0);
+  }
+}
+
+const bytesOfTileRow = ({ pieceWidth, samples, depth }: TiffFrame): number => (pieceWidth * samples * depth) / 8;
+
+/** Whether its tiles are neither tiny nor huge, their rows consist of whole bytes, and differences can be added up. */
+function hasPlainTiles(frame: TiffFrame): boolean {
+  const tileBytes = bytesOfTileRow(frame);
+  const across = Math.ceil(frame.width / frame.pieceWidth);
+  return (
+    Number.isInteger(tileBytes) &&
+    frame.pieceWidth * frame.pieceHeight >= LEAST_TILE_PIXELS &&
+    (frame.predictor === 1 || frame.depth >= 8) &&
+    across * tileBytes * frame.pieceHeight <= MOST_BAND_BYTES
+  );
+}
+
+/** The rows of a picture in tiles, without differences; those of tiles side by side are given together. */
+async function* tileRows(
+  bytes: PictureBytes,
+  frame: TiffFrame,
+  { rowBytes, little }: { rowBytes: number; little: boolean },
+): AsyncGenerator<Uint8Array> {
+  const { compression, pieces, pieceWidth, pieceHeight, height, predictor } = frame;
+  const tileBytes = bytesOfTileRow(frame);
+  const across = Math.ceil(frame.width / pieceWidth);
+  for (let top = 0; top < height; top += pieceHeight) {
+    const rows = Math.min(pieceHeight, height - top);
+    const band = new Uint8Array(rows * rowBytes);
+    for (let column = 0; column < across; column++) {
+      const { offset = 0, length = 0 } = pieces[(top / pieceHeight) * across + column] ?? {};
+      const tile = ofLength(unpacked(compression, bytes.pieces(offset, length)), rows * tileBytes, 0);
+      const [left, kept] = [column * tileBytes, Math.min(tileBytes, rowBytes - column * tileBytes)];
+      let at = left;
+      for await (const row of inRows(tile, tileBytes)) {
+        band.set((predictor === 2 ? withoutDifferences(row, { ...frame, little }) : row).subarray(0, kept), at);
+        at += rowBytes;
+      }
+    }
+    yield band;
   }
 }
 

@@ -69,6 +69,22 @@ export function eightBits(row: Uint8Array, options: Row): Uint8Array {
   return out;
 }
 
+/** A row of a tile with its values in place of their differences to the previous pixel (TIFF 6.0, section 14). */
+export function withoutDifferences(
+  row: Uint8Array,
+  { depth, samples, little }: Pick<Row, "depth" | "samples" | "little">,
+): Uint8Array {
+  const out = row.slice();
+  if (depth === 8) {
+    for (let at = samples; at < out.length; at++) out[at] = (out[at] ?? 0) + (out[at - samples] ?? 0);
+    return out;
+  }
+  const view = new DataView(out.buffer);
+  for (let at = 2 * samples; at < out.length; at += 2)
+    view.setUint16(at, view.getUint16(at, little) + view.getUint16(at - 2 * samples, little), little);
+  return out;
+}
+
 /** The upper eight bits of each value, after adding up differences to the previous pixel (TIFF 6.0, section 14). */
 function upperBytes(row: Uint8Array, { depth, samples, predictor, little }: Row): Uint8Array {
   if (depth === 8 && predictor === 1) return row;

@@ -166,12 +166,13 @@ export function groupFour(rows: number[][]): Uint8Array {
 
 const VP8 = decoded("VlA4ICQAAACwAQCdASoQAAgAAsBMJaQAAum2pdsAAP77bMv1xj/4gLQAAAA=");
 
-/** A WebP file, or an animation with this many frames. */
-export function makeWebp({ frames = 0 } = {}): Uint8Array {
+/** A WebP file, or an animation with this many frames; with this Exif block. */
+export function makeWebp({ frames = 0, exif }: { frames?: number; exif?: Uint8Array } = {}): Uint8Array {
   const frame = join([[0, 0, 0, 0, 0, 0, WIDTH - 1, 0, 0, HEIGHT - 1, 0, 0, 10, 0, 0, 0], VP8]);
   const animation = Array.from({ length: frames }, () => join([latin1("ANMF"), little32(frame.length), frame]));
   const head = join([latin1("VP8X"), little32(10), [2, 0, 0, 0, WIDTH - 1, 0, 0, HEIGHT - 1, 0, 0]]);
   const chunks = frames === 0 ? [VP8] : [head, latin1("ANIM"), little32(6), [0, 0, 0, 0, 0, 0], ...animation];
-  const body = join(chunks);
+  const block = exif === undefined ? [] : [latin1("EXIF"), little32(exif.length), exif];
+  const body = join([...chunks, ...block]);
   return join([latin1("RIFF"), little32(body.length + 4), latin1("WEBP"), body]);
 }

@@ -156,6 +156,15 @@ describe("a PNG", () => {
     expect(await drawn(makePng({ color: 4, rows }))).toEqual([inverted]);
   });
 
+  it("of light lettering on a transparent palette colour is put on black", async () => {
+    const chunks: PngOptions["chunks"] = [
+      ["PLTE", [250, 250, 250, 240, 240, 240]],
+      ["tRNS", [255, 0]],
+    ];
+    const inverted = UPRIGHT.replaceAll(/[#.]/g, (mark) => (mark === "#" ? "." : "#"));
+    expect(await drawn(makePng({ ...palette, chunks }))).toEqual([inverted]);
+  });
+
   it.each([1, 2, 3, 4])("with alpha and filter %i is decoded correctly", async (filter) => {
     const pixels = INK.map((row) => row.flatMap((ink) => (ink ? [0, 255] : [200, 30])));
     const at = (row: number, column: number) => (column < 0 ? 0 : (pixels[row]?.[column] ?? 0));
@@ -301,6 +310,50 @@ describe("a TIFF", () => {
     expect(await drawn(makeTiff({ width: side, height: side, compression: 5, strips }))).toEqual(plain);
   });
 
+  const SIDES = [150, 100] as const;
+  const TILE = 64;
+  const shades = (x: number, y: number): number => ((x * 7919 + y * 104_729) >> 3) & 255;
+  const tiles = [0, TILE].flatMap((top) =>
+    [0, TILE, 2 * TILE].map((left) =>
+      Array.from({ length: TILE * TILE }, (_, at) => shades(left + (at % TILE), top + Math.floor(at / TILE))),
+    ),
+  );
+  const asDifferences = (values: number[]) =>
+    values.map((value, at) => (at % TILE === 0 ? value : (value - (values[at - 1] ?? 0)) & 255));
+  const asWords = (values: number[]) =>
+    values.flatMap((value, at) => [0, at % TILE === 0 ? value : (value - (values[at - 1] ?? 0)) & 255]);
+  it.each<[string, TiffOptions]>([
+    ["raw", { strips: tiles.map((tile) => Uint8Array.from(tile)) }],
+    ["deflated", { compression: 8, strips: tiles.map((tile) => deflateSync(Uint8Array.from(tile))) }],
+    [
+      "deflated as differences",
+      {
+        compression: 8,
+        more: [[317, 3, [2]]],
+        strips: tiles.map((tile) => deflateSync(Uint8Array.from(asDifferences(tile)))),
+      },
+    ],
+    [
+      "deflated as differences of 16 bits",
+      {
+        compression: 8,
+        bits: [16],
+        more: [[317, 3, [2]]],
+        strips: tiles.map((tile) => deflateSync(Uint8Array.from(asWords(tile)))),
+      },
+    ],
+  ])("is put together from tiles that are %s", async (_, options) => {
+    const [width, height] = SIDES;
+    const whole = Uint8Array.from({ length: width * height }, (__, at) => shades(at % width, Math.floor(at / width)));
+    const sides: TiffOptions["more"] = [
+      [322, 4, [TILE]],
+      [323, 4, [TILE]],
+    ];
+    const page = tiffPage({ ...options, width, height, more: [...(options.more ?? []), ...sides] });
+    const tiled = await drawn(tiffBytes([{ ...page, tags: [324, 325] }]));
+    expect(tiled).toEqual(await drawn(makeTiff({ width, height, strips: [whole] })));
+  });
+
   it("has a page for each of its pictures, without thumbnails", async () => {
     const copy = tiffPage({ more: [[254, 4, [1]]] });
     expect(await drawn(tiffBytes([tiffPage(), copy, tiffPage({ more: [[274, 3, [3]]] })]))).toEqual([
@@ -367,6 +420,17 @@ describe("a WebP", () => {
     // Each frame is passed on as a separate file.
     expect(files).toEqual([56, 56, 56]);
     expect(await refusalOf(makeWebp({ frames: 4 }), { convert })).toMatchObject({ reason: "too_many_pages" });
+  });
+
+  it.each([
+    ["", exifBlock([[274, 3, [6]]])],
+    [
+      "with the name that it has in a JPEG",
+      Uint8Array.from([...Buffer.from("Exif\0\0"), ...exifBlock([[274, 3, [6]]])]),
+    ],
+  ])("stands upright as its Exif block says %s", async (_, exif) => {
+    const convert = async () => makePng();
+    expect(await drawn(makeWebp({ exif }), { convert })).toEqual([quarter(HEIGHT, WIDTH, [true, false])]);
   });
 
   it("larger than the converter may hold is refused by its size", async () => {
