@@ -21,16 +21,19 @@ export function inkOf({ width, height, pixels }: GreyImage, share = INK_SHARE): 
   return { width, height, bits: darkerThan(pixels, limit) };
 }
 
-/**
- * Whatever is darker than most of the page by a share of its brightness. This includes shaded areas, which count as
- * paper where the paper level is measured part by part.
- */
-export function shadedInk({ width, height, pixels }: GreyImage, share = PALE_SHARE / 2): Ink {
+/** The level of the paper of a page, if there is one for all of it: where it is measured part by part, shades count too. */
+export function paperLevel({ pixels }: GreyImage): number {
   const counts = new Uint32Array(256);
   for (const level of pixels) counts[level] = (counts[level] ?? 0) + 1;
-  const limit = brightest(counts, pixels.length * PAPER_RANK) * (1 - share);
-  return { width, height, bits: darkerThan(pixels, limit) };
+  return brightest(counts, pixels.length * PAPER_RANK);
 }
+
+/** Whatever is darker than a level, shaded areas too. */
+export const inkBelow = ({ width, height, pixels }: GreyImage, level: number): Ink => ({
+  width,
+  height,
+  bits: darkerThan(pixels, level),
+});
 
 function darkerThan(pixels: Uint8Array, limit: number): Uint8Array {
   const bits = new Uint8Array(pixels.length);

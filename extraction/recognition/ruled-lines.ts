@@ -20,6 +20,8 @@ const CLEAR_ONE = 0.9;
 /** Least share of a stroke's length that is at least half as dark as its usual level, and the rank of that level. */
 const SOLID = 0.88;
 const USUAL_RANK = 0.8;
+/** Length, in points, of the parts whose levels may differ: a ruling is paler where it crosses a dark background. */
+const SOLID_PART = 6;
 const WHITE = 0xff;
 /** Distance from a stroke, in points, at which paper is looked for. */
 const BESIDE = 1;
@@ -47,7 +49,7 @@ export function ruledLines(image: GreyImage, ink: Ink, scale: number): Stroke[] 
     ...down.filter((one) => isLong(one, LONG_DOWN * scale) || meetsAny(one, across, scale)),
   ].filter(
     (stroke) =>
-      lengthOf(stroke) >= SLENDER * thicknessOf(stroke) && isClear(stroke, ink, scale) && isSolid(stroke, image),
+      lengthOf(stroke) >= SLENDER * thicknessOf(stroke) && isClear(stroke, ink, scale) && isSolid(stroke, image, scale),
   );
 }
 
@@ -62,8 +64,12 @@ function isClear(stroke: Stroke, ink: Ink, scale: number): boolean {
   return Math.min(before, after) >= CLEAR_BOTH || Math.max(before, after) >= CLEAR_ONE;
 }
 
-/** Whether a stroke is equally dark along its whole length, unlike a row of letters or their upper edge. */
-function isSolid({ left, top, right, bottom, orientation }: Stroke, { width, pixels }: GreyImage): boolean {
+/** Whether a stroke is evenly dark, part by part, along its whole length, unlike a row of letters or their upper edge. */
+function isSolid(
+  { left, top, right, bottom, orientation }: Stroke,
+  { width, pixels }: GreyImage,
+  scale: number,
+): boolean {
   const isAcross = orientation === "horizontal";
   const [from, to, first, last] = isAcross ? [left, right, top, bottom] : [top, bottom, left, right];
   const darkest: number[] = [];
@@ -75,8 +81,14 @@ function isSolid({ left, top, right, bottom, orientation }: Stroke, { width, pix
     }
     darkest.push(most);
   }
-  const usual = darkest.toSorted((a, b) => a - b)[Math.floor(USUAL_RANK * darkest.length)] ?? 0;
-  return darkest.filter((level) => level >= usual / 2).length >= SOLID * darkest.length;
+  const part = Math.max(1, Math.round(SOLID_PART * scale));
+  let solid = 0;
+  for (let from = 0; from < darkest.length; from += part) {
+    const levels = darkest.slice(from, from + part);
+    const usual = levels.toSorted((a, b) => a - b)[Math.floor(USUAL_RANK * levels.length)] ?? 0;
+    solid += levels.filter((level) => level >= usual / 2).length;
+  }
+  return solid >= SOLID * darkest.length;
 }
 
 /** Share of part of a row, or of a column, without ink; there is none beyond the picture. */

@@ -1,5 +1,5 @@
 import type { GreyImage } from "./engine.ts";
-import { type Ink, joinedRuns, shadedInk } from "./ink.ts";
+import { type Ink, inkBelow, joinedRuns, PALE_SHARE, paperLevel } from "./ink.ts";
 import type { PixelBox, Shade } from "./recognised-page.ts";
 
 /** Points: anything smaller is a stroke, a bullet or a letter. */
@@ -20,6 +20,14 @@ const SAME_LEVEL = 14;
 /** A background that is darker than paper by at least this share may have light letters on it. */
 const DARK_SHARE = 0.45;
 /**
+ * Shares by which a background is darker than paper, the darkest backgrounds first: each is found without the darker
+ * ones that touch it, such as the light first column below a dark header.
+ */
+const PALEST_SHARE = PALE_SHARE / 2;
+const PALER_SHARES = [0.25, 0.12, PALEST_SHARE];
+/** Pixels around a background in which its edge is blurred. */
+const BLURRED_EDGE = 2;
+/**
  * Side, in points, of patches whose brightness is compared, and least mean difference, in levels, between neighbouring
  * patches of a photograph.
  */
@@ -36,10 +44,27 @@ const WHITE = 0xff;
  * pixels per point.
  */
 export function shadedAreas(image: GreyImage, scale: number): Shade[] {
-  const dark = areasIn(image, shadedInk(image, DARK_SHARE), scale);
-  const others = areasIn(image, shadedInk(image), scale);
-  const pale = others.filter(({ box }) => !dark.some((area) => isSame(area.box, box)));
-  return [...dark, ...pale.filter((shade) => !isMottled(image, shade, scale))];
+  const white = paperLevel(image);
+  const found = areasIn(image, inkBelow(image, white * (1 - DARK_SHARE)), scale).shades;
+  for (const share of PALER_SHARES) {
+    const limit = white * (1 - share);
+    const ink = inkBelow(image, limit);
+    for (const { box } of found) clearAround(ink, box);
+    const { shades, others } = areasIn(image, ink, scale);
+    // A box that is no shade may hold several, which a ruling joins.
+    const parts = others.length === 0 ? [] : areasIn(image, withoutThinLines(ink, others, scale), scale).shades;
+    // Of a shade close to the limit, noise leaves only parts: the next limit finds the whole.
+    const isWhole = ({ level }: Shade): boolean => share === PALEST_SHARE || level <= limit - SAME_LEVEL;
+    found.push(...[...shades, ...parts].filter((shade) => isWhole(shade) && !isMottled(image, shade, scale)));
+  }
+  return found;
+}
+
+/** Removes the ink in a box and on its blurred edge. */
+function clearAround({ width, height, bits }: Ink, [left, top, right, bottom]: PixelBox): void {
+  const [from, to] = [Math.max(0, left - BLURRED_EDGE), Math.min(width, right + BLURRED_EDGE)];
+  for (let y = Math.max(0, top - BLURRED_EDGE); y < Math.min(height, bottom + BLURRED_EDGE); y++)
+    bits.fill(0, y * width + from, y * width + to);
 }
 
 /** Whether the brightness of a shade varies from place to place, as in a pale photograph. */
@@ -75,14 +100,32 @@ function usualMean({ width, pixels }: Pick<GreyImage, "width" | "pixels">, box: 
   return count < UNWRITTEN_SHARE * areaOf(box) ? undefined : sum / count;
 }
 
-const isSame = (a: PixelBox, b: PixelBox): boolean =>
-  a.every((side, index) => Math.abs(side - (b[index] ?? 0)) <= STEP);
+/** The shades in the ink of a picture, and the boxes of ink that are none. */
+function areasIn(image: GreyImage, ink: Ink, scale: number): { shades: Shade[]; others: PixelBox[] } {
+  const [shades, others]: [Shade[], PixelBox[]] = [[], []];
+  for (const { left, top, right, bottom } of joinedRuns(ink, SHORTEST_SIDE * scale)) {
+    if (bottom - top < LOWEST * scale) continue;
+    const own = shadesIn(image, [left, top, right, bottom], scale);
+    shades.push(...own);
+    if (own.length === 0) others.push([left, top, right, bottom]);
+  }
+  return { shades, others };
+}
 
-function areasIn(image: GreyImage, ink: Ink, scale: number): Shade[] {
-  return joinedRuns(ink, SHORTEST_SIDE * scale).flatMap(({ left, top, right, bottom }) => {
-    if (bottom - top < LOWEST * scale) return [];
-    return shadesIn(image, [left, top, right, bottom], scale);
-  });
+/** The ink in some boxes without what is too low for a shade, such as rulings. */
+function withoutThinLines({ width, height, bits }: Ink, boxes: PixelBox[], scale: number): Ink {
+  const thick = new Uint8Array(bits.length);
+  for (const [left, top, right, bottom] of boxes) {
+    for (let x = left; x < right; x++) {
+      for (let y = top; y < bottom; y++) {
+        const from = y;
+        while (y < bottom && bits[y * width + x] === 1) y++;
+        if (y - from < LOWEST * scale) continue;
+        for (let at = from; at < y; at++) thick[at * width + x] = 1;
+      }
+    }
+  }
+  return { width, height, bits: thick };
 }
 
 /** A box as one shade, or as the two or more parts that hold all of its shading. */

@@ -87,6 +87,34 @@ describe("the picture of a page", () => {
     expect(pictures).toEqual([]);
   });
 
+  it("has each of several backgrounds that touch: a dark header, a paler one below it, a pale first column", async () => {
+    const canvas = new Canvas()
+      .fill(100, 300, 700, 360, 60)
+      .fill(100, 360, 700, 420, 150)
+      .fill(100, 420, 300, 600, 222);
+    // Rulings that cross the first column and the white cells beside it.
+    for (let row = 1; row <= 3; row++) canvas.fill(100, 420 + row * 60, 700, 422 + row * 60, 170);
+    const { shades, strokes, pictures } = await read(canvas);
+    const boxes = shades.map(({ box, level }) => [level, ...box]);
+    expect(boxes.map((box) => box.map((at) => Math.round(at / 10) * 10))).toEqual([
+      [60, 100, 300, 700, 360],
+      [150, 100, 360, 700, 420],
+      [220, 100, 420, 300, 600],
+    ]);
+    expect(strokes.filter(({ left, right }) => right - left > 590).length).toBeGreaterThanOrEqual(3);
+    expect(pictures).toEqual([]);
+  });
+
+  it("has the whole rulings of a grid whose header is dark", async () => {
+    const canvas = new Canvas().fill(100, 300, 703, 360, 50);
+    for (let row = 0; row <= 4; row++) canvas.fill(100, 300 + row * 60, 703, 303 + row * 60, 0);
+    for (let column = 0; column <= 3; column++) canvas.fill(100 + column * 200, 300, 103 + column * 200, 543, 0);
+    const { strokes, pictures } = await read(canvas);
+    const down = strokes.filter(({ orientation, top, bottom }) => orientation === "vertical" && bottom - top > 230);
+    expect(down.map(({ left }) => left)).toEqual([100, 300, 500, 700]);
+    expect(pictures).toEqual([]);
+  });
+
   it("has the shades of striped rows, and the engine sees dark letters where they were light", async () => {
     const canvas = new Canvas().fill(100, 300, 700, 340, 60).fill(100, 380, 700, 420, 225);
     // White letters on the dark stripe.
