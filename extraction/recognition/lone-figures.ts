@@ -141,7 +141,7 @@ function unsureWords(rows: ReadRow[], pieces: PixelBox[]): Candidate[] {
 }
 
 /** A sheet with three copies of each number side by side, and the place of each group of copies. */
-function numberSheet(image: GreyImage, numbers: Candidate[]): { lines: GreyImage; places: PixelBox[] } {
+export function numberSheet(image: GreyImage, numbers: { box: PixelBox }[]): { lines: GreyImage; places: PixelBox[] } {
   const highest = Math.max(...numbers.map(({ box }) => heightOf(box)));
   const margin = Math.ceil(MARGIN * highest);
   const pitch = Math.ceil(PITCH * highest);
@@ -177,7 +177,7 @@ function paste(
 }
 
 /** The text of each number of a sheet; `undefined` if its copies were not read alike. */
-function numbersRead({ lines }: EngineAnswer, places: PixelBox[]): (ReadNumber | undefined)[] {
+export function numbersRead({ lines }: EngineAnswer, places: PixelBox[]): (ReadNumber | undefined)[] {
   const words = lines.flatMap((line) => line.words);
   return places.map(([left, top, right, bottom]) => {
     const reach = (bottom - top) / 2;

@@ -11,6 +11,7 @@ import { withMisreadRows } from "./misread-rows.ts";
 import { withMissedMarks } from "./missed-marks.ts";
 import { withSpaces } from "./missed-spaces.ts";
 import { darkened, inkLevel, onWhite, paperOf } from "./paper.ts";
+import { withRaisedFigures } from "./raised-figures.ts";
 import { allPieces } from "./read-rows.ts";
 import type { PixelBox, Shade, Stroke } from "./recognised-page.ts";
 import { ruledLines } from "./ruled-lines.ts";
@@ -132,7 +133,8 @@ async function withWhatWasMissed(
     strokes,
     pieces,
   });
-  return withLoneNumbers({ answer, ink, strokes, pieces, image }, readLines);
+  const numbered = await withLoneNumbers({ answer, ink, strokes, pieces, image }, readLines);
+  return withRaisedFigures({ answer: numbered, ink, strokes, pieces, image }, readLines);
 }
 
 /** The engine's answer with the rows that the engine misread. */
