@@ -109,6 +109,8 @@ interface Comparison {
 
 interface Word {
   plain: string;
+  /** The same with its diacritics. */
+  accented: string;
   box: Box;
 }
 
@@ -122,6 +124,7 @@ function compared(read: RecognisedPage, page: PageGeometry, part: Box): Comparis
   const words = read.lines.flatMap((line) => line.words);
   const own = wordsInPlace(page.glyphs);
   const joined = own.map(({ plain }) => plain).join("");
+  const accented = own.map((word) => word.accented).join("");
   const orders = new LetterOrders([...own.map(({ plain }) => plain), ...words.map(({ text }) => plainOf(text))]);
   const result: Comparison = { sure: 0, better: 0, worse: 0, strange: 0 };
   for (const { text, confidence, box } of words) {
@@ -130,10 +133,15 @@ function compared(read: RecognisedPage, page: PageGeometry, part: Box): Comparis
     const [left, top, right, bottom] = box;
     const [x, y] = [part.left + left * acrossScale, part.top + top * downScale];
     const place = boxOf(x, y, part.left + right * acrossScale, part.top + bottom * downScale);
-    const found = joined.includes(plain) ? "there" : counterpart({ plain, box: place }, own);
+    const found = joined.includes(plain) ? "there" : counterpart(plain, place, own);
     if (found === undefined) continue;
     result.sure++;
-    if (found === "there") continue;
+    if (found === "there") {
+      // A page that is read in the wrong language loses diacritics, but hardly any are read where there are none.
+      const spelling = accentedOf(text);
+      if (spelling !== plain && !accented.includes(spelling)) result.better++;
+      continue;
+    }
     if (found === "strange") result.strange++;
     else if (orders.likelihood(plain) > orders.likelihood(found.plain)) result.better++;
     else result.worse++;
@@ -145,7 +153,7 @@ function compared(read: RecognisedPage, page: PageGeometry, part: Box): Comparis
  * The word of a layer that corresponds to a read one; `strange` if it has only others in that place, `undefined` if it
  * has none.
  */
-function counterpart({ plain, box }: Word, own: Word[]): Word | "strange" | undefined {
+function counterpart(plain: string, box: Box, own: Word[]): Word | "strange" | undefined {
   const [across, down] = [width(box), height(box)];
   const wide = boxOf(box.left - across, box.top - 1.5 * down, box.right + across, box.bottom + 1.5 * down);
   const near = own.filter((word) => intersection(word.box, wide) !== undefined);
@@ -189,7 +197,9 @@ function wordsInPlace(glyphs: Glyph[]): Word[] {
     } else if (!isSpace) words.push({ text, box });
     isInside = !isSpace;
   }
-  return words.map(({ text, box }) => ({ plain: plainOf(text), box })).filter(({ plain }) => plain !== "");
+  return words
+    .map(({ text, box }) => ({ plain: plainOf(text), accented: accentedOf(text), box }))
+    .filter(({ plain }) => plain !== "");
 }
 
 const LATIN = /\p{Script=Latin}/gu;
@@ -252,3 +262,10 @@ const plainOf = (word: string): string =>
     .normalize("NFKD")
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, "");
+
+/** A word without case and punctuation, its ligatures as letters. */
+const accentedOf = (word: string): string =>
+  word
+    .normalize("NFKC")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, "");

@@ -70,6 +70,25 @@ describe("the text layer of a scan", () => {
     expect(isRefuted(read, layered([...LINES, "", "", ...LINES]))).toBe(false);
   });
 
+  const GERMAN = [
+    "Die Fischer fuhren täglich hinaus und zählten abends",
+    "was sie für die Märkte der südlichen Küste fanden und",
+    "schrieben jedes Gewicht auf bevor die Lotsen kamen",
+    "denn später wäre niemand mehr für Verluste zuständig",
+  ];
+  const bare = (lines: string[]) => lines.map((line) => line.normalize("NFD").replaceAll(/\p{M}/gu, ""));
+
+  it("is contradicted if it lacks the diacritics that are read", () => {
+    expect(isContradicted(readOf(GERMAN), layered(bare(GERMAN)), PAGE)).toBe(true);
+    expect(isRefuted(readOf(GERMAN), layered(bare(GERMAN)))).toBe(true);
+    expect(isContradicted(readOf(GERMAN), layered(GERMAN), PAGE)).toBe(false);
+  });
+
+  it("is kept if it has diacritics that are not read", () => {
+    expect(isContradicted(readOf(bare(GERMAN)), layered(GERMAN), PAGE)).toBe(false);
+    expect(isRefuted(readOf(bare(GERMAN)), layered(GERMAN))).toBe(false);
+  });
+
   it("is contradicted by text that does not resemble it", () => {
     const others = [
       "Chapter seven explains which recipes keep longest when",
