@@ -1,4 +1,5 @@
 import { type DateMatch, findDates } from "../../values/dates.ts";
+import { STATE_OF_AMERICA } from "./jurisdictions.ts";
 import { startOfSignatures } from "./other-parties.ts";
 import { CLAUSE_END } from "./party.ts";
 import type { ProseValue } from "./prose-text.ts";
@@ -20,8 +21,13 @@ const BEFORE: readonly [RegExp, number][] = [
   ],
   [/\b(?:made|entered)\b(?:[^.;]|\.(?=,|\s+\p{Ll})){0,100}\bas\s+of\s*(?:the\s+)?$|\band\s+is\s+dated\s+$/iu, 3],
   [/\b(?:made|entered\s+into|executed)(?:\s+and\s+(?:effective|entered\s+into))?,?\s+the\s*$/i, 4],
+  [/(?:\bagreement|["\u201d]\s*\)|\bundertaking),?\s+effective\s*(?:this\s+)?(?:the\s+)?$/i, 4],
   [/^\W*dated\s*(?:as\s+of|this|:)?\s*(?:the\s+)?$/i, 2],
 ];
+/** "This Agreement shall be effective as of", which may also come at the end of an agreement. */
+const TAKES_EFFECT =
+  /(?:^|[^\p{L}])this\s+(?:\p{L}+\s+){0,3}?(?:agreement|contract|lease|letter|undertaking|deed|[cmn]?nda|cda)\s+(?:(?:is|was|shall|will|be|become|becomes|have|has|come|comes|take|takes|enter|enters|made|an)\s+){0,4}(?:effective(?:\s+date\s+of)?|in(?:to)?\s+(?:force|effect)|effect)(?:\s+(?:as\s+of|on|from))?\s+(?:the\s+)?$|\beffective\s+date\s+of\s+this\s+(?:\p{L}+\s+){0,3}?agreement\s+(?:is|shall\s+be|will\s+be)\s+(?:the\s+)?$/iu;
+const SCORE_OF_EFFECT = 5;
 /** What comes after that day. */
 const BEHIND: readonly [RegExp, number][] = [
   [/^[\s,]*\(\s*(?:the\s+)?["\u201c'\u2018]?\s*(?:the\s+)?effective\s+date/i, 6],
@@ -30,13 +36,13 @@ const BEHIND: readonly [RegExp, number][] = [
 const THIS_AGREEMENT = /^[\s,]*\(\s*(?:this|the)\s+["\u201c'\u2018]\s*(?:letter\s+)?agreement["\u201d\u2019',]/i;
 /** The end of the clause that names the parties: "... (the "Employee"), as of". */
 const AFTER_PARTIES =
-  /[,)]\s*(?:and\s+)?(?:(?:is|was|made|entered|into|executed|dated|effective|and)\s+){0,4}(?:as\s+of|on|this|dated)\s+(?:this\s+)?(?:the\s+)?$/i;
+  /[,)]\s*(?:and\s+)?(?:(?:is|was|made|entered|into|executed|dated|effective|and)\s+){0,4}(?:as\s+of|on|this|dated|effective)\s+(?:this\s+)?(?:the\s+)?$/i;
 const PARTIES =
   /\bthis\s(?:(?!\bbetween\b)[^.;]){0,200}?\b(?:agreement|contract|deed|undertaking|nda|lease)\b(?:(?!\bbetween\b)[^;]){0,200}?\b(?:between|among|by)\b(.*)$/isu;
 const LONGEST_CLAUSE = 1000;
 /** Words before the date of another document, or of an event. */
 const OF_ANOTHER =
-  /\b(?:certain|prior|existing|previous|amended|original|that|rights|merger|employment|credit|letter\s+to|standstill|supersedes?)\b[^.]{0,90}$/i;
+  /\b(?:certain|prior|existing|previous|amended(?!\s+and\s+restated)|amends|restates|replaces|original|that|termination\s+of|rights|merger|employment|credit|letter\s+to|standstill|supersedes?)\b[^.]{0,90}$/i;
 /** Length in characters of the opening of an agreement, which states its date. */
 const OPENING = 1800;
 /** In this many characters at the beginning, "Date: 4 October 2019" dates the document; further down, a signature. */
@@ -52,7 +58,7 @@ const SCORE_AFTER_PARTIES = 2.5;
 const SCORE_OF_SIGNATURE = 3;
 
 const SIGNED_ON =
-  /\b(?:executed|signed|entered\s+into|acknowledged|agreed|consented|witness\s+whereof)\b[^.]{0,120}\b(?:as\s+of|on|to)?\s*(?:this|on\s+this)\s*$|\b(?:witness\s+whereof|hereto\s+have)\b[^.]{0,120}\bas\s+of(?:\s+the)?\s*$/i;
+  /\b(?:executed|signed|entered\s+into|acknowledged|agreed|consented|witness\s+whereof)\b[^.]{0,120}\b(?:as\s+of|on|to)?\s*(?:this|on\s+this)\s*$|(?:^|[.:]\s)\s*(?:signed|executed|made|dated)(?:\s+at\s[^.]{3,60}?,?)?\s+(?:on\s+)?the\s*$|\n\s*this,?\s+the\s*$|\b(?:witness\s+whereof|hereto\s+have)\b[^.]{0,120}\bas\s+of(?:\s+the)?\s*$/i;
 
 /** "... executed on the date set forth below: Date: ..." */
 const DATED_BELOW = /\bdates?\s+(?:set\s+forth|written|indicated|shown|stated)\s+below\b.{0,60}\bdated?\s*:?\s*$/i;
@@ -84,7 +90,10 @@ function dateAtHead(text: string, hasOpening: boolean): ProseValue | undefined {
 }
 
 /** Signatories in the United States write the month first. */
-const AMERICAN = /\bState\s+of\s+\p{Lu}|\bCommonwealth\s+of\s+\p{Lu}|,\s+[A-Z]{2}\s+\d{5}(?!\d)/u;
+const AMERICAN = new RegExp(
+  `\\bState\\s+of\\s+\\p{Lu}|\\bCommonwealth\\s+of\\s+\\p{Lu}|,\\s+[A-Z]{2}\\s+\\d{5}(?!\\d)|(?:,|\\ba)\\s+${STATE_OF_AMERICA}`,
+  "u",
+);
 
 /** Length in characters of the part with the signatures, and the signs that the agreement is signed there. */
 const LONGEST_END = 2500;
@@ -119,7 +128,8 @@ function isOfSignature(text: string, { start, end }: DateMatch): boolean {
 }
 
 function scoreOf(text: string, date: DateMatch, hasOpening: boolean): number {
-  const before = text.slice(Math.max(0, date.start - CONTEXT), date.start).replace(/\s+/g, " ");
+  const printed = text.slice(Math.max(0, date.start - CONTEXT), date.start);
+  const before = printed.replace(/\s+/g, " ");
   const behind = text.slice(date.end, date.end + 60).replace(/\s+/g, " ");
   if (date.otherReading !== undefined && !AMERICAN.test(text)) return 0;
   const cue = BEFORE.find(([pattern]) => pattern.test(before))?.[1] ?? 0;
@@ -128,13 +138,14 @@ function scoreOf(text: string, date: DateMatch, hasOpening: boolean): number {
   if (DATED_BELOW.test(before)) return SCORE_OF_SIGNATURE;
   const isOpening = hasOpening && date.start < OPENING;
   // A short agreement has its signatures within what is the opening of a longer one.
-  const signed = SIGNED_ON.test(before) ? SCORE_OF_SIGNATURE : 0;
-  if (!isOpening) return signed;
+  const signed = SIGNED_ON.test(printed) ? SCORE_OF_SIGNATURE : 0;
+  const effect = TAKES_EFFECT.test(before) ? SCORE_OF_EFFECT : 0;
+  if (!isOpening) return Math.max(signed, effect);
   if (cue > 0 && THIS_AGREEMENT.test(behind)) return cue;
   const isHeaded = date.start < HEAD && HEAD_LABEL.test(before) && IS_AGREEMENT.test(text.slice(0, OPENING));
   const headed = isHeaded ? SCORE_OF_SIGNATURE : 0;
   const afterParties = AFTER_PARTIES.test(before) && endsParties(text, date.start) ? SCORE_AFTER_PARTIES : 0;
-  return Math.max(signed, headed, afterParties, OF_ANOTHER.test(before) ? 0 : cue);
+  return Math.max(signed, effect, headed, afterParties, OF_ANOTHER.test(before) ? 0 : cue);
 }
 
 /** Whether the clause that names the parties extends to this offset. */

@@ -14,12 +14,12 @@ const ORDINALS = "first second third fourth fifth sixth seventh eighth ninth ten
 
 /** The day an agreement begins. A period that starts on another day is not the agreement's term. */
 const START =
-  "(?:(?:the\\s+)?(?:effective\\s+date|commencement\\s+date|execution\\s+date|date\\s+(?:the\\s+(?:confidential\\s+)?information\\s+(?:was|is)\\s+(?:obtained|disclosed|received)|hereof|(?:first\\s+)?(?:(?:set\\s+forth\\s+|written\\s+)above|above\\s+written)|of\\s+this\\s+(?:\\p{L}+\\s+){0,2}(?:agreement|deed|contract|letter|undertaking|[cmn]?nda|cda)|of\\s+(?:its\\s+)?(?:execution|signing|signature)))|its\\s+(?:effective\\s+date|execution|date)|thereof|hereof|\\p{Lu}\\p{L}+\\s+\\d{1,2},\\s+\\d{4}|\\d{1,2}\\s+\\p{Lu}\\p{L}+\\s+\\d{4})";
+  "(?:(?:the\\s+)?(?:effective\\s+date|commencement\\s+date|execution\\s+date|date\\s+(?:above|the\\s+(?:confidential\\s+)?information\\s+(?:was|is)\\s+(?:obtained|disclosed|received)|hereof|(?:first\\s+)?(?:(?:set\\s+forth\\s+|written\\s+)above|above\\s+written)|of\\s+this\\s+(?:\\p{L}+\\s+){0,2}(?:agreement|deed|contract|letter|undertaking|[cmn]?nda|m?cda|pia|piea)|of\\s+(?:its\\s+)?(?:execution|signing|signature)))|its\\s+(?:effective\\s+date|execution|date)|thereof|hereof|\\p{Lu}\\p{L}+\\s+\\d{1,2},\\s+\\d{4}|\\d{1,2}\\s+\\p{Lu}\\p{L}+\\s+\\d{4})";
 /** What the term belongs to: the agreement, or the duties under it. */
 const AGREEMENT =
-  "(?:this\\s+(?:\\p{L}+\\s+){0,2}(?:agreement|contract|lease|license|licence|undertaking|deed|letter|m?nda|cda)|(?:the\\s+)?(?:initial\\s+)?term\\s+(?:of\\s+th(?:is|e)\\s+(?:\\p{L}+\\s+){0,2}(?:agreement|contract|lease|letter|deed|m?nda|cda)|hereof)|the\\s+(?:initial\\s+)?term(?=\\s+(?:shall|will|is))|(?:obligations|covenants|agreements|restrictions|provisions)[^.;]{0,60}?(?:(?:under|in|of)\\s+this\\s+(?:\\p{L}+\\s+){0,2}(?:agreement|letter|deed|undertaking)|set\\s+forth\\s+herein|hereunder|contained\\s+herein)|(?:these|such|the\\s+foregoing)\\s+(?:obligations|covenants|undertakings|restrictions))";
+  "(?:this\\s+(?:\\p{L}+\\s+){0,2}(?:agreement|contract|lease|license|licence|undertaking|deed|letter|[cmn]?nda|m?cda|pia|piea)|(?:the\\s+)?(?:initial\\s+)?term\\s+(?:of\\s+th(?:is|e)\\s+(?:\\p{L}+\\s+){0,2}(?:agreement|contract|lease|letter|deed|m?nda|cda)|hereof)|the\\s+(?:initial\\s+)?term(?=\\s+(?:shall|will|is))|(?:obligations|covenants|agreements|restrictions|provisions)[^.;]{0,60}?(?:of\\s+(?:each|the|either|both)\\s+(?:receiving\\s+|recipient\\s+)?part(?:y|ies)|(?:under|in|of)\\s+this\\s+(?:\\p{L}+\\s+){0,2}(?:agreement|letter|deed|undertaking)|set\\s+forth\\s+herein|hereunder|contained\\s+herein)|(?:these|such|the\\s+foregoing)\\s+(?:obligations|covenants|undertakings|restrictions))";
 const LASTS =
-  "(?:terminates?|expires?|ends?|lasts?|continues?|remains?\\s+in\\s+(?:full\\s+)?(?:force|effect)|be\\s+(?:in\\s+(?:full\\s+)?(?:force|effect)|effective|binding|valid|for|terminated|of\\s+no\\s+further)|is\\s+(?:effective|valid|for|in\\s+effect)|(?:govern|apply|cover)\\b|shall\\s+be|will\\s+be|is)";
+  "(?:terminates?|expires?|ends?|lasts?|continues?|remains?\\s+in\\s+(?:full\\s+)?(?:force|effect)|be\\s+(?:in\\s+(?:full\\s+)?(?:force|effect)|effective|binding|valid|for|terminated|of\\s+no\\s+further)|cease|is\\s+(?:effective|valid|for|in\\s+effect)|(?:govern|apply|cover)\\b|shall\\s+be|will\\s+be|is)";
 
 const SENTENCES: readonly RegExp[] = [
   // "This agreement shall expire two years from the Effective Date", "the term of this agreement is one year".
@@ -28,7 +28,12 @@ const SENTENCES: readonly RegExp[] = [
     "giu",
   ),
   new RegExp(
-    `(?<![\\p{L}])${AGREEMENT}(?:[^.;]){0,120}?\\b(?:effective|in\\s+(?:full\\s+)?(?:force|effect)|commence[sd]?|begin[s]?)[^.;]{0,60}?${START}[^.;]{0,80}?\\bfor\\s+(?:an?\\s+)?(?:\\p{L}+\\s+)?(?:(?:period|term)\\s+of\\s+)?${DURATION}`,
+    `(?<![\\p{L}])${AGREEMENT}(?:[^.;]){0,120}?\\b(?:effective|in(?:to)?\\s+(?:full\\s+)?(?:force|effect)|commence[sd]?|begin[s]?)[^.;]{0,60}?${START}[^.;]{0,80}?\\bfor\\s+(?:an?\\s+)?(?:\\p{L}+\\s+)?(?:(?:period|term)\\s+of\\s+)?${DURATION}`,
+    "giu",
+  ),
+  // "This Agreement takes effect on the date above and expires two years thereafter".
+  new RegExp(
+    `(?<![\\p{L}])${AGREEMENT}[^.;]{0,60}?\\b(?:effective|in(?:to)?\\s+(?:force|effect)|effect)\\s+(?:as\\s+of|on|from)\\s+(?:the\\s+)?${START}[^.;]{0,60}?\\b(?:expires?|terminates?|ends?)\\s+${DURATION}\\s+(?:thereafter|after\\s+that\\s+date|later)`,
     "giu",
   ),
   new RegExp(
@@ -47,7 +52,7 @@ const STATED = new RegExp(
   "giu",
 );
 const UNTIL_ANNIVERSARY = new RegExp(
-  `(?<![\\p{L}])${AGREEMENT}(?:[^.;]){0,200}?\\b(?:until|upon|on|terminates?|expires?|to)\\s+(?:on\\s+)?the\\s+${ANNIVERSARY}\\s+of\\s+${START}`,
+  `(?<![\\p{L}])${AGREEMENT}(?:[^.;]){0,200}?\\b(?:until|upon|on|terminates?|expires?|to)\\s+(?:on\\s+)?the\\s+${ANNIVERSARY}\\s+(?:of\\s+${START}|hereof)`,
   "giu",
 );
 
@@ -81,7 +86,9 @@ function ofAgreement(text: string, sentence: RegExp): RegExpExecArray | undefine
 
 /** Whether a clause is about competition, staff or a single duty, which have periods of their own. */
 const isOfSomethingElse = (sentence: string): boolean =>
-  /\b(?:not|notice|solicit|compete|employ(?:ed|ees?|ment)?|standstill|survive)\b/iu.test(sentence);
+  /\b(?:not(?!\s+(?:executed|earlier|sooner|consummated|completed|previously|extended|renewed))|notice|solicit|compete|employ(?:ed|ees?|ment)?|standstill|survive)\b/iu.test(
+    sentence,
+  );
 
 const durationOf = (count: number, unit: string): string => `${count} ${unit.toLowerCase()}${count === 1 ? "" : "s"}`;
 

@@ -5,6 +5,8 @@ const STATE =
   "(?:(?:the\\s+)?(?:state|commonwealth|province|republic|federal\\s+republic|kingdom|principality|territory)\\s+of\\s+)";
 const COUNTRY_FIRST = "(?:(?:the\\s+)?united\\s+states(?:\\s+of\\s+america)?\\s+and\\s+(?:of\\s+)?)?";
 const GOVERNS = "(?:govern(?:ed|s)?|constru(?:ed|ction)|interpret(?:ed|ation)|enforced|determined|subject)";
+const ACCORDING_TO =
+  "(?:by|under|to|according\\s+to|pursuant\\s+to|in\\s+(?:all\\s+respects\\s+)?(?:accordance\\s+with|conformity\\s+with))";
 /** What may come in between: at most a long list of verbs and adverbs, and no other clause. */
 const MEANWHILE = "[^;]{0,220}?";
 
@@ -13,12 +15,9 @@ const CLAUSES: readonly RegExp[] = [
     `${GOVERNS}${MEANWHILE}\\blaws?(?:\\s+and\\s+(?:public\\s+)?(?:polic(?:y|ies)|regulations|statutes|rules|jurisdiction))?\\s*(?:\\([^)]{0,80}\\)\\s*|,[^,.;]{3,80},\\s*)?(?:of|in|prevailing\\s+in),?\\s+${COUNTRY_FIRST}(?:the\\s+)?${STATE}?(?:the\\s+)?(${JURISDICTION})`,
     "giu",
   ),
+  new RegExp(`${GOVERNS}\\s+(?:exclusively\\s+)?${ACCORDING_TO}\\s+(?:the\\s+)?(${JURISDICTION})\\s+law`, "giu"),
   new RegExp(
-    `${GOVERNS}\\s+(?:exclusively\\s+)?(?:by|under|in\\s+accordance\\s+with)\\s+(?:the\\s+)?(${JURISDICTION})\\s+law`,
-    "giu",
-  ),
-  new RegExp(
-    `${GOVERNS}\\s+(?:exclusively\\s+)?(?:by|under|in\\s+accordance\\s+with)\\s+(${COUNTRY_ADJECTIVE})\\s+law`,
+    `${GOVERNS}\\s+(?:exclusively\\s+)?${ACCORDING_TO}\\s+(?:the\\s+)?(?:substantive\\s+)?(${COUNTRY_ADJECTIVE})\\s+law`,
     "giu",
   ),
   new RegExp(
@@ -27,6 +26,11 @@ const CLAUSES: readonly RegExp[] = [
   ),
   new RegExp(
     `\\bunder\\s+(?:and\\s+)?(?:by\\s+)?the\\s+laws\\s+of\\s+${STATE}(${JURISDICTION})(?=[^.]{0,80}\\b(?:without|regardless|exclu))`,
+    "giu",
+  ),
+  // "... shall be deemed to be a contract made under the laws of the State of X."
+  new RegExp(
+    `\\b(?:agreement|contract|instrument)\\s+(?:is\\s+)?(?:made|executed|entered\\s+into|delivered)(?:\\s+and\\s+\\p{L}+)?\\s+(?:in\\s+and\\s+)?under\\s+the\\s+laws?\\s+of\\s+${STATE}?(${JURISDICTION})`,
     "giu",
   ),
   // "The law of the State of X applies."

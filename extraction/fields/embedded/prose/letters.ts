@@ -19,6 +19,8 @@ const LONGEST_HEAD = 2500;
 /** A letter begins within this many pages, since it may have a title page. */
 const FIRST_PAGES = 2;
 const MOST_ORGANISATIONS = 3;
+/** Length in characters of what may stand beside the head, read after it. */
+const JUST_AFTER = 300;
 /** Says that a letter takes effect by something other than its date. */
 const EFFECTIVE_UPON = /\bbecomes?\s+effective\s+(?:upon|when|only|after|following)\b/iu;
 /** What may come before the name in a line of an address. */
@@ -36,12 +38,22 @@ export function letterHead({ hasOpening, pages }: ProseText): LetterHead | undef
   if (salutation === null) return undefined;
   const lines = linesOf(text.slice(0, salutation.index));
   const person = personGreeted(lines, salutation[1] ?? "");
-  const date = EFFECTIVE_UPON.test(text) ? undefined : lines.map(dateLine).findLast((found) => found !== undefined);
+  const date = EFFECTIVE_UPON.test(text) ? undefined : dateOfLetter(lines, text, salutation.index);
   return {
     ...(date === undefined ? {} : { date }),
     ...(person === undefined ? {} : { person }),
     organisations: organisationsIn(lines),
   };
+}
+
+/** The date in the head of a letter. A date at the right may be read after the greeting at the left. */
+function dateOfLetter(lines: Line[], text: string, end: number): ProseValue | undefined {
+  const inHead = lines.map(dateLine).findLast((found) => found !== undefined);
+  if (inHead !== undefined) return inHead;
+  const after = linesOf(text.slice(end, end + JUST_AFTER))
+    .map(dateLine)
+    .find((found) => found !== undefined);
+  return after === undefined ? undefined : { ...after, from: end + after.from, to: end + after.to };
 }
 
 interface Line {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { FieldSchema } from "../../../../../extraction/fields/field-schema.ts";
 import { WORDINGS } from "./agreement-wordings.ts";
+import { DATES_AND_TERMS } from "./dates-and-terms.ts";
 import { FURTHER_WORDINGS } from "./further-wordings.ts";
 import { value } from "./prose-values.ts";
 import { UNUSUAL_WORDINGS } from "./unusual-wordings.ts";
@@ -26,7 +27,7 @@ describe("agreements in many wordings", () => {
 
 describe("agreements in unusual wordings", () => {
   test.each(
-    [...UNUSUAL_WORDINGS, ...FURTHER_WORDINGS].map(
+    [...UNUSUAL_WORDINGS, ...FURTHER_WORDINGS, ...DATES_AND_TERMS].map(
       (wording) => [wording.text.slice(0, 2).join(" / ").slice(0, 70), wording] as const,
     ),
   )("%s", (_, { text, ...wanted }) => {

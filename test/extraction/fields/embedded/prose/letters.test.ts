@@ -34,6 +34,11 @@ describe("an agreement in the form of a letter", () => {
     expect(citations["party[1]"]).toMatchObject([{ page: 1, quote: "Sample Partners, LLC", grounded: true }]);
   });
 
+  it("begins on the day of the letter also where that is read after the greeting", () => {
+    const { effective_date } = read(ADDRESS, ["Ladies and Gentlemen:"], ["February 12, 2026"]).content;
+    expect(effective_date).toBe("2026-02-12");
+  });
+
   it("takes effect when its text says so, not on the day of the letter", () => {
     const letter = ["This letter shall become effective upon its execution."];
     expect(read(["February 12, 2026"], ADDRESS, ["Dear Jane:"], letter).content.effective_date).toBeNull();
