@@ -97,3 +97,12 @@ function longRuns(bits: Uint8Array, start: number, width: number, shortest: numb
   if (from >= 0 && last + 1 - from >= shortest) runs.push([from, last + 1]);
   return runs;
 }
+
+/** The same ink with rows and columns exchanged. */
+export function transposed({ width, height, bits }: Ink): Ink {
+  const turned = new Uint8Array(bits.length);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) turned[x * height + y] = bits[y * width + x] ?? 0;
+  }
+  return { width: height, height: width, bits: turned };
+}

@@ -1,4 +1,5 @@
 import { withoutBlackEdges } from "./black-edges.ts";
+import { asStrokes, type CheckBox, checkBoxes, withCheckBoxes } from "./check-boxes.ts";
 import type { HalfMap } from "./closing.ts";
 import { withDecimalPoints } from "./decimal-points.ts";
 import { withoutDoubledFigures } from "./doubled-figures.ts";
@@ -38,6 +39,8 @@ export interface Upright {
   inkLevel: number;
   shades: Shade[];
   strokes: Stroke[];
+  /** Squares to tick; they are among the words of the answer. */
+  boxes: CheckBox[];
   answer: EngineAnswer;
   /** Radians by which the picture was turned clockwise. */
   turned: number;
@@ -92,6 +95,7 @@ async function readStanding(picture: Whitened, { engine, languages, scale, layou
   const isAsItWas = isLevel && shades.length === 0;
   const { white, ink, paper } = isAsItWas ? picture : whitened(withoutShades(level, shades), scale);
   const strokes = ruledLines(white, ink, scale);
+  const boxes = layout === "page" ? checkBoxes(ink, { scale, languages }) : [];
   const inkedAt = inkLevel(white);
   const read = (of: GreyImage, without: Stroke[], options: Partial<EngineOptions> = {}): Promise<EngineAnswer> =>
     engine.recognise(withoutStrokes(darkened(of, inkedAt), without), {
@@ -100,9 +104,9 @@ async function readStanding(picture: Whitened, { engine, languages, scale, layou
       layout,
       ...options,
     });
-  const answer = await read(white, strokes);
+  const answer = await read(white, [...strokes, ...asStrokes(boxes)]);
   const turned = isLevel ? 0 : -skew;
-  let upright: Upright = { image: white, ink, paper, inkLevel: inkedAt, shades, strokes, answer, turned };
+  let upright: Upright = { image: white, ink, paper, inkLevel: inkedAt, shades, strokes, boxes, answer, turned };
   const readLines = (lines: GreyImage): Promise<EngineAnswer> =>
     engine.recognise(lines, { languages, localThreshold: false, layout: "lines" });
   // Drawn parts of a picture are always read with low confidence: reading the whole picture again would find no more
@@ -111,11 +115,13 @@ async function readStanding(picture: Whitened, { engine, languages, scale, layou
   if (layout !== "page") return upright;
   if (upright.answer.confidence < UPSIDE_DOWN) {
     const onHead = headlong(upright);
-    const again = await read(onHead.image, onHead.strokes);
+    const again = await read(onHead.image, [...onHead.strokes, ...asStrokes(onHead.boxes)]);
     if (isBetter(again, upright.answer)) upright = { ...onHead, answer: again };
   }
   if (upright.answer.confidence < UNEVEN) {
-    const again = await read(upright.image, upright.strokes, { localThreshold: true });
+    const again = await read(upright.image, [...upright.strokes, ...asStrokes(upright.boxes)], {
+      localThreshold: true,
+    });
     if (isBetter(again, upright.answer)) upright = { ...upright, answer: again };
   }
   return { ...upright, answer: await withWhatWasMissed(upright, readLines) };
@@ -123,12 +129,12 @@ async function readStanding(picture: Whitened, { engine, languages, scale, layou
 
 /** The engine's answer with the small marks that the engine misses. */
 async function withWhatWasMissed(
-  { image, ink, strokes, answer: read }: Upright,
+  { image, ink, strokes, boxes, answer: read }: Upright,
   readLines: (lines: GreyImage) => Promise<EngineAnswer>,
 ): Promise<EngineAnswer> {
   const pieces = allPieces(ink);
   const answer = withMissedMarks({
-    answer: withDecimalPoints(withoutDoubledFigures(read, pieces), pieces),
+    answer: withCheckBoxes(withDecimalPoints(withoutDoubledFigures(read, pieces), pieces), boxes),
     ink,
     strokes,
     pieces,
@@ -154,7 +160,7 @@ const isBetter = (one: EngineAnswer, other: EngineAnswer): boolean =>
   one.confidence > other.confidence + CLEARLY_BETTER;
 
 /** The page turned upside down. */
-function headlong({ image, ink, paper, shades, strokes, turned, ...rest }: Upright): Upright {
+function headlong({ image, ink, paper, shades, strokes, boxes, turned, ...rest }: Upright): Upright {
   const turn = ([left, top, right, bottom]: PixelBox): PixelBox => [
     image.width - right,
     image.height - bottom,
@@ -166,6 +172,7 @@ function headlong({ image, ink, paper, shades, strokes, turned, ...rest }: Uprig
     ink: { ...ink, bits: ink.bits.slice().reverse() },
     paper: { ...paper, levels: paper.levels.slice().reverse() },
     shades: shades.map(({ box, level }) => ({ box: turn(box), level })),
+    boxes: boxes.map(({ box, ...rest }) => ({ ...rest, box: turn(box) })),
     strokes: strokes.map(({ orientation, ...stroke }) => {
       const [left, top, right, bottom] = turn([stroke.left, stroke.top, stroke.right, stroke.bottom]);
       return { orientation, left, top, right, bottom };

@@ -1,5 +1,5 @@
 import type { GreyImage } from "./engine.ts";
-import { type Ink, inkOf, joinedRuns, PALE_SHARE, type Run } from "./ink.ts";
+import { type Ink, inkOf, joinedRuns, PALE_SHARE, type Run, transposed } from "./ink.ts";
 import type { Stroke } from "./recognised-page.ts";
 
 /** Least lengths and greatest thickness in points: anything shorter is part of a letter, anything thicker an area. */
@@ -127,12 +127,4 @@ function meetsAny(stroke: Stroke, others: Stroke[], scale: number): boolean {
 
 function strokes(ink: Ink, shortest: number, thickest: number): Run[] {
   return joinedRuns(ink, shortest).filter((run) => run.bottom - run.top <= thickest);
-}
-
-function transposed({ width, height, bits }: Ink): Ink {
-  const turned = new Uint8Array(bits.length);
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) turned[x * height + y] = bits[y * width + x] ?? 0;
-  }
-  return { width: height, height: width, bits: turned };
 }

@@ -1,0 +1,191 @@
+import type { EngineAnswer, EngineLine, EngineWord } from "./engine.ts";
+import { type Ink, joinedRuns, type Run, transposed } from "./ink.ts";
+import { type ReadRow, rowAt, rowsOf, withWords } from "./read-rows.ts";
+import type { PixelBox, Stroke } from "./recognised-page.ts";
+
+/**
+ * Squares to tick. The engine reads them as letters and brackets, and the words beside them badly: they are found by
+ * their four sides and taken out before reading.
+ */
+
+/** In points: least and greatest side, and greatest thickness of its lines. */
+const SHORTEST_SIDE = 4.5;
+const LONGEST_SIDE = 18;
+const THICKEST = 2;
+/** In sides: difference of width and height, distance between the ends of its lines, and clear paper left and right. */
+const SQUARE = 0.15;
+const CORNER = 0.16;
+const CLEAR = 0.12;
+/** Share of the paper beside a box that may be dirty. */
+const DIRT = 0.06;
+/** Share of the inside of a box, without this margin in sides, that a mark covers: dirt covers less. */
+const MARGIN = 0.22;
+const MARKED = 0.07;
+/** Nearly all of the inside of a square that is filled, which is a bullet, the key of a chart or a redaction. */
+const FILLED = 0.8;
+/** In font sizes: distance to the words beside a box that stands alone, and least and greatest side. */
+const LABEL_REACH = 1.6;
+const SMALLEST = 0.5;
+const LARGEST = 1.9;
+/** Boxes are of one size if their sides differ by at most this share. */
+const SAME_SIZE = 0.15;
+/** Confidence of a box that was recognised by its shape. */
+const SURE_SHAPE = 0.8;
+
+/** A letter or number that somebody framed, read with at least this confidence, and not what crosses and ticks look like. */
+const FRAMED = /^(?![xXvVyYkK]$)[\p{L}\p{N}]{1,2}$/u;
+const SURE_SIGN = 0.6;
+
+const UNCHECKED = "☐";
+const CHECKED = "☑";
+
+export interface CheckBox {
+  box: PixelBox;
+  /** Width of its lines. */
+  thickness: number;
+  /** What is in it. A `sign` stands clear of its lines, as a typed cross or a framed letter does. */
+  inside: "nothing" | "mark" | "sign";
+}
+
+/** Models of scripts with letters that are squares. */
+const SQUARE_LETTERS = /^(?:chi|jpn|kor)/;
+
+/**
+ * The small squares in the ink of a page, empty or with a mark. `scale` is in pixels per point; `languages` are those of
+ * the text.
+ */
+export function checkBoxes(ink: Ink, { scale, languages }: { scale: number; languages: string[] }): CheckBox[] {
+  if (languages.some((language) => SQUARE_LETTERS.test(language))) return [];
+  const sides = (runs: Run[]): Run[] =>
+    runs.filter(
+      ({ left, right, top, bottom }) => right - left <= LONGEST_SIDE * scale && bottom - top <= THICKEST * scale,
+    );
+  const across = sides(joinedRuns(ink, SHORTEST_SIDE * scale));
+  const down = sides(joinedRuns(transposed(ink), SHORTEST_SIDE * scale)).map(
+    ({ left, top, right, bottom }): Run => ({ left: top, top: left, right: bottom, bottom: right }),
+  );
+  const squares = across.map((top) => squareBelow(top, across, down)).filter((square) => square !== undefined);
+  return squares
+    .filter(({ box }) => isApart(ink, box) && !squares.some((other) => other.box !== box && touches(box, other.box)))
+    .flatMap(({ box, thickness }) => {
+      const share = inkIn(ink, inset(box, Math.ceil(MARGIN * (box[2] - box[0]))));
+      if (share > FILLED) return [];
+      const ring = [1, 2].map((step) => edgeInk(ink, inset(box, thickness + step)));
+      const inside = share < MARKED ? "nothing" : Math.min(...ring) > 0 ? "mark" : "sign";
+      return [{ box, thickness, inside } as const];
+    });
+}
+
+/** The square whose upper side is `top`. */
+function squareBelow(top: Run, across: Run[], down: Run[]): Pick<CheckBox, "box" | "thickness"> | undefined {
+  const { left, right } = top;
+  const side = right - left;
+  const near = (a: number, b: number): boolean => Math.abs(a - b) <= CORNER * side;
+  const bottom = across.find(
+    (one) => near(one.left, left) && near(one.right, right) && Math.abs(one.bottom - top.top - side) <= SQUARE * side,
+  );
+  if (bottom === undefined) return undefined;
+  const joins = (run: Run): boolean => near(run.top, top.top) && near(run.bottom, bottom.bottom);
+  const first = down.find((run) => joins(run) && near(run.left, left));
+  const last = down.find((run) => joins(run) && near(run.right, right));
+  if (first === undefined || last === undefined) return undefined;
+  const box: PixelBox = [Math.min(left, first.left), top.top, Math.max(right, last.right), bottom.bottom];
+  const thickness = Math.max(
+    top.bottom - top.top,
+    bottom.bottom - bottom.top,
+    first.right - first.left,
+    last.right - last.left,
+  );
+  return { box, thickness };
+}
+
+/** Whether there is paper on both sides: the frame of a letter or a cell of a form has none. */
+function isApart(ink: Ink, [left, top, right, bottom]: PixelBox): boolean {
+  const clear = Math.ceil(CLEAR * (right - left));
+  const before: PixelBox = [left - 1 - clear, top, left - 1, bottom];
+  const behind: PixelBox = [right + 1, top, right + 1 + clear, bottom];
+  return inkIn(ink, before) <= DIRT && inkIn(ink, behind) <= DIRT;
+}
+
+/** Whether two squares share a side: then they are cells. */
+function touches([left, top, right, bottom]: PixelBox, other: PixelBox): boolean {
+  const reach = CORNER * (right - left);
+  return left - reach < other[2] && right + reach > other[0] && top - reach < other[3] && bottom + reach > other[1];
+}
+
+const inset = ([left, top, right, bottom]: PixelBox, by: number): PixelBox => [
+  left + by,
+  top + by,
+  right - by,
+  bottom - by,
+];
+
+/** The pixels of ink along the inner edge of a box. */
+function edgeInk({ width, bits }: Ink, [left, top, right, bottom]: PixelBox): number {
+  let inked = 0;
+  for (let x = left; x < right; x++) inked += (bits[top * width + x] ?? 0) + (bits[(bottom - 1) * width + x] ?? 0);
+  for (let y = top; y < bottom; y++) inked += (bits[y * width + left] ?? 0) + (bits[y * width + right - 1] ?? 0);
+  return inked;
+}
+
+/** The share of a box that is ink; there is none beyond the picture. */
+function inkIn({ width, height, bits }: Ink, [left, top, right, bottom]: PixelBox): number {
+  let inked = 0;
+  for (let y = Math.max(0, top); y < Math.min(height, bottom); y++)
+    for (let x = Math.max(0, left); x < Math.min(width, right); x++) inked += bits[y * width + x] ?? 0;
+  return inked / Math.max(1, (right - left) * (bottom - top));
+}
+
+/** What is to be cleared, like rulings: boxes and their marks, but not the signs in them. */
+export const asStrokes = (boxes: CheckBox[]): Stroke[] =>
+  boxes.flatMap(({ box: [left, top, right, bottom], thickness, inside }): Stroke[] => {
+    if (inside !== "sign") return [{ orientation: "vertical", left, top, right, bottom }];
+    return [
+      { orientation: "horizontal", left, top, right, bottom: top + thickness },
+      { orientation: "horizontal", left, top: bottom - thickness, right, bottom },
+      { orientation: "vertical", left, top, right: left + thickness, bottom },
+      { orientation: "vertical", left: right - thickness, top, right, bottom },
+    ];
+  });
+
+/** Adds the boxes to the lines that they stand in, in place of what was read there. */
+export function withCheckBoxes(read: EngineAnswer, found: CheckBox[]): EngineAnswer {
+  const boxes = found.filter(({ box, inside }) => inside !== "sign" || !read.lines.some((line) => holds(line, box)));
+  if (boxes.length === 0) return read;
+  const isInBox = ({ box }: EngineWord): boolean => boxes.some((one) => isMiddleIn(one.box, box));
+  const answer = {
+    ...read,
+    lines: read.lines.map((line) => ({ ...line, words: line.words.filter((word) => !isInBox(word)) })),
+  };
+  const rows = rowsOf(answer);
+  const words = new Map<EngineLine, EngineWord[]>();
+  for (const { box, inside } of boxes) {
+    const middle = (box[1] + box[3]) / 2;
+    const row = rowAt(rows, [box[0], middle - 1, box[2], middle + 1]);
+    if (row === undefined || !isFitting(box, row, boxes)) continue;
+    const text = inside === "nothing" ? UNCHECKED : CHECKED;
+    const word = { text, box, confidence: SURE_SHAPE, symbols: [{ text, box }] };
+    words.set(row.line, [...(words.get(row.line) ?? []), word]);
+  }
+  return withWords(answer, words);
+}
+
+/** Whether a line has a letter or a number in a box that is no mark. */
+const holds = ({ words }: EngineLine, box: PixelBox): boolean =>
+  words.some(
+    ({ text, confidence, box: word }) => isMiddleIn(box, word) && confidence >= SURE_SIGN && FRAMED.test(text),
+  );
+
+const isMiddleIn = ([left, top, right, bottom]: PixelBox, word: PixelBox): boolean => {
+  const [x, y] = [(word[0] + word[2]) / 2, (word[1] + word[3]) / 2];
+  return x > left && x < right && y > top && y < bottom;
+};
+
+/** Whether a box fits its line, and is beside its words or not the only one of its size. */
+function isFitting(box: PixelBox, { line, size }: ReadRow, boxes: CheckBox[]): boolean {
+  const side = box[2] - box[0];
+  if (side < SMALLEST * size || side > LARGEST * size) return false;
+  const isLabelled = line.words.some((word) => word.box[0] >= box[2] && word.box[0] - box[2] <= LABEL_REACH * size);
+  const isSameSize = (other: PixelBox): boolean => Math.abs(other[2] - other[0] - side) <= SAME_SIZE * side;
+  return isLabelled || boxes.some((other) => other.box !== box && isSameSize(other.box));
+}

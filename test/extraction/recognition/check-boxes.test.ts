@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import type { EngineLine, GreyImage } from "../../../extraction/recognition/engine.ts";
+import { recognisePage } from "../../../extraction/recognition/recognise-page.ts";
+
+/* Squares to tick in the picture of a page, drawn pixel by pixel at 200 dots per inch; the tests provide the words. */
+
+const SCALE = 200 / 72;
+const [WIDTH, HEIGHT] = [900, 600];
+
+class Form implements GreyImage {
+  readonly width = WIDTH;
+  readonly height = HEIGHT;
+  readonly pixels = new Uint8Array(WIDTH * HEIGHT).fill(255);
+
+  fill(left: number, top: number, right: number, bottom: number): this {
+    for (let y = top; y < bottom; y++) this.pixels.fill(0, y * WIDTH + left, y * WIDTH + right);
+    return this;
+  }
+
+  frame(left: number, top: number, side = 28): this {
+    this.fill(left, top, left + side, top + 2).fill(left, top + side - 2, left + side, top + side);
+    return this.fill(left, top, left + 2, top + side).fill(left + side - 2, top, left + side, top + side);
+  }
+
+  /** A cross from corner to corner, beyond the frame by some pixels. */
+  cross(left: number, top: number, { side = 28, beyond = 0 } = {}): this {
+    for (let at = -beyond; at < side - 2 + beyond; at++) {
+      this.fill(left + at, top + at, left + at + 3, top + at + 2);
+      this.fill(left + at, top + side - 2 - at, left + at + 3, top + side - at);
+    }
+    return this;
+  }
+}
+
+function line(text: string, left: number, top: number): EngineLine {
+  const words = text.split(" ").map((word, index) => {
+    const from = left + text.split(" ").slice(0, index).join(" ").length * 14 + (index > 0 ? 14 : 0);
+    const symbols = [...word].map((letter, at) => {
+      return {
+        text: letter,
+        box: [from + at * 14, top, from + at * 14 + 12, top + 22] as [number, number, number, number],
+      };
+    });
+    const box: [number, number, number, number] = [from, top, from + word.length * 14, top + 22];
+    return { text: word, confidence: 0.95, box, symbols };
+  });
+  const box: [number, number, number, number] = [left, top, left + text.length * 14, top + 22];
+  return { box, baseline: [box[0], box[3], box[2], box[3]], words };
+}
+
+async function read(form: Form, lines: EngineLine[], languages = ["eng"]) {
+  const asked: GreyImage[] = [];
+  const engine = {
+    recognise: async (image: GreyImage) => {
+      asked.push(image);
+      return { lines, confidence: 0.95 };
+    },
+  };
+  const found = await recognisePage(form, { engine, languages, scale: SCALE, layout: "page" });
+  return { texts: found.lines.map(({ words }) => words.map(({ text }) => text).join(" ")), seen: asked[0]?.pixels };
+}
+
+const ROWS = [line("Individual", 145, 103), line("Company", 145, 163), line("Charity", 145, 223)];
+
+describe("squares to tick on a scan", () => {
+  it("are empty, or checked by a cross inside or across their frame, and the engine sees none of them", async () => {
+    const form = new Form()
+      .frame(100, 100)
+      .frame(100, 160)
+      .cross(100, 160)
+      .frame(100, 220)
+      .cross(100, 220, { beyond: 5 });
+    const { texts, seen } = await read(form, ROWS);
+    expect(texts).toEqual(["☐ Individual", "☑ Company", "☑ Charity"]);
+    for (const y of [101, 114, 161, 174]) expect(seen?.[y * WIDTH + 114]).toBe(255);
+  });
+
+  it("are in cells of a table, without words beside them", async () => {
+    const form = new Form().frame(500, 100).frame(700, 100).cross(700, 100);
+    expect((await read(form, ROWS)).texts[0]).toBe("Individual ☐ ☑");
+  });
+
+  it("are not cells, frames around letters, filled squares, or letters of scripts that have such", async () => {
+    const framed = new Form().frame(100, 100).fill(110, 108, 114, 122).fill(110, 118, 122, 122);
+    const letter = (text: string) => [line("Individual", 145, 103), line(text, 108, 103)];
+    expect((await read(framed, letter("L"))).texts).toEqual(["Individual", "L"]);
+    expect((await read(framed, letter("x"))).texts).toEqual(["☑ Individual"]);
+    const cells = new Form().frame(100, 100).frame(127, 100).frame(154, 100);
+    expect((await read(cells, [line("Individual", 200, 103)])).texts).toEqual(["Individual"]);
+    expect((await read(new Form().fill(100, 100, 128, 128), ROWS)).texts[0]).toBe("Individual");
+    expect((await read(new Form().frame(100, 100), ROWS, ["jpn"])).texts[0]).toBe("Individual");
+    // Large letters beside a square.
+    expect((await read(new Form().frame(100, 100).fill(90, 100, 98, 128), ROWS)).texts[0]).toBe("Individual");
+  });
+});
