@@ -22,6 +22,8 @@ const SURE = 0.85;
  */
 const SHORTEST = 4;
 const LETTERS_ONLY = /^\p{L}+$/u;
+/** A digit in a word makes it less likely than one of letters only. */
+const FIGURE = /\p{N}/u;
 /** Fewest sure words for a verdict in favour of a layer or against that of a strip, and against that of a page. */
 const FEWEST_SURE = 8;
 const FEWEST_ON_PAGE = 12;
@@ -143,7 +145,7 @@ function compared(read: RecognisedPage, page: PageGeometry, part: Box): Comparis
       continue;
     }
     if (found === "strange") result.strange++;
-    else if (orders.likelihood(plain) > orders.likelihood(found.plain)) result.better++;
+    else if (FIGURE.test(found.plain) || orders.likelihood(plain) > orders.likelihood(found.plain)) result.better++;
     else result.worse++;
   }
   return result;

@@ -70,6 +70,17 @@ describe("the text layer of a scan", () => {
     expect(isRefuted(read, layered([...LINES, "", "", ...LINES]))).toBe(false);
   });
 
+  it("is contradicted by words of letters in place of words with digits", () => {
+    const wrong = LINES.map((line) =>
+      line
+        .replace("harbour", "harb0ur")
+        .replace("vessel", "v6ssel")
+        .replace("wrote", "wr0te")
+        .replace("asked", "a5ked"),
+    );
+    expect(isRefuted(readOf(LINES), layered(wrong))).toBe(true);
+  });
+
   const GERMAN = [
     "Die Fischer fuhren täglich hinaus und zählten abends",
     "was sie für die Märkte der südlichen Küste fanden und",
