@@ -4,12 +4,14 @@ import { type RecognitionEngine, RecognitionError } from "./recognition/engine.t
 import { recogniseStamped } from "./recognition/read-stamped.ts";
 import { recognisePage } from "./recognition/recognise-page.ts";
 import type { RecognisedPage } from "./recognition/recognised-page.ts";
-import { functionShare, languageOf } from "./text/language.ts";
+import { countLabels, functionShare, languageOf } from "./text/language.ts";
 
 /** Fewest words that show a language. */
 const FEWEST_WORDS = 12;
 /** Least share of function words of that language: some also occur in other languages. */
 const LEAST_SHARE = 0.15;
+/** In a form or an invoice, which has hardly any of them, this many of its different labels show the language too. */
+const FEWEST_LABELS = 3;
 
 /**
  * Reads a picture. If no languages are named, it is read in the expected one, or in English; if its words turn out to
@@ -38,8 +40,9 @@ function languageRead({ lines }: RecognisedPage): string | undefined {
   const words = lines.flatMap((line) => line.words.map(({ text }) => text));
   const text = words.join(" ");
   const language = words.length < FEWEST_WORDS ? "und" : languageOf(text);
-  if (language === "und" || functionShare(text, language) < LEAST_SHARE) return undefined;
-  return modelOfLanguage(language);
+  if (language === "und") return undefined;
+  const isShown = functionShare(text, language) >= LEAST_SHARE || countLabels(text, language) >= FEWEST_LABELS;
+  return isShown ? modelOfLanguage(language) : undefined;
 }
 
 /** Added to every other language: English words occur in texts of any language. */

@@ -1,3 +1,5 @@
+import { LABEL_WORDS } from "./label-words.ts";
+
 /** Words that say little about a text but show its language. */
 const FUNCTION_WORDS = {
   en: "the of and to in a is that for it as with was on are by this be at from or an which not have has were their its can will may these",
@@ -11,19 +13,26 @@ const FUNCTION_WORDS = {
 
 export type Language = keyof typeof FUNCTION_WORDS;
 
-const LANGUAGES = Object.entries(FUNCTION_WORDS).map(([name, words]) => ({ name, words: new Set(words.split(" ")) }));
+const LANGUAGES = Object.entries(FUNCTION_WORDS).map(([name, words]) => ({
+  name,
+  words: new Set(words.split(" ")),
+  labels: new Set(isLanguage(name) ? LABEL_WORDS[name].split(" ") : []),
+}));
 
 /** Only this many characters are examined. */
 export const SAMPLE = 20_000;
 
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** The language whose function words are most frequent; `und` if there is none. */
+/** A word as it is listed among labels. */
+const bare = (word: string): string => word.normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll("ß", "ss");
+
+/** The language whose function words and labels are most frequent; `und` if there is none. */
 export function languageOf(text: string): Language | "und" {
   const counts = LANGUAGES.map(() => 0);
   for (const word of wordsOf(text.slice(0, SAMPLE))) {
-    LANGUAGES.forEach(({ words }, index) => {
-      if (words.has(word)) counts[index] = (counts[index] ?? 0) + 1;
+    LANGUAGES.forEach(({ words, labels }, index) => {
+      if (words.has(word) || labels.has(bare(word))) counts[index] = (counts[index] ?? 0) + 1;
     });
   }
   const most = Math.max(...counts);
@@ -38,7 +47,19 @@ export function functionShare(text: string, language: Language): number {
   return words.filter((word) => own?.has(word)).length / Math.max(1, words.length);
 }
 
-const isLanguage = (name: string | undefined): name is Language => name !== undefined && name in FUNCTION_WORDS;
+/** Number of different labels of a language, such as those of invoices and forms. */
+export function countLabels(text: string, language: Language): number {
+  const own = LANGUAGES.find(({ name }) => name === language)?.labels;
+  return new Set(
+    wordsOf(text.slice(0, SAMPLE))
+      .map(bare)
+      .filter((word) => own?.has(word)),
+  ).size;
+}
+
+function isLanguage(name: string | undefined): name is Language {
+  return name !== undefined && name in FUNCTION_WORDS;
+}
 
 const ALL = new Set(Object.values(FUNCTION_WORDS).flatMap((words) => words.split(" ")));
 

@@ -64,6 +64,36 @@ describe("the language of a picture", () => {
     expect(missing.asked).toEqual(["pol+eng", "eng"]);
   });
 
+  it.each([
+    [
+      "deu",
+      "Rechnung Nr 4711 Kunde Müller GmbH Hauptstraße 5 Menge Artikel Einzelpreis Gesamt 2 Schrauben 4,50 Betrag 98,00",
+    ],
+    [
+      "fra",
+      "Nom Prénom Date de naissance Adresse Code postal Ville Téléphone Profession Employeur Signature et cachet",
+    ],
+    ["spa", "Factura 118 Fecha 12/03 Cliente García Cantidad Descripción Precio Importe 2 Tornillos 9,00 IVA 20,58"],
+    ["ita", "Fattura 118 Data 12/03 Cliente Rossi Quantità Descrizione Prezzo Importo 2 Viti zincate 9,00 IVA 21,56"],
+    ["por", "Fatura 118 Data 12/03 Cliente Silva Quantidade Descrição Preço Valor 2 Parafusos 9,00 IVA 22,54 Morada"],
+    ["nld", "Factuur 118 Datum 12-03 Klant De Vries Aantal Omschrijving Prijs Bedrag 2 Schroeven 9,00 BTW 20,58"],
+  ])("is that of the labels of a form or an invoice: %s", async (language, text) => {
+    const labelled = engine((languages) => answer(text, languages[0] === language ? 0.95 : 0.88));
+    const read = await readPicture(PICTURE, { engine: labelled, languages: undefined });
+    expect(read.languages).toEqual([language, "eng"]);
+  });
+
+  it("is English in an English invoice", async () => {
+    const english = engine(() =>
+      answer(
+        "Invoice 118 Date 12/03 Customer Smith Quantity Description Unit price Amount 2 screws 9.00 Total due 20.58",
+        0.9,
+      ),
+    );
+    await readPicture(PICTURE, { engine: english, languages: undefined });
+    expect(english.asked).toEqual(["eng"]);
+  });
+
   it("is not one that shares some words with a language not known here", async () => {
     const polish =
       "Roczny raport kapitana portu mowi ze czterdziesci dwa statki korzystaly z nowego nabrzeza do konca roku na miejscu";
