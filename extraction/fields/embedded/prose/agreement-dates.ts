@@ -47,7 +47,7 @@ const OF_ANOTHER =
 const OPENING = 1800;
 /** In this many characters at the beginning, "Date: 4 October 2019" dates the document; further down, a signature. */
 const HEAD = 250;
-const HEAD_LABEL = /(?<!\p{L})(?:agreement\s+)?date\s*:\s*$/iu;
+const HEAD_LABEL = /(?<!\p{L})(?:agreement\s+)?date(?:\s+of\s+(?:this\s+|the\s+)?agreement)?\s*:\s*$/iu;
 /** Words of such a document in its title and opening. */
 const IS_AGREEMENT =
   /agreement|contract|lease|deed|undertaking|undersigned|hereby|confidential|vertrag|vereinbarung|contrat|accord|acuerdo|overeenkomst/iu;

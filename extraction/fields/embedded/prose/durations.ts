@@ -48,7 +48,7 @@ const AGREED = new RegExp(
 );
 /** "Term: Three (3) years from the Effective Date", as in tables of terms. */
 const STATED = new RegExp(
-  `(?:^|\\n|[.:;]\\s)\\s*(?:(?:initial\\s+)?term|duration)(?:\\s+of\\s+(?:the\\s+|this\\s+)?agreement)?\\s*[:.\\u2013-]?\\s+${DURATION}\\s+(?:from|after|following|beginning|commencing|starting)(?:\\s+(?:on|from))?\\s+${START}`,
+  `(?:^|\\n|[.:;\\d]\\s)\\s*(?:(?:initial\\s+)?term|duration)(?:\\s+of\\s+(?:the\\s+|this\\s+)?agreement)?\\s*[:.\\u2013-]?\\s+${DURATION}\\s+(?:from|after|following|beginning|commencing|starting)(?:\\s+(?:on|from))?\\s+${START}`,
   "giu",
 );
 const UNTIL_ANNIVERSARY = new RegExp(

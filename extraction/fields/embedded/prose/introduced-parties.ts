@@ -22,6 +22,11 @@ const INCORPORATED = new RegExp(
   `(?<![\\p{L}\\d.&])(${CAPITAL_WORD}(?:\\s+(?:(?:${SMALL_WORD}|and)\\s+)?${CAPITAL_WORD}){0,7}?,?\\s+${LEGAL_FORM}),\\s+an?\\s+\\p{Lu}[^().;,]{2,60}?(?:corporation|company|partnership|association|trust|bank),?\\s*\\(\\s*(?:the\\s+)?["\\u201c]`,
   "gu",
 );
+/** "Example, Inc. and its affiliates ("Example") and the other party identified below ("Participant") agree". */
+const WITH_UNNAMED = new RegExp(
+  `(?<![\\p{L}\\d.&])(${CAPITAL_WORD}(?:\\s+${CAPITAL_WORD}){0,7}?,?\\s+${LEGAL_FORM}),?(?:\\s+(?:and|on\\s+behalf\\s+of|for)\\s+its[^().;]{3,60}?)?(?:,\\s+an?\\s+[^().;]{3,80}?,?)?\\s*\\([^()"\u201c]{0,40}["\u201c][^()]{2,40}\\),?\\s+and\\s+(?:the|each|any)\\s+(?:other\\s+|undersigned\\s+)?(?:party|person|entity|individual|company|recipient|employee|undersigned)\\b`,
+  "gu",
+);
 /** Length in characters of the part that introduces the parties, in an agreement without a parties' clause. */
 const INTRODUCTION = 1500;
 const MYSELF = new RegExp(
@@ -35,7 +40,9 @@ const OFFICE =
 /** The parties of an agreement without a parties' clause, by what its opening says about them. */
 export function introduced(text: string): Party[] {
   const inRole = inRoles(text.slice(0, OPENING));
-  const organisations = inRole.length === 0 ? [...text.slice(0, INTRODUCTION).matchAll(INCORPORATED)] : inRole;
+  const introduction = text.slice(0, INTRODUCTION);
+  const incorporated = inRole.length === 0 ? [...introduction.matchAll(INCORPORATED)] : inRole;
+  const organisations = incorporated.length === 0 ? [...introduction.matchAll(WITH_UNNAMED)] : incorporated;
   return [...organisations, ...(/\bI,\s/.test(text) ? text.matchAll(MYSELF) : [])].flatMap((match): Party[] => {
     const name = (match[1] ?? match[2] ?? "").replace(OFFICE, "").replace(/,$/, "");
     const from = match.index + match[0].indexOf(name);
@@ -65,10 +72,11 @@ const PAIR = new RegExp(
   `(?:^|\\n|[.:]\\s|AGREEMENT\\s|WHEREAS,?\\s)\\s*(${PLAIN_NAME}),?\\s+(${DESCRIBED}${SHORT_NAME}),?\\s+(?:and|AND)\\s+(${PLAIN_NAME}),?\\s+(${DESCRIBED}${SHORT_NAME})`,
   "u",
 );
-const PLAIN_SHORT_NAME = '(?:,\\s+an?\\s+[^().;]{3,120}?)?,?\\s+\\(\\s*[^()"\\u201c]{0,80}["\\u201c][^()]{2,60}\\)';
+const PLAIN_SHORT_NAME =
+  '(?:,?\\s+(?:an?|on\\s+behalf\\s+of|for\\s+itself|acting|through|located|whose|having|with|of)\\s+[^().;]{3,120}?)?,?\\s+\\(\\s*[^()"\\u201c]{0,80}["\\u201c][^()]{2,60}\\)';
 /** "By this agreement, Example, Inc. ("Example"), of Utah, and Jane Roe ("Roe") agree ...". */
 const PLAIN_PAIR = new RegExp(
-  `(?:^|\\n|[.,:]\\s)\\s*(${PLAIN_NAME})(${PLAIN_SHORT_NAME}),?(?:${DESCRIBED},)?\\s+(?:and|AND)\\s+(${PLAIN_NAME})(${PLAIN_SHORT_NAME})(?=\\s*(?:\\n|$)|[^.]{0,260}?\\b(?:agree|desire|wish|hereby|intend|enter|possess))`,
+  `(?:^|\\n|[.,:]\\s|\\bthat\\s)\\s*(${PLAIN_NAME})(${PLAIN_SHORT_NAME}),?(?:${DESCRIBED},)?\\s+(?:and|AND)\\s+(${PLAIN_NAME})(${PLAIN_SHORT_NAME})(?=\\s*(?:\\n|$)|[^.]{0,260}?\\b(?:agree|desire|wish|hereby|intend|enter|possess))`,
   "u",
 );
 

@@ -82,7 +82,11 @@ function organisationsIn(lines: Line[]): Party[] {
   const found = new Map<string, Party>();
   for (const { text, from } of lines) {
     const start = (ATTENTION.exec(text)?.[0] ?? "").length;
-    const printed = text.slice(start).trim().replace(/,$/, "");
+    const printed = text
+      .slice(start)
+      .replace(/\s*\([^()]*\)\s*$/u, "")
+      .trim()
+      .replace(/,$/, "");
     if (!hasLegalForm(printed) || /[("\u201c;:]/u.test(printed)) continue;
     const at = from + text.indexOf(printed, start);
     const value = organisationName(printed);

@@ -1,7 +1,9 @@
 import { hasLegalForm, LEGAL_FORM, nameKey, organisationName } from "../vocabulary/organisation-names.ts";
+import { personSigning } from "./individuals.ts";
 import { definedPair, introduced } from "./introduced-parties.ts";
+import { labelledParties } from "./labelled-parties.ts";
 import { CAPITAL_WORD, PLAIN_NAME, SMALL_WORD } from "./name-patterns.ts";
-import { individualSignatory, listedParties, undertaker } from "./other-parties.ts";
+import { individualSignatory, listedParties, type PlacedName, undertaker } from "./other-parties.ts";
 import { CLAUSE_END, DEFINED, OPENING, type Party, partyOf, ROLE } from "./party.ts";
 import { signatories } from "./signatories.ts";
 
@@ -9,7 +11,7 @@ const CLAUSE = 1600;
 const MOST_PARTIES = 8;
 
 const BETWEEN =
-  /\b(?:(?:by\s+and\s+)?(?:between|among|amongst)(?:\s+and\s+among)?|zwischen|entre|tra|tussen|pomi\u0119dzy|(?:given|executed|delivered|made|written)\s+by(?!\s+and\s+(?:between|among))|(?<=\bagreement\b[^.;]{0,160}\b(?:entered\s+into|executed|made)\b[^.;]{0,100})\bby(?!\s+and\s+(?:between|among))(?=\s+\p{L}))\b[\s:,]*/giu;
+  /\b(?:(?:by\s+and\s+)?(?:between|among|amongst)(?:\s+and\s+among)?|zwischen|entre|tra|tussen|pomi\u0119dzy|(?<=\bparties\s+to\s+this\s+agreement\s+)are(?=\s)|(?:given|executed|delivered|made|written)\s+by(?!\s+and\s+(?:between|among))|(?<=\bagreement\b[^.;]{0,160}\b(?:entered\s+into|executed|made)\b[^.;]{0,100})\bby(?!\s+and\s+(?:between|among))(?=\s+\p{L}))\b[\s:,]*/giu;
 /** What shows that a clause with "between" names the parties of an agreement, and not those of something else. */
 const IS_AGREEMENT =
   /\b(?:agreement|contract|lease|deed|undertaking|entered|made|dated|effective|executed|is|vertrag|contrat|contrato)\b[^.]{0,260}$/iu;
@@ -26,7 +28,7 @@ const AND_MORE_OF_NAME = new RegExp(
 const UNNAMED =
   /^(?:\[|_|\u2022|\((?=["\u201c])|the\s+(?:undersigned|person|individual|entity|party\s+(?:named|identified|whose|listed))|you\b|each\s+of|certain\b)/u;
 /** What may come before a name in the list of parties: its number, "the undersigned employee,", a title. */
-const UNDERSIGNED = "(?:the\\s+undersigned(?:\\s+\\p{Ll}+){0,2},?\\s+(?=\\p{Lu}))?";
+const UNDERSIGNED = "(?:(?:the\\s+undersigned(?:\\s+\\p{Ll}+){0,2},?|you,)\\s+(?=\\p{Lu}))?";
 const TITLE = "(?:(?:Mr|Mrs|Ms|Dr|Prof)\\.\\s+)?";
 const NUMBER = "(?:\\((?:[ivx]+|\\d|[a-zA-Z])\\)\\s*|\\d\\.\\s+)?";
 const BEFORE_NAME = new RegExp(
@@ -53,14 +55,30 @@ export function parties(text: string): Party[] {
   if (underHeading.length > 1) return underHeading;
   const pair = listed.length > 0 ? [] : definedPair(text);
   if (pair.length > 1) return pair;
-  const known = listed.length > 0 ? listed : distinct(introduced(text));
-  const names = new Set(known.map((party) => nameKey(party.value)));
-  const all = [...known, ...signatories(text).filter((party) => !names.has(nameKey(party.value)))];
+  const labelled = labelledParties(text);
+  const known = listed.length > 0 || labelled.length > 1 ? listed : distinct(introduced(text));
+  const all = withOthers(withOthers(known, labelled), signatories(text));
   const [only, ...others] = all;
   if (only === undefined || others.length > 0 || !isOrganisation(only)) return all;
-  const person = individualSignatory(text) ?? undertaker(text);
-  return person === undefined ? all : [...all, partyOf(person.name, person.from, "")];
+  const person = individualSignatory(text) ?? undertaker(text) ?? personSigning(text);
+  return person === undefined ? all : [...all, personAs(person)];
 }
+
+/** The parties and those others whose names are not among them. */
+function withOthers(known: Party[], others: Party[]): Party[] {
+  const names = new Set(known.map((party) => nameKey(party.value)));
+  return [...known, ...others.filter((party) => !names.has(nameKey(party.value)))];
+}
+
+/** A person, whose name has one capital in each word even if it is printed in capitals. */
+function personAs({ name, from }: PlacedName): Party {
+  const party = partyOf(name, from, "");
+  if (/\p{Ll}/u.test(name)) return party;
+  return { ...party, value: organisationName(name.replace(/\p{L}{2,}/gu, capitalised)) };
+}
+
+const capitalised = (word: string): string =>
+  /^(?:II|III|IV)$/u.test(word) ? word : word.charAt(0) + word.slice(1).toLowerCase();
 
 const isOrganisation = ({ value, roles }: Party): boolean =>
   hasLegalForm(value) || roles.some((role) => /^(?:company|corporation|employer|bank|firm)$/iu.test(role));
@@ -106,12 +124,17 @@ const distinct = (found: Party[]): Party[] =>
 
 function fromClause(text: string): Party[] {
   for (const match of text.slice(0, OPENING).matchAll(BETWEEN)) {
-    if (!IS_AGREEMENT.test(text.slice(Math.max(0, match.index - 300), match.index))) continue;
+    const before = text.slice(Math.max(0, match.index - 300), match.index);
+    if (!IS_AGREEMENT.test(before) && !isHeading(before, match[0])) continue;
     const found = partiesFrom(text, match.index + match[0].length);
     if (found.length > 0) return found;
   }
   return [];
 }
+
+/** "BETWEEN:" on a line of its own, below what says when the agreement is made. */
+const isHeading = (before: string, between: string): boolean =>
+  /:\s*$/u.test(between) && /(?:^|\n)\s*$/u.test(before) && /\b(?:agreement|contract|deed)\b/iu.test(before);
 
 function partiesFrom(text: string, start: number): Party[] {
   const clause = text.slice(start, start + CLAUSE);
@@ -159,13 +182,7 @@ function nextParty(clause: string, from: number): number | undefined {
     if (isInside(rest, connector.index + (connector[0].startsWith(")") ? 1 : 0))) continue;
     const before = rest.slice(0, connector.index);
     if (defined !== undefined && connector.index + 1 < defined && OWN_PEOPLE.test(before)) continue;
-    if (
-      defined === undefined &&
-      OWN_PEOPLE.test(before) &&
-      !connector[0].startsWith(",") &&
-      !connector[0].startsWith(";")
-    )
-      continue;
+    if (defined === undefined && OWN_PEOPLE.test(before) && !/^[,;]|(?:AND|and):/u.test(connector[0])) continue;
     return from + connector.index + connector[0].length;
   }
   return undefined;

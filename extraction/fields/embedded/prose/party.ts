@@ -9,13 +9,17 @@ export interface Party extends ProseValue {
 /** The parenthesis that gives a party its short name. */
 export const DEFINED = /\(([^()]{0,220}["\u201c][^()]{0,160})\)/gu;
 
+/** The same without a parenthesis: "- hereinafter referred to as "Example" -". */
+const CALLED = /\b(?:hereinafter|hereafter)\s+((?:\p{Ll}+\s+){0,4}["\u201c][^()"\u201d]{2,60}["\u201d])/gu;
+
 /** Roles of the parties to a lawsuit. */
 const IN_LAWSUIT =
   /^(?:(?:third[-\s]party|plaintiffs?|defendants?|counter-?(?:plaintiff|defendant|claimant)s?|claimants?|respondents?|petitioners?)[\s/]+)+/iu;
 
 /** A party with its short names, read from the text after its name. */
 export function partyOf(name: string, from: number, descriptor: string): Party {
-  const roles = [...descriptor.matchAll(DEFINED)].flatMap(([, inside = ""]) =>
+  const defined = [...descriptor.matchAll(DEFINED), ...descriptor.matchAll(CALLED)];
+  const roles = defined.flatMap(([, inside = ""]) =>
     [...inside.matchAll(/["\u201c]([^"\u201c\u201d]{2,60})["\u201d]/gu)].map(([, role = ""]) =>
       role.replace(/[,.]$/, ""),
     ),
@@ -30,7 +34,7 @@ export const ROLE =
 
 /** The end of a sentence, or of the clause that names the parties; not the full stop of an abbreviation. */
 export const CLAUSE_END =
-  /\bWHEREAS|\bWITNESSETH|\bRECITALS?\b|\bBACKGROUND\b|\bNOW,?\s+THEREFORE|[.:]\s*\n|(?<!\b(?:Inc|INC|Corp|CORP|Ltd|LTD|Pte|PTE|Pvt|PVT|Pty|PTY|Co|CO|No|St|Dr|Mr|Mrs|Ms|Jr|JR|Sr|SR|Bldg|\p{Lu}))\.\s+(?=\p{Lu})/u;
+  /\bWHEREAS|\bWITNESS\s?E|\bW\s+I\s+T\s+N\s+E\s+S\s+S|\bRECITALS?\b|\bBACKGROUND\b|\bNOW,?\s+THEREFORE|(?<!\b(?:AND|And|and))[.:]\s*\n|(?<!\b(?:Inc|INC|Corp|CORP|Ltd|LTD|Pte|PTE|Pvt|PVT|Pty|PTY|Co|CO|No|St|Dr|Mr|Mrs|Ms|Jr|JR|Sr|SR|Bldg|\p{Lu}))\.\s+(?=\p{Lu})/u;
 
 /** The parties are named within this many characters of the beginning; titles and letterheads come before them. */
 export const OPENING = 3500;

@@ -39,6 +39,14 @@ describe("an agreement in the form of a letter", () => {
     expect(effective_date).toBe("2026-02-12");
   });
 
+  it("is between those named after To and From", () => {
+    const { party } = read(
+      ["To: Albion Metals plc", "From: Tamarind Mills Ltd. (“we” or “us”)"],
+      ["Dear Sirs,"],
+    ).content;
+    expect(party).toEqual(["Example Holdings Inc.", "Albion Metals PLC", "Tamarind Mills Ltd."]);
+  });
+
   it("takes effect when its text says so, not on the day of the letter", () => {
     const letter = ["This letter shall become effective upon its execution."];
     expect(read(["February 12, 2026"], ADDRESS, ["Dear Jane:"], letter).content.effective_date).toBeNull();

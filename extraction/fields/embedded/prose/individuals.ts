@@ -1,0 +1,68 @@
+import type { PlacedName } from "./other-parties.ts";
+import { startOfSignatures } from "./other-parties.ts";
+
+/** A word of a person's name; not what a signature block has beside it. */
+const WORD =
+  "(?!(?:Title|Name|Date|Dated|By|BY|Signature|SIGNATURE|Its|ITS|Print|Printed|Typed|Employee|EMPLOYEE|Executive|EXECUTIVE|Consultant|Director|Witness|WITNESS|Address|Page|Chief|President|Vice|Chairman|Secretary|Treasurer|Senior|General|Managing|Agreed|Accepted)(?!\\p{L}))\\p{Lu}[\\p{L}.'\\u2019-]*";
+const SIGNED = new RegExp(
+  `/[sS]/\\s*(${WORD}(?:[^\\S\\n]+${WORD}){1,3}(?:,[^\\S\\n]+(?:Jr|Sr|JR|SR|III|II)\\.?)?)`,
+  "gu",
+);
+/** What comes before the signature of someone who signs for an organisation, or as a witness. */
+const FOR_ANOTHER = /(?:\bB[yY]\s*:?|\bI(?:ts|TS)\s*:|\b(?:witness|attest|notary)[^\n]{0,12}\n?)[\s_]*$/iu;
+/** An office, printed below the name of someone who signs for an organisation. */
+const OFFICE =
+  /^[\s,]*(?:(?:Title|Its)\s*:?|(?:Executive|Senior|Vice|Chief|Managing|General|Corporate|Assistant|Co-)?\s*(?:President|Chairman|Chairwoman|Chair|Secretary|Treasurer|Officer|Counsel|Partner|Member|Manager|Director|Chief|Vice|Principal|Trustee|Attorney|CEO|CFO|COO|Executive\s+(?:Vice|Director|Officer)|Financial|Operating|Human)\b)/iu;
+/** What agreements with a person say of that person. */
+const OF_PERSON =
+  /\b(?:my|your|his|her|his\/her|employee['\u2019]s|executive['\u2019]s)\s+(?:\p{Ll}+\s+)?(?:employment|engagement|retirement)\b|\bI\s+(?:hereby\s+|also\s+)?(?:agree|acknowledge|understand)|\bDear\s+(?!Sirs?\b|Madam\b)\p{Lu}|\bthe\s+(?:Employee|Executive|Consultant)\b/giu;
+const FEWEST = 2;
+/** A person's role, if the agreement gives someone that name. */
+const CALLED = /["\u201c](?:Employee|Executive|Consultant|Officer)["\u201d]/u;
+
+/**
+ * The only person who signs an agreement for no one else and whose name is also printed; `undefined` unless the
+ * agreement is about such a person.
+ */
+export function personSigning(text: string): PlacedName | undefined {
+  if (!CALLED.test(text) && (text.match(OF_PERSON)?.length ?? 0) < FEWEST) return undefined;
+  const start = startOfSignatures(text);
+  const end = text.slice(start);
+  const found = new Map<string, PlacedName>();
+  for (const match of end.matchAll(SIGNED)) {
+    const [all] = match;
+    const signed = withoutRepetition(match[1] ?? "");
+    if (FOR_ANOTHER.test(end.slice(Math.max(0, match.index - 30), match.index))) continue;
+    const at = match.index + all.indexOf(signed) + signed.length;
+    const printed = printedName(signed, end.slice(at, at + MOST_BETWEEN));
+    if (printed === undefined) continue;
+    const name = { ...printed, from: start + at + printed.from };
+    found.set(name.name.toLowerCase(), name);
+  }
+  const [only, ...others] = found.values();
+  return others.length === 0 ? only : undefined;
+}
+
+/** "Jane Roe" of "Jane Roe Jane", where the name is printed beside the signature. */
+function withoutRepetition(signed: string): string {
+  const [first = ""] = signed.split(/\s/u);
+  const again = signed.indexOf(` ${first}`, first.length);
+  return again < 0 ? signed : signed.slice(0, again);
+}
+
+/** How far below a signature the name is printed. */
+const MOST_BETWEEN = 160;
+
+/** The name as printed below the signature, which may lack a middle name; `undefined` if an office follows it. */
+function printedName(signed: string, below: string): PlacedName | undefined {
+  const words = signed.split(/\s+/u).map((word) => word.replace(/[^\p{L}]/gu, "."));
+  const [first = "", ...rest] = words;
+  const last = rest.at(-1) ?? "";
+  const whole = new RegExp(
+    `(?<!\\p{L})(?:${words.join("\\s+")}|${first}\\s+(?:\\p{Lu}[\\p{L}.]*\\s+)?${last})(?!\\p{L})`,
+    "iu",
+  );
+  const match = whole.exec(below);
+  if (match === null || OFFICE.test(below.slice(match.index + match[0].length))) return undefined;
+  return { name: match[0], from: match.index, behind: "" };
+}

@@ -1,0 +1,30 @@
+import { hasLegalForm, LEGAL_FORM } from "../vocabulary/organisation-names.ts";
+import { CAPITAL_WORD, SMALL_WORD } from "./name-patterns.ts";
+import { OPENING, type Party, partyOf } from "./party.ts";
+
+/** What a form calls its parties, before a colon. */
+const ROLE =
+  "(?:(?:[Dd]isclosing|[Rr]eceiving|[Ff]irst|[Ss]econd|[Oo]ther|DISCLOSING|RECEIVING)\\s+(?:[Pp]arty|PARTY)|[Pp]arty\\s+(?:A|B|1|2|[Oo]ne|[Tt]wo)|Discloser|Recipient|Employer|Employee|Company|Vendor|Consultant|Contractor|Participant|Client|Customer|Supplier|Purchaser|Buyer|Seller|Licensor|Licensee|Executive|DISCLOSER|RECIPIENT|EMPLOYER|EMPLOYEE|COMPANY|VENDOR|CONSULTANT|CONTRACTOR|PARTICIPANT|CLIENT|CUSTOMER|SUPPLIER|PURCHASER|BUYER|SELLER|EXECUTIVE)";
+const LABEL = `(?:${ROLE})(?:['\\u2019]s)?(?:\\s+(?:[Ll]egal\\s+)?(?:[Nn]ame|NAME))?\\s*:`;
+const ORGANISATION = `${CAPITAL_WORD}(?:\\s+(?:(?:${SMALL_WORD}|and)\\s+)?${CAPITAL_WORD}){0,7}?(?:,?\\s+${LEGAL_FORM})+`;
+const PERSON = `${CAPITAL_WORD}(?:\\s+${CAPITAL_WORD}){1,3}?`;
+/** What follows a name: the end of the line, or the next label. */
+const AFTER_NAME = `(?=\\s*(?:\\n|$|[,(]|(?:${ROLE}|Date|Effective|Address|Title|Position|Term|Governing|Name|Signature|Signed|By|Start|Purpose)(?!\\p{L})))`;
+const LABELLED = new RegExp(`(?<![\\p{L}-])(${LABEL})\\s+(${ORGANISATION}|${PERSON})${AFTER_NAME}`, "gu");
+const NO_NAME = /^(?:(?:Attn|Attention|Name|Title|Address|Signature|Date|By|Its)\b|N\/A)/u;
+
+const OF_AGREEMENT = /\b(?:agreement|contract|undertaking|covenant)\b/iu;
+
+/** The parties of a form that has a line for each: "Disclosing Party: Example, Inc.". */
+export function labelledParties(text: string): Party[] {
+  const found = new Map<string, Party>();
+  if (!OF_AGREEMENT.test(text.slice(0, OPENING))) return [];
+  for (const match of text.slice(0, OPENING).matchAll(LABELLED)) {
+    const [all, label = "", name = ""] = match;
+    const role = label.replace(/\s*:$/u, "").toLowerCase();
+    if (NO_NAME.test(name) || found.has(role)) continue;
+    found.set(role, partyOf(name, match.index + all.lastIndexOf(name), ""));
+  }
+  const parties = [...found.values()];
+  return parties.some(({ value }) => hasLegalForm(value)) || parties.length > 1 ? parties : [];
+}
