@@ -9,13 +9,20 @@ import type { PixelBox, Stroke } from "./recognised-page.ts";
  */
 
 /** In points: least and greatest side, and greatest thickness of its lines. */
-const SHORTEST_SIDE = 4.5;
+const SHORTEST_SIDE = 6;
 const LONGEST_SIDE = 18;
 const THICKEST = 2;
 /** In sides: difference of width and height, distance between the ends of its lines, and clear paper left and right. */
 const SQUARE = 0.15;
 const CORNER = 0.16;
 const CLEAR = 0.12;
+/**
+ * Letters are round or open: most that two of its sides may lack, in sides; size of its corners, in sides; and least
+ * share of each that is ink.
+ */
+const MOST_GAPS = 0.15;
+const CORNER_SHARE = 0.12;
+const INKED = 0.3;
 /** Share of the paper beside a box that may be dirty. */
 const DIRT = 0.06;
 /** Share of the inside of a box, without this margin in sides, that a mark covers: dirt covers less. */
@@ -25,7 +32,7 @@ const MARKED = 0.07;
 const FILLED = 0.8;
 /** In font sizes: distance to the words beside a box that stands alone, and least and greatest side. */
 const LABEL_REACH = 1.6;
-const SMALLEST = 0.5;
+const SMALLEST = 0.6;
 const LARGEST = 1.9;
 /** Boxes are of one size if their sides differ by at most this share. */
 const SAME_SIZE = 0.15;
@@ -66,6 +73,7 @@ export function checkBoxes(ink: Ink, { scale, languages }: { scale: number; lang
   );
   const squares = across.map((top) => squareBelow(top, across, down)).filter((square) => square !== undefined);
   return squares
+    .filter((square) => isWhole(ink, square))
     .filter(({ box }) => isApart(ink, box) && !squares.some((other) => other.box !== box && touches(box, other.box)))
     .flatMap(({ box, thickness }) => {
       const share = inkIn(ink, inset(box, Math.ceil(MARGIN * (box[2] - box[0]))));
@@ -97,6 +105,29 @@ function squareBelow(top: Run, across: Run[], down: Run[]): Pick<CheckBox, "box"
     last.right - last.left,
   );
   return { box, thickness };
+}
+
+/** Whether a square has all its corners, and sides without gaps. */
+function isWhole(ink: Ink, { box, thickness }: Pick<CheckBox, "box" | "thickness">): boolean {
+  const [left, top, right, bottom] = box;
+  const corner = Math.max(2, Math.round(CORNER_SHARE * (right - left)));
+  const corners = [left, right - corner].flatMap((x) =>
+    [top, bottom - corner].map((y): PixelBox => [x, y, x + corner, y + corner]),
+  );
+  const steps = Array.from({ length: thickness }, (_, step) => step);
+  const isInked = (x: number, y: number): boolean => ink.bits[y * ink.width + x] === 1;
+  const gaps = { across: 0, down: 0 };
+  for (let x = left; x < right; x++) {
+    if (!steps.some((step) => isInked(x, top + step))) gaps.across++;
+    if (!steps.some((step) => isInked(x, bottom - 1 - step))) gaps.across++;
+  }
+  for (let y = top; y < bottom; y++) {
+    if (!steps.some((step) => isInked(left + step, y))) gaps.down++;
+    if (!steps.some((step) => isInked(right - 1 - step, y))) gaps.down++;
+  }
+  return (
+    Math.max(gaps.across, gaps.down) <= MOST_GAPS * (right - left) && corners.every((part) => inkIn(ink, part) >= INKED)
+  );
 }
 
 /** Whether there is paper on both sides: the frame of a letter or a cell of a form has none. */

@@ -89,6 +89,16 @@ describe("squares to tick on a scan", () => {
     expect((await read(cells, [line("Individual", 200, 103)])).texts).toEqual(["Individual"]);
     expect((await read(new Form().fill(100, 100, 128, 128), ROWS)).texts[0]).toBe("Individual");
     expect((await read(new Form().frame(100, 100), ROWS, ["jpn"])).texts[0]).toBe("Individual");
+    // A capital O of heavy type, alone.
+    const round = new Form().frame(100, 103, 22).frame(101, 104, 20);
+    for (const [x, y] of [
+      [100, 103],
+      [118, 103],
+      [100, 121],
+      [118, 121],
+    ] as const)
+      for (let row = y; row < y + 4; row++) round.pixels.fill(255, row * WIDTH + x, row * WIDTH + x + 4);
+    expect((await read(round, ROWS)).texts[0]).toBe("Individual");
     // Large letters beside a square.
     expect((await read(new Form().frame(100, 100).fill(90, 100, 98, 128), ROWS)).texts[0]).toBe("Individual");
   });
