@@ -5,9 +5,10 @@ const IDENTIFIER = /(?<![\p{L}\p{N}])(?=[^\s]{0,40}\p{N})[\p{L}\p{N}](?:[\p{L}\p
 const MAX_IDENTIFIER_LENGTH = 40;
 
 /**
- * An identifier printed in groups, or after the letters of its series, with nothing else on the line: "PA 4471 0092".
+ * An identifier printed in groups, or after the letters of its series, with nothing else behind its label: "PA 4471
+ * 0092", ": KR 118/23".
  */
-const GROUPED = /^\s*((?:\p{Lu}{1,4}\s)?\d{2}[\d/.-]*(?:\s\d{2}[\d/.-]*)*)\s*$/u;
+const GROUPED = /^[\s:.]*((?:\p{Lu}{1,4}\s)?\d{2}[\d/.-]*(?:\s\d{2}[\d/.-]*)*)\s*$/u;
 /** Abbreviations that say that a number follows. */
 const NUMBER_SIGN = /^(?:NO|NR|NUM|ID|REF|N)\s/;
 

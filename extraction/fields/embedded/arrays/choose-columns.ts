@@ -38,6 +38,9 @@ type Chosen = Map<Candidate, Option>;
 /** Weight of products that come out right, relative to headers that fit. */
 const ARITHMETIC_WEIGHT = 1;
 const MOST_OPTIONS = 4;
+/** Share of products that come out right from which on they say what a column holds. */
+const SURE_SHARE = 0.8;
+const MOST_UNNAMED = 3;
 /** The stacked lines of a header name the lines of their column's cells only if one of them names one of these. */
 const TEXTS: readonly ColumnConcept[] = ["description", "article_number"];
 const FACTORS: readonly ColumnConcept[] = ["quantity", "unit_price", "line_total"];
@@ -59,17 +62,57 @@ export function chooseColumns(
   const candidates = withNumbersOfThings(properties.map((property) => candidateOf(property, columns, items, options)));
   const factors = FACTORS.flatMap((concept) => candidates.find(({ property }) => property.concept === concept) ?? []);
   const others = candidates.filter((candidate) => !factors.includes(candidate));
+  const byHeaders = bestOf(factors, others, items);
+  const missing = factors.filter((factor) => !byHeaders.has(factor));
+  const best =
+    missing.length === 1 && factors.length === FACTORS.length
+      ? bestOf(withUnnamed(factors, columns, items, options), others, items)
+      : byHeaders;
+  return new Map([...best].map(([{ property }, { part }]) => [property.name, part]));
+}
+
+/** The assignment of columns with the highest score. */
+function bestOf(factors: Candidate[], others: Candidate[], items: Item[]): Chosen {
   let best: Chosen = new Map();
   let most = Number.NEGATIVE_INFINITY;
   for (const chosen of choices(factors)) {
+    const share = multiplyingShare(chosen, items.slice(0, ITEMS_TO_MULTIPLY));
+    // Only products that come out right say what a column without a known header holds.
+    const unnamed = [...chosen.values()].filter(({ score }) => score === 0).length;
+    if (unnamed > 1 || (unnamed === 1 && share < SURE_SHARE)) continue;
     assignByScore(chosen, others);
-    const score = scoreOf(chosen) + ARITHMETIC_WEIGHT * multiplyingShare(chosen, items.slice(0, ITEMS_TO_MULTIPLY));
+    const score = scoreOf(chosen) + ARITHMETIC_WEIGHT * share;
     if (score > most + 1e-9) {
       most = score;
       best = chosen;
     }
   }
-  return new Map([...best].map(([{ property }, { part }]) => [property.name, part]));
+  return best;
+}
+
+/**
+ * Columns under headers that say nothing known may hold a quantity, price or amount too, at a score of 0: products that
+ * come out right show which.
+ */
+function withUnnamed(factors: Candidate[], columns: HeaderColumn[], items: Item[], options: ReadOptions): Candidate[] {
+  const unnamed = columns.flatMap(({ header }, column) => (headerConcept(header) === undefined ? [{ column }] : []));
+  if (unnamed.length > MOST_UNNAMED) return factors;
+  return factors.map((candidate) => {
+    const further = unnamed.flatMap((part): Option[] => {
+      const values = valuesIn(part, items, candidate.property, options);
+      return values.size === items.length ? [{ part, score: 0, values }] : [];
+    });
+    return { ...candidate, options: [...candidate.options, ...further] };
+  });
+}
+
+function valuesIn(part: ColumnPart, items: Item[], property: ItemProperty, options: ReadOptions): Option["values"] {
+  const values: Option["values"] = new Map();
+  for (const item of items) {
+    const read = readCell(cellLines(item, part), property, options);
+    if (read !== undefined) values.set(item, read.value);
+  }
+  return values;
 }
 
 function candidateOf(property: ItemProperty, columns: HeaderColumn[], items: Item[], options: ReadOptions): Candidate {
@@ -81,11 +124,7 @@ function candidateOf(property: ItemProperty, columns: HeaderColumn[], items: Ite
   const scored = parts.flatMap(({ part, header }): Option[] => {
     const score = headerScore(header, property);
     const filled = score < NAMED ? [] : items.filter((item) => cellLines(item, part).length > 0);
-    const values: Option["values"] = new Map();
-    for (const item of filled) {
-      const read = readCell(cellLines(item, part), property, options);
-      if (read !== undefined) values.set(item, read.value);
-    }
+    const values = valuesIn(part, filled, property, options);
     const isFilled = values.size > 0 && values.size >= filled.length / 2;
     return isFilled && !isOfKinds(property, values) ? [{ part, score, values }] : [];
   });

@@ -77,7 +77,7 @@ const MOST_HEADER_WORDS = 14;
 
 export function headerOf(text: string): Header {
   // Units and notes in parentheses say nothing about the name of a column.
-  const named = text.replace(/\([^)]*\)/g, " ");
+  const named = text.replace(/\([^)]*\)/g, " ").replace(/^\s*#(?=\s|$)/, "nr");
   const words = nameWords(
     plainLetters((/\p{L}/u.test(named) ? named : text).replace(/(\p{Ll})-\s+(?=\p{Ll})/gu, "$1")),
   );

@@ -6,8 +6,9 @@ import { type IndexedPage, wordsBetween } from "../../word-index.ts";
 import { isCleanNumber } from "./clean-number.ts";
 import { headerOf, type ItemProperty, itemProperties } from "./column-concepts.ts";
 import { type HeaderColumn, namedProperties } from "./header-bands.ts";
+import type { ItemTable } from "./item-rows.ts";
 import { type CellLine, type Item, keyColumns } from "./item-rows.ts";
-import { type ItemTable, type ListOptions, objectsOf } from "./item-tables.ts";
+import { type ListOptions, objectsOf } from "./item-tables.ts";
 import { type PageRow, type PlacedWord, segmentOf } from "./page-rows.ts";
 import { ListRows } from "./row-meaning.ts";
 

@@ -25,7 +25,8 @@ const MOST_HEADER_ROWS = 5;
 const FEWEST_SEGMENTS = 2;
 /** From this score on, a part of a line is a header of its own. */
 const SAYS_WHOLE = 0.57;
-const MOST_WORDS_TO_SPLIT = 8;
+const MOST_WORDS_TO_SPLIT = 16;
+const MOST_WORDS_IN_PART = 5;
 
 /** Whether a row has figures other than those of units: "Weight (g/m2)". */
 const hasFigures = (row: PageRow): boolean =>
@@ -117,14 +118,32 @@ function splitHeaders(segment: Segment): Segment[] {
   if (length < 2 || length > MOST_WORDS_TO_SPLIT || (headerConcept(headerOf(segment.text))?.score ?? 0) >= 1) {
     return [segment];
   }
-  const conceptOf = (words: PlacedWord[]) => headerConcept(headerOf(words.map((word) => word.text).join(" ")));
-  for (let at = 1; at < segment.words.length; at++) {
-    const before = segment.words.slice(0, at);
-    const behind = segment.words.slice(at);
-    const [left, right] = [conceptOf(before), conceptOf(behind)];
-    if (left === undefined || right === undefined || left.concept === right.concept) continue;
-    if (left.score < SAYS_WHOLE || right.score < SAYS_WHOLE) continue;
-    return [before, behind].flatMap((words) => segmentOf(words) ?? []).flatMap(splitHeaders);
+  const parts = bestParts(segment.words) ?? [];
+  return parts.length < 2 ? [segment] : parts.flatMap((words) => segmentOf(words) ?? []);
+}
+
+interface Partition {
+  score: number;
+  parts: PlacedWord[][];
+  /** What the last part names. */
+  concept: string | undefined;
+}
+
+/** The words of a line as headers that each name a column, no two neighbours the same one; of several ways, the surest. */
+function bestParts(words: PlacedWord[]): PlacedWord[][] | undefined {
+  const upTo: (Partition | undefined)[] = [{ score: 0, parts: [], concept: undefined }];
+  for (let end = 1; end <= words.length; end++) {
+    let best: Partition | undefined;
+    for (let start = Math.max(0, end - MOST_WORDS_IN_PART); start < end; start++) {
+      const before = upTo[start];
+      const part = words.slice(start, end);
+      const named = headerConcept(headerOf(part.map((word) => word.text).join(" ")));
+      if (before === undefined || named === undefined || named.score < SAYS_WHOLE) continue;
+      const score = before.score + named.score * part.length;
+      if (named.concept === before.concept || (best !== undefined && score <= best.score)) continue;
+      best = { score, parts: [...before.parts, part], concept: named.concept };
+    }
+    upTo.push(best);
   }
-  return [segment];
+  return upTo[words.length]?.parts;
 }

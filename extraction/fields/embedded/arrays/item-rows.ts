@@ -23,6 +23,13 @@ export interface Item {
   cells: Map<number, CellLine[]>;
 }
 
+/** A list with one header, on one page or several. */
+export interface ItemTable {
+  columns: HeaderColumn[];
+  keys: Set<number>;
+  items: Item[];
+}
+
 export interface ItemRun {
   items: Item[];
   /** Position after the last row that was read. */

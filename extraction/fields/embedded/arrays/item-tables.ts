@@ -5,18 +5,11 @@ import type { FoundField } from "../../found-field.ts";
 import { nameWords, stem } from "../../property-words.ts";
 import { type ColumnChoice, cellLines, chooseColumns } from "./choose-columns.ts";
 import type { ItemProperty } from "./column-concepts.ts";
-import type { HeaderColumn } from "./header-bands.ts";
-import type { Item } from "./item-rows.ts";
+import { labelledNumber, withoutPositions } from "./item-marks.ts";
+import type { Item, ItemTable } from "./item-rows.ts";
 import { tablesOfList } from "./list-evidence.ts";
 import { readCell } from "./read-cell.ts";
 import type { ReadOptions } from "./read-text.ts";
-
-/** A list with one header, on one page or several. */
-export interface ItemTable {
-  columns: HeaderColumn[];
-  keys: Set<number>;
-  items: Item[];
-}
 
 export interface ListOptions extends ReadOptions {
   /** The list's name in the schema. */
@@ -38,7 +31,7 @@ export function objectsOf(
 ): FoundField | undefined {
   const value: JsonObject[] = [];
   const citations: Record<string, Citation[]> = {};
-  const chosen = tables.map((table) => ({
+  const chosen = tables.map(withoutPositions).map((table) => ({
     table,
     choice: chooseColumns(table.columns, properties, table.items, options),
   }));
@@ -98,7 +91,9 @@ function readItem(
   const citations: Record<string, Citation[]> = {};
   let numbers = 0;
   for (const property of properties) {
-    const cell = readCell(cellLines(item, choice.get(property.name)), property, options);
+    const cell =
+      readCell(cellLines(item, choice.get(property.name)), property, options) ??
+      labelledNumber(item, property, options);
     if (cell === undefined) continue;
     value[property.name] = cell.value;
     citations[property.name] = citeWords(item.page, cell.words);

@@ -73,6 +73,8 @@ const NO_HEADER = { words: [], scores: new Map() };
 /** Whether words run on under the headers regardless of them. */
 const isSentence = ({ words }: Segment): boolean =>
   words.length >= FEWEST_SENTENCE_WORDS &&
+  // An item's number comes before its name.
+  !/^\d/.test(words[0]?.text ?? "") &&
   words.filter(({ text }) => /^\p{L}/u.test(text)).length >= SENTENCE_SHARE * words.length;
 
 const columnsUnder = (box: Box, columns: HeaderColumn[]): number[] =>

@@ -12,7 +12,7 @@ import { answerBeside } from "./forms/answers.ts";
 import { formValue } from "./forms/form-values.ts";
 import { tickedChoice, tickedFlag } from "./forms/ticks.ts";
 import { type DocumentHeading, dateLine, documentHeading, onlyDate } from "./headings/document-heading.ts";
-import { dueSentence } from "./headings/due-sentence.ts";
+import { dueSentence, isDiscountDay } from "./headings/due-sentence.ts";
 import type { Candidate } from "./labels/candidate.ts";
 import { labelledValues } from "./labels/candidates.ts";
 import { CarefulLabels } from "./labels/careful-labels.ts";
@@ -122,7 +122,7 @@ export class ScalarReader {
     this.heading ??= documentHeading(this.lined, this.locale);
     switch (term?.names[0]) {
       case "invoice number":
-        return this.heading.number;
+        return this.heading.isBare === true ? undefined : this.heading.number;
       case "invoice date":
         return this.heading.date;
       default:
@@ -153,6 +153,8 @@ export class ScalarReader {
       return wanted.kind === "name" ? unclipped(best, this.lined) : best;
     }
     if (best !== undefined && best.value !== UNREADABLE) this.doubt = { reason: "unlikely", candidates: [best.value] };
+    if (wanted.term?.names[0] === "invoice number" && this.heading?.isBare === true)
+      return this.by("heading", this.heading.number);
     if (wanted.term?.names[0] === "due date") return this.by("itself", dueSentence(this.lined, this.locale));
     if (wanted.term?.names[0] === "invoice date" && wanted.paper === undefined)
       return this.by(
@@ -169,6 +171,7 @@ export class ScalarReader {
     const ofDocument = SUMS.has(wanted.term?.names[0] ?? "");
     const withColon = this.care.inProse && SHAPELESS.has(kind);
     const found = labelledValues(this.lined, { kind, labels, locale: this.locale, ofDocument, withColon });
+    if (wanted.term?.names[0] === "due date") return found.filter((each) => !isDiscountDay(this.lined, each));
     if (kind === "identifier") return found.filter(({ value }) => !LIKE_DATE.test(String(value)));
     return this.care.inProse && kind === "amount" ? found.filter((each) => this.care.isMoney(each)) : found;
   }

@@ -12,7 +12,7 @@ const NUMBERS: readonly string[] = [
     "* nummer|* nr|* no|* num|* id",
   ),
   ...combined(
-    "facture|avoir|piece|document|doc|note de credit|note d honoraires|fact|fac|facture client|notre facture",
+    "facture|avoir|piece|document|doc|note de credit|note d honoraires|fact|fac|facture client|notre facture|facture d acompte|facture d avoir|facture proforma",
     "* n|* no|* nr|n *|no *|nr *|num *|numero *|* numero|* num|n de *|no de *|numero de *|numero de l *|numero de la *|ref *|* ref|reference *|reference de la *|reference du *|n du *",
   ),
   ...combined(
@@ -53,6 +53,8 @@ const INVOICE_DATES: readonly string[] = [
     "data *|data di *|data della *|data del *|* del",
   ),
   ...combined("emessa|emesso", "* il"),
+  ...combined("rechnung|gutschrift|ausstellung|fakturierung", "datum der *|datum des *"),
+  "en date du",
   ...combined("factura|la factura|emision|expedicion|documento|facturacion|fra|fact|abono", "fecha *|fecha de *|f *"),
   ...combined("emitida|expedida|emitido|facturado", "* el"),
   ...combined("emissao|fatura|documento|faturacao", "data *|data de *|data da *|data do *"),
@@ -176,7 +178,11 @@ const ORDERS: readonly string[] = [
   ),
   "referenz",
   "kundenreferenz nr",
-  "best nr kunde",
+  ...combined(
+    "best nr|bestell nr|bestellnummer|bestellung|auftrag|auftrags nr|order",
+    "* kunde|* kaeufer|* des kunden",
+  ),
+  ...combined("kunden|kaeufer", "* bestellung|* auftrag"),
   "bestellt mit",
   ...combined(
     "commande|votre commande|commande client|votre cde|cde|cde client|bon de commande|votre bon de commande|engagement|marche public|commande acheteur",

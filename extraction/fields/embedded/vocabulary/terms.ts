@@ -114,7 +114,7 @@ export const TERMS: readonly Term[] = [
     "vat-id",
     "vat id, vat, vat number, vat identification number, vat no, ust id, tax id, vat registration number, tva intracommunautaire, uid, nif, cif, partita iva, p iva, numero tva, btw nummer, ust id nr, gst number, nit, rfc",
     `vat id, vat id no, vat number, vat no, vat reg no, vat registration number, vat registration no, vat identification number, ust id nr, ust id, ust idnr, ustid, umsatzsteuer id, umsatzsteuer identifikationsnummer, ust identnr, uid nr, uid, mwst nr,
-     n tva intracommunautaire, n tva, tva, tva intracommunautaire, tva intracom, n tva intracom, numero tva, n de tva, no tva, tva intra, nif, cif, partita iva, p iva, btw nummer, btw nr, btw, nip, nif iva, btw id, btw identificatienummer, vat reg, vat registration, vat reg nr, ust id nummer, mwst nr, tva no, mva nr, momsnr, moms reg nr`,
+     n tva intracommunautaire, n tva, tva, tva intracommunautaire, tva intracom, n tva intracom, numero tva, n de tva, no tva, tva intra, nif, cif, partita iva, p iva, btw nummer, btw nr, btw, nip, nif iva, btw id, btw identificatienummer, vat reg, vat registration, vat reg nr, ust id nummer, mwst nr, tva no, mva nr, momsnr, moms reg nr, contribuinte, n contribuinte, n o contribuinte, no contribuinte, contribuinte n, n de contribuinte, numero de contribuinte, part iva, nip ue, nif cif, cif nif, p iva c f`,
   ),
   term(
     "company-number",

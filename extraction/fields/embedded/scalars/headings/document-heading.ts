@@ -8,7 +8,7 @@ import { type LinedPage, type TextLine, wordsOfSpan } from "../lines/page-lines.
 
 /** What an invoice calls itself, also in compounds: "Handelsrechnung (380) Nr. 4711 vom 5. März 2018". */
 const TITLE =
-  /(?:^|[\s(])\p{L}*(?:rechnungskorrektur|rechnung|gutschrift|invoice|credit note|credit memo|facture d['\u2019]avoir|facture|avoir|factura rectificativa|factura|abono|nota de cr[eé]dito|nota di credito|fattura|creditnota|factuur|faktura koryguj[aą]ca|faktura vat|faktura|receipt|quittung)(?!\p{L})(?:\s*\([^)]*\))*(?:\s+(?:des|der|du|de la|of the)\s+\p{L}+(?:\s*\([^)]*\))*)?\s*(?:nr|no|nummer|number|n[°º]|num[eé]ro|#)?\s*[.:]?\s*/iu;
+  /(?:^|[\s(])\p{L}*(?:rechnungskorrektur|rechnung|gutschrift|invoice|credit note|credit memo|facture d['\u2019]avoir|facture|avoir|factura rectificativa|factura|abono|nota de cr[eé]dito|nota di credito|fattura|creditfactuur|creditnota|factuur|faktura koryguj[aą]ca|faktura vat|kreditfaktura|faktura|kreditnota|dobropis|fatura|receipt|quittung)(?!\p{L})(?:\s*\([^)]*\))*(?:\s+(?:des|der|du|de la|of the|di|de|d['\u2019])\s*\p{L}+(?:\s*\([^)]*\))*)?\s*(?:nr|no|nummer|number|n[°º]|num[eé]ro|#)?\s*[.:]?\s*/iu;
 const DATED = /^\s*,?\s*(?:vom|von|dated|of|du|del|van|z dnia|from|de)\s+/i;
 /** A number with the letters of its series: "AV-2017-0005". */
 const SERIES = /^\p{Lu}{1,5}[-/]?\d{2,}(?:[-/]\d+)*$/u;
@@ -18,10 +18,16 @@ const TITLE_ZONE = 0.6;
 export interface DocumentHeading {
   number?: ScalarValue;
   date?: ScalarValue;
+  /** Whether nothing but its place behind the title says that the number is one. */
+  isBare?: boolean;
 }
+
+/** A number of at least three figures that is not just a year. */
+const LIKE_NUMBER = /^(?!(?:19|20)\d\d$)(?=(?:\P{N}*\p{N}){3})/u;
 
 /** Number and date of an invoice, from its title or the line below. */
 export function documentHeading([first]: LinedPage[], { order }: Locale): DocumentHeading {
+  let bare: DocumentHeading = {};
   for (const line of first?.lines ?? []) {
     if (line.box.top > TITLE_ZONE * (first?.height ?? 0)) continue;
     const title = TITLE.exec(line.text);
@@ -37,11 +43,14 @@ export function documentHeading([first]: LinedPage[], { order }: Locale): Docume
     // A number with neither a word for "number" nor a date may be there by chance.
     const isAlone = title.index === 0 && rest.length === number.end;
     const isSeries = isAlone && (SERIES.test(number.value) || isLarge(first, line));
-    if (date === undefined && !isSeries && !/(?:nr|no|nummer|number|n[°º]|num[eé]ro|#)\s*[.:]?\s*$/iu.test(title[0]))
+    const printed = place(line, after + number.start, after + number.end, number.value);
+    if (date === undefined && !isSeries && !/(?:nr|no|nummer|number|n[°º]|num[eé]ro|#)\s*[.:]?\s*$/iu.test(title[0])) {
+      if (isAlone && LIKE_NUMBER.test(number.value)) bare = { number: bare.number ?? printed, isBare: true };
       continue;
-    return headingOf(place(line, after + number.start, after + number.end, number.value), date);
+    }
+    return headingOf(printed, date);
   }
-  return {};
+  return bare;
 }
 
 /** Height of large type, as a multiple of the median line height. */

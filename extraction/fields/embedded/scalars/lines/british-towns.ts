@@ -1,4 +1,4 @@
-import { type Box, union } from "../../../../geometry/box.ts";
+import { type Box, overlapY, union } from "../../../../geometry/box.ts";
 import type { WordLine } from "../../../../page/page-words.ts";
 import { isBritishCounty } from "../../../values/british-counties.ts";
 import { isBritishPostcode } from "../../../values/places.ts";
@@ -16,7 +16,7 @@ export function joinPostcodes(lines: WordLine[]): WordLine[] {
   const joined = new Map<WordLine, WordLine>();
   const gone = new Set<WordLine>();
   for (const line of lines) {
-    if (line.words.length > 2 || !isBritishPostcode(textOf(line))) continue;
+    if (line.words.length > 2 || !isBritishPostcode(textOf(line)) || hasLabel(lines, line)) continue;
     const above = lineAbove(lines, line);
     if (above === undefined || !TOWN.test(textOf(above))) continue;
     const town = isBritishCounty(textOf(above)) ? lineAbove(lines, above) : undefined;
@@ -31,6 +31,15 @@ export function joinPostcodes(lines: WordLine[]): WordLine[] {
 }
 
 const textOf = ({ words }: WordLine): string => words.map(({ text }) => text).join(" ");
+
+/** Whether the line has a label of its own to its left. */
+const hasLabel = (lines: WordLine[], { box }: WordLine): boolean =>
+  lines.some(
+    (other) =>
+      other.box.right <= box.left &&
+      overlapY(other.box, box) > 0.5 * (box.bottom - box.top) &&
+      /:$/.test(textOf(other)),
+  );
 
 const lineAbove = (lines: WordLine[], { box }: WordLine): WordLine | undefined =>
   lines.findLast(

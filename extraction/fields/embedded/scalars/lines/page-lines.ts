@@ -1,4 +1,4 @@
-import { type Box, overlapX, overlapY } from "../../../../geometry/box.ts";
+import { type Box, overlapX, overlapY, unionAll } from "../../../../geometry/box.ts";
 import { opposite, type QuarterTurn, turnBox } from "../../../../geometry/quarter-turn.ts";
 import type { PageWords, Word, WordLine } from "../../../../page/page-words.ts";
 import type { FieldPage } from "../../../fields-answer.ts";
@@ -42,9 +42,24 @@ export const linedPages = (pages: FieldPage[]): LinedPage[] =>
       page: pageNumber,
       width: isAcross ? height : width,
       height: isAcross ? width : height,
-      lines: joinPostcodes(splitAtColumns(lines)).map((line, index) => textLine(pageNumber, index, line)),
+      lines: joinPostcodes(splitAtColumns(withoutTermCodes(lines))).map((line, index) =>
+        textLine(pageNumber, index, line),
+      ),
     };
   });
+
+/** The code of a term of the European invoice standard, which viewers of invoices print beside its label: "BT-44". */
+const TERM_CODE = /^[([]?B[TG]-\d{1,3}[a-z]?[)\]]?:?$/;
+
+/** Lines without the codes of terms, which are neither label nor value. */
+function withoutTermCodes(lines: WordLine[]): WordLine[] {
+  return lines.flatMap((line) => {
+    const words = line.words.filter(({ text }) => !TERM_CODE.test(text));
+    if (words.length === line.words.length) return [line];
+    const box = unionAll(words.map((word) => word.box));
+    return box === undefined ? [] : [{ words, box }];
+  });
+}
 
 /** Words of a page that was turned for reading, moved to their places on the page as it is, for citations. */
 export function wordsOnPage(words: Word[], page: PageWords | undefined): Word[] {

@@ -185,10 +185,13 @@ function blockOf({ page, bottom, above, town, street }: BlockLines): AddressBloc
       (named.length > 1 ? named[0] : undefined),
     named,
   );
+  const over = firm === undefined || !isBareForm(firm.text) ? undefined : named[named.indexOf(firm) - 1];
   const whole = (line: TextLine | undefined): PartyPart | undefined =>
     line === undefined
       ? undefined
-      : { value: line.text.replace(/^(?:Firma|Herrn?|Frau)\s+/u, "").trim(), page: page.page, words: line.words };
+      : over !== undefined && line === firm
+        ? { value: `${over.text.trim()} ${line.text.trim()}`, page: page.page, words: [...over.words, ...line.words] }
+        : { value: line.text.replace(/^(?:Firma|Herrn?|Frau)\s+/u, "").trim(), page: page.page, words: line.words };
   const lineOfStreet = named.findLast((line) => line !== firm && /\d/.test(line.text));
   return {
     ...town,
@@ -202,6 +205,13 @@ function blockOf({ page, bottom, above, town, street }: BlockLines): AddressBloc
     page,
   };
 }
+
+/** Whether a line has nothing but a legal form, whose name is on the line above. */
+const isBareForm = (text: string): boolean =>
+  text
+    .trim()
+    .split(/\s+/)
+    .every((word) => word === "&" || word === "Co." || isCompanyName(`X ${word}`));
 
 /** The whole name, if the logo is only its beginning: "Example" printed large above "Example Works". */
 const withoutLogo = (firm: TextLine | undefined, named: TextLine[]): TextLine | undefined =>

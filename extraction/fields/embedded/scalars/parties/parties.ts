@@ -119,7 +119,20 @@ const isOfSender = ({ below }: AddressBlock): boolean => below.some(({ text }) =
 const SLIP_SHAPE = 1.7;
 
 /** Whether the address has the trader's numbers, or is the first thing on a receipt. */
-const isHeadOfSender = ({ box, page, lines }: AddressBlock): boolean =>
+const isHeadOfSender = (block: AddressBlock): boolean => hasLogo(block) || looksLikeSlip(block);
+
+/** Whether the name is printed above the address once more, as senders print it in large type. */
+function hasLogo({ name, lines, page, box }: AddressBlock): boolean {
+  if (name === undefined) return false;
+  return page.lines.some(
+    (line) =>
+      !lines.slice(1).includes(line) &&
+      line.box.bottom <= (name.words[0]?.box.top ?? box.top) + 1 &&
+      `${name.value} `.startsWith(`${line.text} `),
+  );
+}
+
+const looksLikeSlip = ({ box, page, lines }: AddressBlock): boolean =>
   lines.some(({ text }) => OF_TRADER.test(text)) ||
   (page.height > SLIP_SHAPE * page.width && page.lines.every((line) => line.box.bottom > box.top));
 

@@ -121,12 +121,14 @@ function ownColumn(heading: TextLine, below: TextLine[]): TextLine[] {
 /** A row with at least this many cells is the header of a table. */
 const FEWEST_HEADERS = 3;
 
-/** "Invoice  Date  Customer  Page" above their values: the text under "Customer" is a number. */
+/** "Invoice  Date  Customer  Page" above their values, or "Customer  Contact": the text under "Customer" is a number. */
 function isOverNumber(page: LinedPage, { box }: TextLine): boolean {
   const [below] = linesBelow(page, box);
   if (below === undefined || /\p{L}/u.test(below.text)) return false;
   const row = page.lines.filter((line) => Math.abs(line.box.top - box.top) <= 2);
-  return row.length >= FEWEST_HEADERS;
+  return (
+    row.length >= FEWEST_HEADERS || (row.length > 1 && row.filter((line) => roleOfLine(line) !== undefined).length < 2)
+  );
 }
 
 /** "Buyer:   Example Ltd": what is close to the right of a label on the same line begins its section. */

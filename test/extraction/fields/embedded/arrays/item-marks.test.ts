@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import { arrayOfObjects } from "../../../../../extraction/fields/embedded/arrays/array-of-objects.ts";
+import type { ArraySchema } from "../../../../../extraction/fields/field-schema.ts";
+import { FieldPageBuilder } from "../../field-pages.ts";
+
+const LINES: ArraySchema = {
+  type: "array",
+  items: {
+    type: "object",
+    properties: {
+      article_number: { type: "string" },
+      name: { type: "string", description: "Name of the item" },
+      quantity: { type: "number" },
+      unit_price: { type: "number" },
+      line_total: { type: "number" },
+    },
+  },
+};
+
+function read(columns: number[], ...lines: string[][]) {
+  const builder = new FieldPageBuilder();
+  for (const [row, texts] of lines.entries())
+    for (const [column, text] of texts.entries())
+      if (text !== "") builder.loose(columns[column] ?? 0, 100 + row * 12, text);
+  return arrayOfObjects(LINES, [builder.page()])?.value;
+}
+
+const BOLT = { name: "Steel bolt", quantity: 2, unit_price: 5, line_total: 10 };
+const NUT = { name: "Brass nut", quantity: 10, unit_price: 0.5, line_total: 5 };
+
+describe("items of an invoice", () => {
+  test("are numbered close before their names", () => {
+    const columns = [30, 330, 400, 500];
+    const header = ["Item description", "Quantity", "Price", "Amount"];
+    expect(
+      read(columns, header, ["1. Steel bolt", "2", "5.00", "10.00"], ["2. Brass nut", "10", "0.50", "5.00"]),
+    ).toEqual([BOLT, NUT]);
+    expect(
+      read(columns, header, ["10 Steel bolt", "2", "5.00", "10.00"], ["20 Brass nut", "10", "0.50", "5.00"]),
+    ).toEqual([BOLT, NUT]);
+    const sizes = read(columns, header, ["4 Steel bolt", "2", "5.00", "10.00"], ["9 Brass nut", "10", "0.50", "5.00"]);
+    expect(sizes).toEqual([
+      { ...BOLT, name: "4 Steel bolt" },
+      { ...NUT, name: "9 Brass nut" },
+    ]);
+  });
+
+  test("have their number below the name, with its label", () => {
+    const columns = [30, 330, 400, 500];
+    expect(
+      read(
+        columns,
+        ["Item description", "Quantity", "Price", "Amount"],
+        ["Steel bolt", "2", "5.00", "10.00"],
+        ["SKU: KX-631"],
+        ["Brass nut", "10", "0.50", "5.00"],
+        ["Your part no.: 118"],
+      ),
+    ).toEqual([{ ...BOLT, article_number: "KX-631" }, NUT]);
+  });
+
+  test("have a column under an unknown header that makes the products come out right", () => {
+    const columns = [30, 330, 400, 500];
+    expect(
+      read(
+        columns,
+        ["Item description", "Zzyx", "Price", "Amount"],
+        ["Steel bolt", "2", "5.00", "10.00"],
+        ["Brass nut", "10", "0.50", "5.00"],
+      ),
+    ).toEqual([BOLT, NUT]);
+    const other = read(
+      columns,
+      ["Item description", "Zzyx", "Price", "Amount"],
+      ["Steel bolt", "7", "5.00", "10.00"],
+      ["Brass nut", "31", "0.50", "5.00"],
+    );
+    expect(other).toEqual([
+      { name: "Steel bolt", unit_price: 5, line_total: 10 },
+      { name: "Brass nut", unit_price: 0.5, line_total: 5 },
+    ]);
+  });
+
+  test("are under headers that follow each other closely", () => {
+    const page = new FieldPageBuilder()
+      .loose(30, 100, "# Artikel")
+      .loose(230, 100, "Aantal Eenheid Prijs per stuk Totaal excl. btw")
+      .loose(30, 112, "1 Stalen bout")
+      .loose(240, 112, "2 stuks")
+      .loose(350, 112, "5,00")
+      .loose(420, 112, "10,00")
+      .loose(30, 124, "2 Koperen moer")
+      .loose(240, 124, "10 stuks")
+      .loose(350, 124, "0,50")
+      .loose(420, 124, "5,00")
+      .page();
+    expect(arrayOfObjects(LINES, [page])?.value).toEqual([
+      { name: "Stalen bout", quantity: 2, unit_price: 5, line_total: 10 },
+      { name: "Koperen moer", quantity: 10, unit_price: 0.5, line_total: 5 },
+    ]);
+  });
+});
