@@ -58,18 +58,34 @@ async function chartPicture(): Promise<Uint8Array> {
   return pdf.save();
 }
 
+const MARGIN_ROWS = [
+  ["Length", "A day", "A week"],
+  ["to 8 m", "12.50", "75.00"],
+  ["8 to 12 m", "18.00", "108.00"],
+  ["over 12 m", "27.40", "164.40"],
+];
+
 let folder = "";
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "quire-picture-"));
-});
+  // Together, because starting the recognition engine takes longer than reading one of these pages.
+  await convert({
+    table: await makePictured(await tablePicture(), AROUND),
+    margin: await makePictured(await tablePicture(MARGIN_ROWS, 90), AROUND),
+  });
+}, 120_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function converted(name: string, bytes: Uint8Array, args: string[] = []) {
-  const path = join(folder, `${name}.pdf`);
-  await writeFile(path, bytes);
+/** Converts files by their names, one after the other in one process. */
+async function convert(files: Record<string, Uint8Array>, args: string[] = []): Promise<void> {
+  const paths = Object.keys(files).map((name) => join(folder, `${name}.pdf`));
+  for (const [name, bytes] of Object.entries(files)) await writeFile(join(folder, `${name}.pdf`), bytes);
   const quiet = { write: () => true };
   const context = { env: {}, stdout: quiet, stderr: quiet };
-  expect(await convertCommand.run([path, "--out", folder, "--jobs", "1", ...args], context)).toBe(0);
+  expect(await convertCommand.run([...paths, "--out", folder, "--jobs", "1", ...args], context)).toBe(0);
+}
+
+async function outputOf(name: string) {
   const json: unknown = JSON.parse(await readFile(join(folder, `${name}.json`), "utf8"));
   const { page_metadata, ...page } = (json as { pages: Record<string, Page> }).pages["1"] ?? { page_metadata: {} };
   return {
@@ -89,7 +105,7 @@ const cellsOf = (markdown: string): string[] =>
 
 describe("a picture on a page with text", { timeout: 60_000 }, () => {
   it("becomes a table if it shows one", async () => {
-    const { markdown, page } = await converted("table", await makePictured(await tablePicture(), AROUND));
+    const { markdown, page } = await outputOf("table");
     expect(cellsOf(markdown)).toEqual(ROWS.flat());
     expect(markdown.indexOf("Mallaig")).toBeGreaterThan(markdown.indexOf(AROUND[0]));
     expect(markdown.indexOf(AROUND[1])).toBeGreaterThan(markdown.indexOf("Mallaig"));
@@ -98,22 +114,14 @@ describe("a picture on a page with text", { timeout: 60_000 }, () => {
   });
 
   it("becomes a table even with a broad margin around it, and keeps its short words", async () => {
-    const rows = [
-      ["Length", "A day", "A week"],
-      ["to 8 m", "12.50", "75.00"],
-      ["8 to 12 m", "18.00", "108.00"],
-      ["over 12 m", "27.40", "164.40"],
-    ];
-    const { markdown, page_metadata } = await converted(
-      "margin",
-      await makePictured(await tablePicture(rows, 90), AROUND),
-    );
-    expect(cellsOf(markdown)).toEqual(rows.flat());
+    const { markdown, page_metadata } = await outputOf("margin");
+    expect(cellsOf(markdown)).toEqual(MARGIN_ROWS.flat());
     expect(page_metadata).toMatchObject({ warnings: ["recognised_pictures"], recognised_languages: ["eng"] });
   });
 
   it("gets the labels of a chart as its text", async () => {
-    const { markdown, page } = await converted("chart", await makePictured(await chartPicture(), AROUND), ["--images"]);
+    await convert({ chart: await makePictured(await chartPicture(), AROUND) }, ["--images"]);
+    const { markdown, page } = await outputOf("chart");
     for (const label of ["Passengers by season", "Spring", "Summer", "Autumn", "Winter"])
       expect(markdown).toContain(label);
     expect(markdown).toContain("![");
@@ -121,8 +129,8 @@ describe("a picture on a page with text", { timeout: 60_000 }, () => {
   });
 
   it("stays a plain picture when recognition is off", async () => {
-    const page = await makePictured(await tablePicture(), AROUND);
-    const { markdown } = await converted("off", page, ["--ocr", "off", "--images"]);
+    await convert({ off: await makePictured(await tablePicture(), AROUND) }, ["--ocr", "off", "--images"]);
+    const { markdown } = await outputOf("off");
     expect(markdown).not.toContain("Thurso");
     expect(markdown).toContain("![");
   });
