@@ -16,6 +16,9 @@ const TEST_WEBHOOK_SECRET = "whsec_of_the_tests";
  */
 const FILES_AT_ONCE = Math.min(4, Math.max(3, availableParallelism() - 1));
 
+/** Tests start several hundred processes of the same sources: what Node compiled for one serves the next. */
+const COMPILED_ONCE = { NODE_COMPILE_CACHE: fileURLToPath(new URL("node_modules/.cache/tests", import.meta.url).href) };
+
 /** Workers that stand in for the platform's models and for the recognition Worker. */
 const [fakeModels, fakeRecogniser] = buildSync({
   entryPoints: ["test/worker/support/fake-ai-worker.ts", "test/worker/support/fake-recogniser-worker.ts"],
@@ -94,6 +97,7 @@ export default defineConfig({
           // Separate, because most of these tests start processes, which takes as long as all engine tests.
           include: ["test/client/**/*.test.ts"],
           environment: "node",
+          env: COMPILED_ONCE,
           testTimeout: 30_000,
           isolate: false,
         },

@@ -3,6 +3,9 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { convertCommand } from "../../client/commands/convert.ts";
+// Loaded before the test that waits for it to show something: on a busy machine the file might be done first.
+import "../../client/convert/convert-progress.ts";
+import "log-update";
 import { makeTextPdf } from "../../scripts/fixtures/text-pdf.ts";
 import { makeSample } from "../../scripts/make-sample.ts";
 import { runCommand } from "./run-command.ts";

@@ -19,7 +19,8 @@ describe("the package of the command", { timeout: TIMEOUT_MS }, () => {
   const quire = (args: string[], env: Record<string, string> = {}) =>
     run(process.execPath, [join(folder, "node_modules/.bin/quire"), ...args], {
       cwd: folder,
-      env: { ...process.env, ...env },
+      // Without the cache of the tests, as for a user.
+      env: { ...process.env, NODE_COMPILE_CACHE: undefined, ...env },
     });
 
   beforeAll(async () => {
