@@ -97,7 +97,8 @@ function squareBelow(top: Run, across: Run[], down: Run[]): Pick<CheckBox, "box"
   const first = down.find((run) => joins(run) && near(run.left, left));
   const last = down.find((run) => joins(run) && near(run.right, right));
   if (first === undefined || last === undefined) return undefined;
-  const box: PixelBox = [Math.min(left, first.left), top.top, Math.max(right, last.right), bottom.bottom];
+  // A cross makes the ends of lines longer, but not their other sides.
+  const box: PixelBox = [first.left, top.top, last.right, bottom.bottom];
   const thickness = Math.max(
     top.bottom - top.top,
     bottom.bottom - bottom.top,
