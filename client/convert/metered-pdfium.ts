@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -6,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { meterModule } from "../../extraction/pdf/metering/meter-module.ts";
 import { trimModule } from "../../extraction/pdf/metering/trim-module.ts";
 import { isPdfiumExportNeeded } from "../../extraction/pdf/pdfium/pdfium-exports.ts";
+import { shortDigest } from "../start/short-digest.mjs";
 
 const METERING = fileURLToPath(new URL("../../extraction/pdf/metering/", import.meta.url));
 const CALLS = fileURLToPath(new URL("../../extraction/pdf/pdfium/pdfium-exports.ts", import.meta.url));
@@ -18,8 +18,7 @@ const CACHE = fileURLToPath(new URL("../../node_modules/.cache/quire/", import.m
 export function readMeteredPdfium(): Uint8Array<ArrayBuffer> {
   const installed = createRequire(import.meta.url).resolve("@embedpdf/pdfium/pdfium.wasm");
   const makings = [installed, CALLS, ...readdirSync(METERING).map((name) => join(METERING, name))];
-  const digest = createHash("sha256").update(makings.map(stampOf).join("\n")).digest("hex").slice(0, 16);
-  const path = join(CACHE, `pdfium-${digest}.wasm`);
+  const path = join(CACHE, `pdfium-${shortDigest(makings.map(stampOf).join("\n"))}.wasm`);
   try {
     return new Uint8Array(readFileSync(path));
   } catch {

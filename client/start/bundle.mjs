@@ -1,13 +1,12 @@
 // @ts-check
-import { createHash } from "node:crypto";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { shortDigest } from "./short-digest.mjs";
 
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-const DIGEST_LENGTH = 16;
 /** One cache per tree, even if several share `node_modules`: a bundle names files of the tree it was made from. */
-export const CACHE = join(ROOT, "node_modules/.cache/quire", digest([ROOT]));
+export const CACHE = join(ROOT, "node_modules/.cache/quire", shortDigest(ROOT));
 export const MANIFEST = join(CACHE, "current.json");
 
 /**
@@ -38,12 +37,4 @@ export function currentBundle() {
 export function stampOf(file) {
   const stat = statSync(file, { throwIfNoEntry: false });
   return stat === undefined ? "none" : `${stat.size} ${stat.mtimeMs} ${stat.ctimeMs}`;
-}
-
-/**
- * @param {string[]} parts
- * @returns {string}
- */
-export function digest(parts) {
-  return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, DIGEST_LENGTH);
 }

@@ -1,8 +1,9 @@
 // @ts-check
+import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { CACHE, digest, MANIFEST, ROOT, stampOf } from "./bundle.mjs";
+import { CACHE, MANIFEST, ROOT, stampOf } from "./bundle.mjs";
 
 /** @import { Stamps } from "./bundle.mjs" */
 
@@ -15,12 +16,14 @@ const SETTINGS = [
   "client/start/bundle.mjs",
   "client/start/make-bundle.mjs",
   "client/start/run-script.mjs",
+  "client/start/short-digest.mjs",
   "package.json",
   "node_modules/.package-lock.json",
 ];
 /** Packages too large to be part of a bundle, and loaded only by the operator's commands, or for few documents. */
 const EXTERNAL = ["wrangler"];
 const EXTERNAL_TO_SCRIPTS = ["unpdf"];
+const DIGEST_LENGTH = 16;
 /** Milliseconds to keep an old bundle: longer than any run that may still load a part of it. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
@@ -36,7 +39,7 @@ export async function makeBundle() {
   try {
     mkdirSync(draft, { recursive: true });
     const { files, stamps } = await bundle();
-    const folder = join(CACHE, digest(files.flatMap(({ name, text }) => [name, text])));
+    const folder = join(CACHE, digestOf(files));
     for (const { name, text } of files) writeFileSync(join(draft, name), text);
     moveUnlessThere(draft, folder);
     const manifest = `${draft}.json`;
@@ -92,6 +95,15 @@ async function bundle() {
   ]);
   const outputFiles = built.flatMap((result) => result.outputFiles);
   return { files: outputFiles.map(({ path, text }) => ({ name: basename(path), text })), stamps };
+}
+
+/**
+ * @param {{ name: string; text: string }[]} files
+ * @returns {string}
+ */
+function digestOf(files) {
+  const texts = files.flatMap(({ name, text }) => [name, text]);
+  return createHash("sha256").update(JSON.stringify(texts)).digest("hex").slice(0, DIGEST_LENGTH);
 }
 
 /**
