@@ -1,4 +1,5 @@
 import { centerX, centerY } from "../../geometry/box.ts";
+import { median } from "../../geometry/median.ts";
 import type { PageLink } from "../../page/page-geometry.ts";
 import { append, emptyText, type Mark, type RichText } from "../../text/rich-text.ts";
 import type { Fragment } from "./fragment.ts";
@@ -12,6 +13,9 @@ const GAP_WITH_SPACE = 0.04;
 const FEWEST_SPACED_LETTERS = 4;
 /** A gap of this many times the usual one between spaced letters ends a word. */
 const SPACED_WORD_RATIO = 1.55;
+/** With this many other gaps between words in the row, gaps of this share of theirs separate words of one letter. */
+const FEWEST_WORD_GAPS = 2;
+const WORDS_APART = 0.8;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 function gapBetween(a: Fragment, b: Fragment): number {
@@ -36,7 +40,21 @@ function letterGap(fragments: Fragment[], index: number): number | undefined {
     if (a && b) gaps.push(gapBetween(a, b));
   }
   gaps.sort((a, b) => a - b);
-  return gaps[Math.floor(gaps.length / 3)];
+  const usual = gaps[Math.floor(gaps.length / 3)] ?? 0;
+  return areWords(fragments, from, to, usual) ? undefined : usual;
+}
+
+/** Whether single letters are words of one letter, as in "from 0 V to 5 V": the other words are no further apart. */
+function areWords(fragments: Fragment[], from: number, to: number, usual: number): boolean {
+  const gaps: number[] = [];
+  fragments.forEach((a, index) => {
+    const b = fragments[index + 1];
+    const isInside = index >= from && index < to;
+    if (b === undefined || isInside || (isSingleLetter(a) && isSingleLetter(b))) return;
+    const gap = gapBetween(a, b);
+    if (gap > wordGap(a.text, b.text, a.wordGap) * Math.min(a.size, b.size)) gaps.push(gap);
+  });
+  return gaps.length >= FEWEST_WORD_GAPS && usual >= WORDS_APART * median(gaps);
 }
 
 /** Whether there is a space between the fragment at `index` and the next one of its row. */

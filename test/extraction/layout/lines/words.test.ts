@@ -19,6 +19,19 @@ describe("words and lines", () => {
     expect(read(page)).toBe("SUMMER SALE");
   });
 
+  test("words of one letter stay apart if they are as far apart as the other words", () => {
+    const text = "read between 0 V a 5 V at best";
+    expect(read(new PageBuilder().line(50, 100, text, { noSpaces: true }))).toBe(text);
+  });
+
+  test("a letter-spaced word in a line of prose is one word", () => {
+    const page = new PageBuilder()
+      .line(50, 100, "the words", { noSpaces: true })
+      .line(100, 100, "nicht", { letterSpacing: 0.2, noSpaces: true })
+      .line(143, 100, "of the law", { noSpaces: true });
+    expect(read(page)).toBe("the words nicht of the law");
+  });
+
   test("ligatures are spelled out and a hyphen marked as soft is a hyphen", () => {
     expect(read(new PageBuilder().line(50, 100, "e\ufb03cient co\u00adop"))).toBe("efficient co-op");
   });
