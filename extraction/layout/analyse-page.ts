@@ -9,6 +9,7 @@ import { compactModel } from "./compact-model.ts";
 import { isBlank } from "./glyphs/blank.ts";
 import { withCheckBoxes } from "./glyphs/check-boxes.ts";
 import { withDrawnBullets } from "./glyphs/drawn-bullets.ts";
+import { withDrawnUnderscores } from "./glyphs/drawn-underscores.ts";
 import { surveyGlyphs } from "./glyphs/glyph-survey.ts";
 import { lacksDrawnLetters } from "./glyphs/undrawn.ts";
 import { dominantTurn, turnPage } from "./glyphs/upright.ts";
@@ -80,7 +81,7 @@ function layOut(source: PageGeometry, { trace, placement }: LayOutOptions): Layo
   // `withVerticalText` marks characters as turned after the survey.
   const upright = page === source && !survey.turned;
   const turn = upright ? 0 : dominantTurn(page.glyphs);
-  const geometry = withDrawnBullets(withCheckBoxes(turnPage(page, turn)));
+  const geometry = withDrawnUnderscores(withDrawnBullets(withCheckBoxes(turnPage(page, turn))));
   const { glyphs: visible, fakeBold, recognised } = visibleGlyphs(geometry);
   if (!visible.some((glyph) => !isBlank(glyph.text))) {
     return { model: pictureOfPage(page), rows: [], rotated: [], back: (box) => box, turn: 0 };
