@@ -8,6 +8,7 @@ import { arrangePage } from "./arrange-page.ts";
 import { compactModel } from "./compact-model.ts";
 import { isBlank } from "./glyphs/blank.ts";
 import { withCheckBoxes } from "./glyphs/check-boxes.ts";
+import { withCircledSigns } from "./glyphs/circled.ts";
 import { withDrawnBullets } from "./glyphs/drawn-bullets.ts";
 import { withDrawnUnderscores } from "./glyphs/drawn-underscores.ts";
 import { surveyGlyphs } from "./glyphs/glyph-survey.ts";
@@ -77,9 +78,10 @@ interface LayOutOptions {
 
 function layOut(source: PageGeometry, { trace, placement }: LayOutOptions): Layout {
   const survey = surveyGlyphs(source.glyphs);
-  const page = survey.ideographs ? withVerticalText(source) : source;
+  const signed = survey.circles ? { ...source, glyphs: withCircledSigns(source.glyphs) } : source;
+  const page = survey.ideographs ? withVerticalText(signed) : signed;
   // `withVerticalText` marks characters as turned after the survey.
-  const upright = page === source && !survey.turned;
+  const upright = page === signed && !survey.turned;
   const turn = upright ? 0 : dominantTurn(page.glyphs);
   const geometry = withDrawnUnderscores(withDrawnBullets(withCheckBoxes(turnPage(page, turn))));
   const { glyphs: visible, fakeBold, recognised } = visibleGlyphs(geometry);

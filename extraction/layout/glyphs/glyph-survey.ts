@@ -1,4 +1,5 @@
 import type { Glyph } from "../../page/page-geometry.ts";
+import { isCircle } from "./circled.ts";
 import { FIRST_IDEOGRAPH } from "./vertical-text.ts";
 import { FIRST_PRIVATE_USE } from "./visible-glyphs.ts";
 import { isPale } from "./watermarks.ts";
@@ -10,6 +11,7 @@ export interface GlyphSurvey {
   pale: boolean;
   ideographs: boolean;
   unreadable: boolean;
+  circles: boolean;
 }
 
 /**
@@ -18,7 +20,7 @@ export interface GlyphSurvey {
  * are left out or upright ones are added.
  */
 export function surveyGlyphs(glyphs: Glyph[]): GlyphSurvey {
-  let [turned, pale, ideographs, unreadable] = [false, false, false, false];
+  let [turned, pale, ideographs, unreadable, circles] = [false, false, false, false, false];
   for (const { text, style, unmapped } of glyphs) {
     if (style.angle !== 0) turned = true;
     if (style.color !== 0 && isPale(style.color)) pale = true;
@@ -27,7 +29,8 @@ export function surveyGlyphs(glyphs: Glyph[]): GlyphSurvey {
       const code = text.charCodeAt(at);
       if (code >= FIRST_IDEOGRAPH) ideographs = true;
       if (code >= FIRST_PRIVATE_USE) unreadable = true;
+      if (isCircle(code)) circles = true;
     }
   }
-  return { turned, pale, ideographs, unreadable };
+  return { turned, pale, ideographs, unreadable, circles };
 }
