@@ -12,6 +12,13 @@ describe("faces that do not state their pitch", () => {
     expect(marked.map(({ fixedPitch }) => fixedPitch)).toEqual([false, false, false, true]);
   });
 
+  test("are fixed-pitch even if the page has none of the widest letters", () => {
+    const { glyphs } = new PageBuilder().line(50, 60, "print p.get(1) # tension", { font: 3 }).geometry;
+    const marked = faces();
+    markFixedPitch(glyphs, marked);
+    expect(marked.map(({ fixedPitch }) => fixedPitch)).toEqual([false, false, false, true]);
+  });
+
   test("are not if their letters have widths of their own", () => {
     const { glyphs } = new PageBuilder().line(50, 60, "if (mill == will) swim;", { font: 3 }).geometry;
     for (const { text, advance } of glyphs) if (/[mw]/.test(text)) advance.right += 2;
