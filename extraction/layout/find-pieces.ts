@@ -2,7 +2,7 @@ import type { Box } from "../geometry/box.ts";
 import type { PageGeometry } from "../page/page-geometry.ts";
 import { isRowOfPanels, panelBoxes } from "./columns/panels.ts";
 import { barCharts } from "./drawings/bar-charts.ts";
-import type { Edges } from "./drawings/edges.ts";
+import type { Edge, Edges } from "./drawings/edges.ts";
 import { figuresAtRow, wordsOfFigure } from "./figures/figure-labels.ts";
 import { type Figure, findFigures } from "./figures/figures.ts";
 import { type FixedPitch, isMostlyCode } from "./lines/code-blocks.ts";
@@ -32,6 +32,10 @@ const LONGEST_CONTENTS = 18;
 const ROWS_OF_BAND = 3;
 /** A table has at least this many times as many words as a draft that is only part of it. */
 const LARGER = 2;
+/** Of a drawn grid: fewest rows, share of the rows that have a line below, and share of its side that a line covers. */
+const FEWEST_DRAWN_ROWS = 3;
+const DRAWN_ROWS = 0.8;
+const DRAWN_ACROSS = 0.8;
 
 export interface FoundText {
   rows: Row[];
@@ -64,11 +68,26 @@ export function findPieces(
   const headed = found
     .filter((table) => !isRowOfPanels(table, panels))
     .filter((table) => !(contents && isContents(table)) && !charts.some((chart) => covers(table.box, chart)))
-    .filter((table) => !isMostlyCode(rowsWithin(rows, table.box), fixedPitch))
+    .filter((table) => isDrawnGrid(table, edges) || !isMostlyCode(rowsWithin(rows, table.box), fixedPitch))
     .map((table) => withHeadersOver(table, rows, edges.horizontal));
   const tables = withPartsJoined(withoutSharedRows(headed), rows);
   const boxes = tables.map((table) => table.box);
   return { tables, figures: findFigures(geometry, rows, boxes, scan), leftOut: betweenRules === undefined };
+}
+
+/** Whether lines are drawn between columns and, right across, between nearly all rows: listings are at most framed. */
+function isDrawnGrid({ box, rows, columns }: TableDraft, edges: Edges): boolean {
+  if (rows < FEWEST_DRAWN_ROWS || columns < 2) return false;
+  const isInside = ({ at, drawn }: Edge, from: number, to: number): boolean => drawn && at > from + 1 && at < to - 1;
+  const spans = ({ from, to }: Edge, start: number, end: number): boolean =>
+    Math.min(to, end) - Math.max(from, start) >= DRAWN_ACROSS * (end - start);
+  const between = edges.horizontal.filter(
+    (edge) => isInside(edge, box.top, box.bottom) && spans(edge, box.left, box.right),
+  );
+  const beside = edges.vertical.filter(
+    (edge) => isInside(edge, box.left, box.right) && spans(edge, box.top, box.bottom),
+  );
+  return beside.length > 0 && between.length >= DRAWN_ROWS * (rows - 1);
 }
 
 /** Whether a table is only a band of colour without lines: a header, or the rows of a stripe. */

@@ -67,6 +67,24 @@ describe("code", () => {
     expect(page.analyse().elements.map(({ kind }) => kind)).toEqual(["text"]);
   });
 
+  test("is not a table with lines around every cell, even below a listing", () => {
+    const page = listing(["plot(t, v);", "show();"]);
+    const [xs, ys] = [
+      [70, 120, 180, 260],
+      [190, 204, 218, 232, 246],
+    ];
+    page.grid(xs, ys);
+    const cells = ["Borne canal tension", "A1() 1 5", "A2() 2 5", "SEN() 5 5"].map((line) => line.split(" "));
+    cells.forEach((row, index) => {
+      row.forEach((text, column) => {
+        page.line((xs[column] ?? 0) + 4, (ys[index] ?? 0) + 10, text, code);
+      });
+    });
+    const model = page.analyse();
+    expect(tables(model).map(({ rows, columns }) => [rows, columns])).toEqual([[4, 3]]);
+    expect(texts(model).map(({ role }) => role)).toEqual(["paragraph", "code", "paragraph"]);
+  });
+
   test("does not include a typewritten letter", () => {
     const page = new PageBuilder().paragraph(50, 160, prose(20), code);
     expect(texts(page.analyse()).map((element) => element.role)).toEqual(["paragraph"]);
