@@ -13,6 +13,8 @@ const WORD_GAP_BESIDE_SPACES = 0.25;
 const OWN_SPACES = 0.07;
 /** The gap that ends a word of ideographs, which are set in squares with white space around them. */
 const WIDE_SCRIPT_WORD_GAP = 0.5;
+/** An ideograph narrower than this share of the font size has the advance of another font. */
+const NARROW_SQUARE = 0.6;
 /** A glyph that begins further back than this share of the font size starts a new word. */
 const BACKSTEP = 0.35;
 /** Glyphs whose baselines differ by more than this share of the font size belong to different words. */
@@ -28,6 +30,17 @@ const MARK_SLACK = 0.1;
 
 const FIRST_WIDE_SCRIPT = 0x2e80;
 const WIDE_SCRIPT = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/;
+/** Scripts without spaces between words; Korean has them. */
+const IDEOGRAPHIC = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const IDEOGRAPHIC_MARKS = /[\u3001-\u303f\uff01-\uff60]/;
+
+export const isIdeographic = (char: string): boolean =>
+  char.charCodeAt(0) >= FIRST_WIDE_SCRIPT && IDEOGRAPHIC.test(char);
+
+/** Whether a character belongs to text without spaces, where PDFium takes loose setting for spaces. */
+const isUnspaced = (char: string): boolean =>
+  char.charCodeAt(0) >= FIRST_WIDE_SCRIPT && (IDEOGRAPHIC.test(char) || IDEOGRAPHIC_MARKS.test(char));
+
 /** Indexed by code point: a string used as an object key is turned into a slower kind of string. */
 const LIGATURES = ["ff", "fi", "fl", "ffi", "ffl", "st", "st"];
 const FIRST_LIGATURE = 0xfb00;
@@ -63,7 +76,11 @@ interface FirstGlyph {
   italic: boolean;
 }
 
-const rightOf = (glyph: Glyph): number => Math.max(glyph.advance.right, glyph.box.right, glyph.x + 0.1);
+/** An ideograph fills a square; with a font that is not in the file, its advance may be that of a Latin letter. */
+function rightOf({ advance, box, x }: Glyph, text: string, size: number): number {
+  const right = Math.max(advance.right, box.right, x + 0.1);
+  return right - x < NARROW_SQUARE * size && isIdeographic(text) ? x + size : right;
+}
 
 /** A class whose fields are only declared, for the same reasons as `DrawnGlyph`. */
 class GlyphRun implements Fragment {
@@ -86,7 +103,7 @@ class GlyphRun implements Fragment {
   constructor({ glyph, text, size, bold, italic }: FirstGlyph, gap: number) {
     const { x, baseline, style } = glyph;
     this.text = text;
-    this.box = boxOf(x, baseline - EM_ABOVE * size, rightOf(glyph), baseline + EM_BELOW * size);
+    this.box = boxOf(x, baseline - EM_ABOVE * size, rightOf(glyph, text, size), baseline + EM_BELOW * size);
     this.baseline = baseline;
     this.size = size;
     this.font = style.font;
@@ -146,7 +163,7 @@ export function buildFragments(glyphs: Glyph[], fonts: FontFace[], fakeBold: Set
   let lastIsRightToLeft = false;
   for (const glyph of glyphs) {
     if (isBlank(glyph.text)) {
-      if (last) last.spaceAfter = true;
+      if (last && !(glyph.generated && isUnspaced(last.text.slice(-1)))) last.spaceAfter = true;
       continue;
     }
     const text = readable(glyph.text);
@@ -160,7 +177,7 @@ export function buildFragments(glyphs: Glyph[], fonts: FontFace[], fakeBold: Set
     else if (last && follows && continues(last, glyph, text, size)) {
       last.text += text;
       if (isUnreadable(glyph)) last.unreadable++;
-      last.box.right = Math.max(last.box.right, rightOf(glyph));
+      last.box.right = Math.max(last.box.right, rightOf(glyph, text, size));
     } else {
       last = new GlyphRun({ glyph, text, size, bold, italic: face?.italic ?? false }, latinGap);
       fragments.push(last);

@@ -3,7 +3,7 @@ import { median } from "../../geometry/median.ts";
 import type { PageLink } from "../../page/page-geometry.ts";
 import { append, emptyText, type Mark, type RichText } from "../../text/rich-text.ts";
 import type { Fragment } from "./fragment.ts";
-import { wordGap } from "./fragments.ts";
+import { isIdeographic, wordGap } from "./fragments.ts";
 import { isRightToLeft, logicalOrder, plainLetters, withBracketsTurned } from "./right-to-left.ts";
 import type { Row } from "./row.ts";
 
@@ -41,6 +41,7 @@ function letterGap(fragments: Fragment[], index: number): number | undefined {
   }
   gaps.sort((a, b) => a - b);
   const usual = gaps[Math.floor(gaps.length / 3)] ?? 0;
+  if (isIdeographic(fragments[index]?.text ?? "")) return usual;
   return areWords(fragments, from, to, usual) ? undefined : usual;
 }
 

@@ -110,6 +110,29 @@ describe("words and lines", () => {
     );
   });
 
+  test("loosely set ideographs are not separated by the spaces that PDFium reads into the gaps", () => {
+    const page = new PageBuilder();
+    let x = 50;
+    for (const text of ["吾輩は", "猫で、", "ある"]) {
+      page.line(x, 200, text);
+      x = (page.geometry.glyphs.at(-1)?.advance.right ?? x) + 3;
+      page.line(x - 3, 200, " ");
+      const space = page.geometry.glyphs.at(-1);
+      if (space) space.generated = true;
+    }
+    expect(read(page)).toBe("吾輩は猫で、ある");
+  });
+
+  test("ideographs with the advances of Latin letters fill their squares", () => {
+    const page = new PageBuilder();
+    [..."吾輩は猫である"].forEach((char, index) => {
+      page.line(50 + 10 * index, 200, char);
+      const glyph = page.geometry.glyphs.at(-1);
+      if (glyph) glyph.box = glyph.advance = { ...glyph.advance, right: glyph.x + (index % 2 === 0 ? 10 : 4) };
+    });
+    expect(read(page)).toBe("吾輩は猫である");
+  });
+
   test("text that is off the page, invisible or white on white is left out", () => {
     const page = new PageBuilder()
       .line(50, 100, "seen")
