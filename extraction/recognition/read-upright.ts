@@ -1,3 +1,4 @@
+import { withAxisFigures } from "./axis-figures.ts";
 import { withoutBlackEdges } from "./black-edges.ts";
 import { asStrokes, type CheckBox, checkBoxes, withCheckBoxes } from "./check-boxes.ts";
 import type { HalfMap } from "./closing.ts";
@@ -150,7 +151,9 @@ async function withRowsReadAlone(
 ): Promise<EngineAnswer> {
   const clear = withoutStrokes(darkened(image, inkLevel), strokes);
   const pieces = allPieces(ink);
-  const read = withSpaces(await withMisreadRows({ answer, ink, strokes, pieces, image: clear }, readLines), pieces);
+  const settled = await withMisreadRows({ answer, ink, strokes, pieces, image: clear }, readLines);
+  const figured = await withAxisFigures({ answer: settled, ink, strokes, pieces, image: clear }, readLines);
+  const read = withSpaces(figured, pieces);
   const words = read.lines.flatMap((line) => line.words);
   const sum = words.reduce((total, { confidence }) => total + confidence, 0);
   return { ...read, confidence: sum / Math.max(1, words.length) };
