@@ -122,9 +122,17 @@ function lineGlyphs(
   return line.words.flatMap((word, index) => {
     const glyphs = wordGlyphs(word, toPage, place);
     const next = line.words[index + 1];
-    return next === undefined ? glyphs : [...glyphs, spaceBetween(toPage(word.box), toPage(next.box), place)];
+    return next === undefined || isUnspaced(word, next)
+      ? glyphs
+      : [...glyphs, spaceBetween(toPage(word.box), toPage(next.box), place)];
   });
 }
+
+/** Characters between which there are no spaces, although an engine divides text between them into words. */
+const UNSPACED = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\u3001-\u301f\uff01-\uff60]$/u;
+
+const isUnspaced = (word: EngineWord, next: EngineWord): boolean =>
+  UNSPACED.test([...word.text].at(-1) ?? "") && UNSPACED.test([...next.text][0] ?? "");
 
 interface Place {
   style: GlyphStyle;

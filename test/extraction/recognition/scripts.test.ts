@@ -55,4 +55,18 @@ describe("recognised text", () => {
     for (const each of words) each.box[2] = each.box[0] + 24;
     expect(textOf([words])).toBe(line);
   });
+
+  it("has none between words of them that an engine sets apart", () => {
+    const words = ["港湾局は", "工事", "が", "完了する", "と", "、", "発表"].map((text, index) =>
+      word(text, LEFT + index * 90, 100, { runsLeft: false }),
+    );
+    for (const [index, each] of words.entries()) {
+      const [step, right] = [80 / each.symbols.length, LEFT + index * 90 + 80];
+      each.symbols.forEach((symbol, at) => {
+        symbol.box = [each.box[0] + at * step, 100, each.box[0] + (at + 1) * step - 1, 120];
+      });
+      each.box[2] = right;
+    }
+    expect(textOf([words])).toBe("港湾局は工事が完了すると、発表");
+  });
 });
