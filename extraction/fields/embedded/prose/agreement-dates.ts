@@ -16,7 +16,7 @@ const BEFORE: readonly [RegExp, number][] = [
     4,
   ],
   [
-    /(?:(?:^|\bth(?:is|e)\b|\.)[^.()]{0,90}(?:agreement|contract|lease|letter|undertaking|deed)|\(\s*(?:this|the|hereinafter)?\s*["\u201c'\u2018]?(?:agreement|contract|lease)["\u201d\u2019']?\s*\)),?\s*(?:is\s+|was\s+)?dated\s*(?:as\s+of|for\s+reference|this|:)?\s*(?:the\s+)?$/i,
+    /(?:(?:^|\bth(?:is|e)\b|\.)[^.()]{0,90}(?:agreement|contract|lease|letter|undertaking|deed)|\(\s*(?:this|the|hereinafter)?\s*["\u201c'\u2018]?(?:agreement|contract|lease|[cmn]?nda|m?cda)["\u201d\u2019']?\s*\)),?\s*(?:is\s+|was\s+)?dated\s*(?:as\s+of|for\s+reference|this|:)?\s*(?:the\s+)?$/i,
     3,
   ],
   [/\b(?:made|entered)\b(?:[^.;]|\.(?=,|\s+\p{Ll})){0,100}\bas\s+of\s*(?:the\s+)?$|\band\s+is\s+dated\s+$/iu, 3],
@@ -47,7 +47,7 @@ const OF_ANOTHER =
 const OPENING = 1800;
 /** In this many characters at the beginning, "Date: 4 October 2019" dates the document; further down, a signature. */
 const HEAD = 250;
-const HEAD_LABEL = /(?<!\p{L})(?:agreement\s+)?date(?:\s+of\s+(?:this\s+|the\s+)?agreement)?\s*:\s*$/iu;
+const HEAD_LABEL = /(?<!\p{L})(?:agreement\s+)?(?:date\s*:|date\s+of\s+(?:this\s+|the\s+)?agreement\s*:?)\s*$/iu;
 /** Words of such a document in its title and opening. */
 const IS_AGREEMENT =
   /agreement|contract|lease|deed|undertaking|undersigned|hereby|confidential|vertrag|vereinbarung|contrat|accord|acuerdo|overeenkomst/iu;

@@ -12,7 +12,7 @@ const MEANWHILE = "[^;]{0,220}?";
 
 const CLAUSES: readonly RegExp[] = [
   new RegExp(
-    `${GOVERNS}${MEANWHILE}\\blaws?(?:\\s+and\\s+(?:public\\s+)?(?:polic(?:y|ies)|regulations|statutes|rules|jurisdiction))?\\s*(?:\\([^)]{0,80}\\)\\s*|,[^,.;]{3,80},\\s*)?(?:of|in|prevailing\\s+in),?\\s+${COUNTRY_FIRST}(?:the\\s+)?${STATE}?(?:the\\s+)?(${JURISDICTION})`,
+    `${GOVERNS}${MEANWHILE}\\blaws?(?:\\s+and\\s+(?:public\\s+)?(?:polic(?:y|ies)|regulations|statutes|rules|jurisdiction))?\\s*(?:\\([^)]{0,80}\\)\\s*|,[^,.;]{3,80},\\s*)?(?:of|in|prevailing\\s+in|in\\s+force\\s+in|applicable\\s+in),?\\s+${COUNTRY_FIRST}(?:the\\s+)?${STATE}?(?:the\\s+)?(${JURISDICTION})`,
     "giu",
   ),
   new RegExp(`${GOVERNS}\\s+(?:exclusively\\s+)?${ACCORDING_TO}\\s+(?:the\\s+)?(${JURISDICTION})\\s+law`, "giu"),
@@ -21,7 +21,7 @@ const CLAUSES: readonly RegExp[] = [
     "giu",
   ),
   new RegExp(
-    `(?:governing|applicable)\\s+law\\s*[:.\\u2013-]\\s*(?:the\\s+)?(?:laws?\\s+of\\s+)?(?:the\\s+)?${STATE}?(?:the\\s+)?(${JURISDICTION})`,
+    `(?:governing|applicable)\\s+law\\s*[:.\\u2013-]?\\s+(?:the\\s+)?(?:laws?\\s+of\\s+)?(?:the\\s+)?${STATE}?(?:the\\s+)?(${JURISDICTION})`,
     "giu",
   ),
   new RegExp(

@@ -18,7 +18,8 @@ const OF_PERSON =
   /\b(?:my|your|his|her|his\/her|employee['\u2019]s|executive['\u2019]s)\s+(?:\p{Ll}+\s+)?(?:employment|engagement|retirement)\b|\bI\s+(?:hereby\s+|also\s+)?(?:agree|acknowledge|understand)|\bDear\s+(?!Sirs?\b|Madam\b)\p{Lu}|\bthe\s+(?:Employee|Executive|Consultant)\b/giu;
 const FEWEST = 2;
 /** A person's role, if the agreement gives someone that name. */
-const CALLED = /["\u201c](?:Employee|Executive|Consultant|Officer)["\u201d]/u;
+const CALLED =
+  /["\u201c](?:Employee|Executive|Consultant|Officer)["\u201d]|\bundersigned\s+(?:employee|executive|consultant|individual)\b/u;
 
 /**
  * The only person who signs an agreement for no one else and whose name is also printed; `undefined` unless the
@@ -53,11 +54,14 @@ function withoutRepetition(signed: string): string {
 /** How far below a signature the name is printed. */
 const MOST_BETWEEN = 160;
 
+/** A surname is the same if it begins with as many letters: signatures are typed with mistakes. */
+const ALIKE = 4;
+
 /** The name as printed below the signature, which may lack a middle name; `undefined` if an office follows it. */
 function printedName(signed: string, below: string): PlacedName | undefined {
   const words = signed.split(/\s+/u).map((word) => word.replace(/[^\p{L}]/gu, "."));
   const [first = "", ...rest] = words;
-  const last = rest.at(-1) ?? "";
+  const last = `${(rest.at(-1) ?? "").slice(0, ALIKE)}[\\p{L}'\u2019-]*`;
   const whole = new RegExp(
     `(?<!\\p{L})(?:${words.join("\\s+")}|${first}\\s+(?:\\p{Lu}[\\p{L}.]*\\s+)?${last})(?!\\p{L})`,
     "iu",

@@ -5,7 +5,7 @@ import { OPENING, type Party, partyOf } from "./party.ts";
 /** What a form calls its parties, before a colon. */
 const ROLE =
   "(?:(?:[Dd]isclosing|[Rr]eceiving|[Ff]irst|[Ss]econd|[Oo]ther|DISCLOSING|RECEIVING)\\s+(?:[Pp]arty|PARTY)|[Pp]arty\\s+(?:A|B|1|2|[Oo]ne|[Tt]wo)|Discloser|Recipient|Employer|Employee|Company|Vendor|Consultant|Contractor|Participant|Client|Customer|Supplier|Purchaser|Buyer|Seller|Licensor|Licensee|Executive|DISCLOSER|RECIPIENT|EMPLOYER|EMPLOYEE|COMPANY|VENDOR|CONSULTANT|CONTRACTOR|PARTICIPANT|CLIENT|CUSTOMER|SUPPLIER|PURCHASER|BUYER|SELLER|EXECUTIVE)";
-const LABEL = `(?:${ROLE})(?:['\\u2019]s)?(?:\\s+(?:[Ll]egal\\s+)?(?:[Nn]ame|NAME))?\\s*:`;
+const LABEL = `(?:(?:${ROLE}|To|TO|From|FROM)(?:['\\u2019]s)?(?:\\s+(?:[Ll]egal\\s+)?(?:[Nn]ame|NAME))?\\s*:|Party\\s+[12AB](?=\\s))`;
 const ORGANISATION = `${CAPITAL_WORD}(?:\\s+(?:(?:${SMALL_WORD}|and)\\s+)?${CAPITAL_WORD}){0,7}?(?:,?\\s+${LEGAL_FORM})+`;
 const PERSON = `${CAPITAL_WORD}(?:\\s+${CAPITAL_WORD}){1,3}?`;
 /** What follows a name: the end of the line, or the next label. */
@@ -15,6 +15,10 @@ const NO_NAME = /^(?:(?:Attn|Attention|Name|Title|Address|Signature|Date|By|Its)
 
 const OF_AGREEMENT = /\b(?:agreement|contract|undertaking|covenant)\b/iu;
 
+/** Whether "To" is the label of a party; the head of a letter has lines of its own. */
+const isCorrespondent = (name: string, text: string): boolean =>
+  hasLegalForm(name) && !/(?<!\p{L})(?:dear|gentlemen)(?!\p{L})/iu.test(text.slice(0, OPENING));
+
 /** The parties of a form that has a line for each: "Disclosing Party: Example, Inc.". */
 export function labelledParties(text: string): Party[] {
   const found = new Map<string, Party>();
@@ -22,7 +26,8 @@ export function labelledParties(text: string): Party[] {
   for (const match of text.slice(0, OPENING).matchAll(LABELLED)) {
     const [all, label = "", name = ""] = match;
     const role = label.replace(/\s*:$/u, "").toLowerCase();
-    if (NO_NAME.test(name) || found.has(role)) continue;
+    if (NO_NAME.test(name) || found.has(role) || (/^(?:to|from)$/u.test(role) && !isCorrespondent(name, text)))
+      continue;
     found.set(role, partyOf(name, match.index + all.lastIndexOf(name), ""));
   }
   const parties = [...found.values()];

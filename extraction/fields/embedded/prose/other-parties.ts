@@ -81,9 +81,12 @@ const SIGNED = new RegExp(`/s/\\s*(${PERSON})(?=\\s*(?:\\n|$|[_-]{3}|\\s(?:Date|
 /** What comes before the signature of an officer, who signs for an organisation. */
 const FOR_ANOTHER = /(?:\bB[yY]\s*:|\bITS\s*:)[\s_]*$/u;
 
+/** Whether a text is in the form "I agree". */
+export const isUndertaking = (text: string): boolean => (text.match(UNDERTAKES)?.length ?? 0) >= FEWEST_UNDERTAKINGS;
+
 /** The only signatory of a text in the form "I agree", unless signing for an organisation. */
 export function undertaker(text: string): PlacedName | undefined {
-  if ((text.match(UNDERTAKES)?.length ?? 0) < FEWEST_UNDERTAKINGS) return undefined;
+  if (!isUndertaking(text)) return undefined;
   const start = startOfSignatures(text);
   const end = text.slice(start);
   const names = [...end.matchAll(SIGNED)].filter(

@@ -3,7 +3,7 @@ import { personSigning } from "./individuals.ts";
 import { definedPair, introduced } from "./introduced-parties.ts";
 import { labelledParties } from "./labelled-parties.ts";
 import { CAPITAL_WORD, PLAIN_NAME, SMALL_WORD } from "./name-patterns.ts";
-import { individualSignatory, listedParties, type PlacedName, undertaker } from "./other-parties.ts";
+import { individualSignatory, isUndertaking, listedParties, type PlacedName, undertaker } from "./other-parties.ts";
 import { CLAUSE_END, DEFINED, OPENING, type Party, partyOf, ROLE } from "./party.ts";
 import { signatories } from "./signatories.ts";
 
@@ -32,14 +32,19 @@ const UNDERSIGNED = "(?:(?:the\\s+undersigned(?:\\s+\\p{Ll}+){0,2},?|you,)\\s+(?
 const TITLE = "(?:(?:Mr|Mrs|Ms|Dr|Prof)\\.\\s+)?";
 const NUMBER = "(?:\\((?:[ivx]+|\\d|[a-zA-Z])\\)\\s*|\\d\\.\\s+)?";
 const BEFORE_NAME = new RegExp(
-  `^[\\s,;]*(?:(?:and|AND)\\s+)?${NUMBER}${UNDERSIGNED}${TITLE}(?:the\\s+(?=\\p{Lu}))?`,
+  `^[\\s,;]*(?:(?:and|And|AND)\\s+)?${NUMBER}${UNDERSIGNED}${TITLE}(?:the\\s+(?=\\p{Lu}))?`,
   "u",
 );
 /** What joins two parties. */
 const CONNECTOR = new RegExp(
-  `[,;]?\\s+(?:(?:and|AND)[,:]?|und|et|y|in\\s+favou?r\\s+of|for\\s+the\\s+benefit\\s+of)\\s+(?!Wales(?!\\p{L}))(?=${NUMBER}${UNDERSIGNED}(?:the\\s+)?[\\p{Lu}\\d[_])|(?:;|\\)\\s*,)\\s+(?=(?:the\\s+)?\\p{Lu})|^,\\s+(?!An?\\s)(?=${CAPITAL_WORD}(?:\\s+${CAPITAL_WORD}){0,5},?\\s+${LEGAL_FORM})`,
+  `[,;]?\\s+(?:(?:and|And|AND)[,:]?|und|et|y|in\\s+favou?r\\s+of|for\\s+the\\s+benefit\\s+of)\\s+(?!Wales(?!\\p{L}))(?=${NUMBER}${UNDERSIGNED}(?:the\\s+)?[\\p{Lu}\\d[_])|(?:;|\\)\\s*,)\\s+(?=(?:the\\s+)?\\p{Lu})|^,\\s+(?!An?\\s)(?=${CAPITAL_WORD}(?:\\s+${CAPITAL_WORD}){0,5},?\\s+${LEGAL_FORM})`,
   "gu",
 );
+/** The place after a name: "Example Ltd of 80 Broad Street"; "Example Corporation of America" is a name. */
+const OF_PLACE =
+  /(?<=(?:^|\s)(?:Inc|INC|Ltd|LTD|Limited|LIMITED|LLC|LLP|LP|PLC|plc|GmbH|Corp|CORP|L\.L\.C|L\.P|S\.A|B\.V|N\.V)\.?)\s+of\s.*$/su;
+/** What shows that the names before it are those of several parties: "A and B, Inc. (together, the "Sellers")". */
+const OF_SEVERAL = /^,?\s*\(\s*(?:together|collectively|each|jointly)\b/u;
 const OWN_PEOPLE =
   /\b(?:subsidiar|affiliate|itself|behalf|successor|offices?\s+(?:at|located)|address|place\s+of\s+business)/iu;
 
@@ -62,6 +67,12 @@ export function parties(text: string): Party[] {
   if (only === undefined || others.length > 0 || !isOrganisation(only)) return all;
   const person = individualSignatory(text) ?? undertaker(text) ?? personSigning(text);
   return person === undefined ? all : [...all, personAs(person)];
+}
+
+/** The person who promises something in a long text, of which the signature is on a later page than the opening. */
+export function laterSignatory(text: string): Party[] {
+  const person = isUndertaking(text) ? (personSigning(text) ?? undertaker(text)) : undefined;
+  return person === undefined ? [] : [personAs(person)];
 }
 
 /** The parties and those others whose names are not among them. */
@@ -159,11 +170,12 @@ const lengthOf = (pattern: RegExp, text: string): number => pattern.exec(text)?.
 
 function nameAt(clause: string, at: number, isFirst: boolean): string | undefined {
   const rest = clause.slice(at);
-  const name = NAME.exec(rest)?.[0];
+  const name = NAME.exec(rest)?.[0].replace(OF_PLACE, "");
   if (name === undefined) return undefined;
   const trimmed = withoutSentenceEnd(name);
   const more = AND_MORE_OF_NAME.exec(rest.slice(trimmed.length))?.[0];
   if (more === undefined || hasLegalForm(trimmed)) return trimmed;
+  if (OF_SEVERAL.test(rest.slice(trimmed.length + more.length))) return trimmed;
   // "A and B Company" is one name if another party is named after it.
   const joined = trimmed + more;
   const others = isFirst ? nextParty(clause, at + joined.length) : undefined;
@@ -182,7 +194,7 @@ function nextParty(clause: string, from: number): number | undefined {
     if (isInside(rest, connector.index + (connector[0].startsWith(")") ? 1 : 0))) continue;
     const before = rest.slice(0, connector.index);
     if (defined !== undefined && connector.index + 1 < defined && OWN_PEOPLE.test(before)) continue;
-    if (defined === undefined && OWN_PEOPLE.test(before) && !/^[,;]|(?:AND|and):/u.test(connector[0])) continue;
+    if (defined === undefined && OWN_PEOPLE.test(before) && !/^[,;]|(?:AND|And|and):/u.test(connector[0])) continue;
     return from + connector.index + connector[0].length;
   }
   return undefined;

@@ -16,6 +16,9 @@ const CALLED = /\b(?:hereinafter|hereafter)\s+((?:\p{Ll}+\s+){0,4}["\u201c][^()"
 const IN_LAWSUIT =
   /^(?:(?:third[-\s]party|plaintiffs?|defendants?|counter-?(?:plaintiff|defendant|claimant)s?|claimants?|respondents?|petitioners?)[\s/]+)+/iu;
 
+/** The beginning of a sentence, which is not part of the name. */
+const BEFORE_CLAUSE = /^(?:whereas|between|witnesseth),?\s+(?=\p{Lu})/iu;
+
 /** A party with its short names, read from the text after its name. */
 export function partyOf(name: string, from: number, descriptor: string): Party {
   const defined = [...descriptor.matchAll(DEFINED), ...descriptor.matchAll(CALLED)];
@@ -24,7 +27,7 @@ export function partyOf(name: string, from: number, descriptor: string): Party {
       role.replace(/[,.]$/, ""),
     ),
   );
-  const own = name.replace(IN_LAWSUIT, "");
+  const own = name.replace(IN_LAWSUIT, "").replace(BEFORE_CLAUSE, "");
   return { value: organisationName(own), from: from + name.length - own.length, to: from + name.length, roles };
 }
 
@@ -34,7 +37,7 @@ export const ROLE =
 
 /** The end of a sentence, or of the clause that names the parties; not the full stop of an abbreviation. */
 export const CLAUSE_END =
-  /\bWHEREAS|\bWITNESS\s?E|\bW\s+I\s+T\s+N\s+E\s+S\s+S|\bRECITALS?\b|\bBACKGROUND\b|\bNOW,?\s+THEREFORE|(?<!\b(?:AND|And|and))[.:]\s*\n|(?<!\b(?:Inc|INC|Corp|CORP|Ltd|LTD|Pte|PTE|Pvt|PVT|Pty|PTY|Co|CO|No|St|Dr|Mr|Mrs|Ms|Jr|JR|Sr|SR|Bldg|\p{Lu}))\.\s+(?=\p{Lu})/u;
+  /\bWHEREAS|\bWITNESS\s?E|\bW\s+I\s+T\s+N\s+E\s+S\s+S|\bRECITALS?\b|\bBACKGROUND\b|\bNOW,?\s+THEREFORE|(?<!\b(?:AND|And|and))[.:]\s*\n(?!(?:(?!\bWHEREAS|\n\s*\d\.).){0,250}?\n\s*(?:and|And|AND)[,:]?\s)|(?<!\b(?:Inc|INC|Corp|CORP|Ltd|LTD|Pte|PTE|Pvt|PVT|Pty|PTY|Co|CO|No|St|Dr|Mr|Mrs|Ms|Jr|JR|Sr|SR|Bldg|\p{Lu}))\.\s+(?=\p{Lu})/su;
 
 /** The parties are named within this many characters of the beginning; titles and letterheads come before them. */
 export const OPENING = 3500;

@@ -9,7 +9,7 @@ import { definedAmount, definedDate } from "./defined-values.ts";
 import { agreementTerm } from "./durations.ts";
 import { governingLaw } from "./governing-law.ts";
 import { letterHead } from "./letters.ts";
-import { parties } from "./parties.ts";
+import { laterSignatory, parties } from "./parties.ts";
 import type { Party } from "./party.ts";
 import { citeProse, type ProseText } from "./prose-text.ts";
 
@@ -123,7 +123,9 @@ function partyInRole({ name }: Wanted, prose: ProseText): Party | undefined {
 const knownParties = new WeakMap<ProseText, Party[]>();
 
 function partiesOf(prose: ProseText): Party[] {
-  const known = knownParties.get(prose) ?? (prose.hasOpening ? withCorrespondents(parties(prose.text), prose) : []);
+  const known =
+    knownParties.get(prose) ??
+    (prose.hasOpening ? withCorrespondents(parties(prose.text), prose) : laterSignatory(prose.text));
   knownParties.set(prose, known);
   return known;
 }

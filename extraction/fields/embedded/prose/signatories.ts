@@ -8,7 +8,7 @@ const ROLES_BEFORE =
 
 /** A name above a signature line. */
 const SIGNED = new RegExp(
-  `(?:\\n|[.:]\\s|[Yy]ours,\\s)\\s*(${CAPITAL_WORD}(?: +(?:${SMALL_WORD} +|and +)?${CAPITAL_WORD}){0,7}?(?:,? +${LEGAL_FORM})+)(?: +d/b/a [^\\n]{2,40}?)?\\s*\\n?\\s*B[yY]\\s*[:;]`,
+  `(?:\\n|[.:]\\s|[Yy]ours,\\s)\\s*(${CAPITAL_WORD}(?: +(?:${SMALL_WORD} +|and +)?${CAPITAL_WORD}){0,7}?(?:,? +${LEGAL_FORM})+)(?: +d/b/a [^\\n]{2,40}?)?\\s*\\n?\\s*B[yY]\\s*(?:[:;]|/s/)`,
   "gu",
 );
 /** The end of a sentence before the name; shorter words before a full stop are abbreviations. */
@@ -22,7 +22,7 @@ const MOST_SIGNATURES = 3;
 export function signatories(text: string): Party[] {
   const found = new Map<string, Party>();
   // A cheap test first: looking for the names before a signature line is slow.
-  if (!/\bB[yY]\s*[:;]/.test(text)) return [];
+  if (!/\bB[yY]\s*(?:[:;]|\/s\/)/.test(text)) return [];
   for (const match of text.matchAll(SIGNED)) {
     const name = (match[1] ?? "").replace(SENTENCE_BEFORE, "").replace(SIGNER_BEFORE, "").replace(ROLES_BEFORE, "");
     const party = partyOf(name, match.index + match[0].indexOf(name), "");
