@@ -39,6 +39,7 @@ const LARGEST_STEP = 2.6;
 /** Names of columns are at most this many font sizes above the rule below them, and have at most so many characters. */
 const NAMES_REACH = 1.2;
 const LONGEST_NAME = 30;
+const LONGEST_GROUP_NAME = 70;
 /** Lines below that continue a cell are at most this many font sizes apart, and there are at most this many. */
 const WRAPPED_STEP = 2;
 const MOST_WRAPPED_LINES = 8;
@@ -215,8 +216,9 @@ export function rowsBelow(rows: Row[], box: Box, { inside, size, gaps }: RowsBet
   const left = Math.min(...inside.map((row) => row.box.left));
   const candidates = rowsWithin(rows, { ...box, top: box.bottom, bottom: Number.POSITIVE_INFINITY }, 2);
   const found: Row[] = [];
-  // Lines that may continue a cell belong to the table if a row follows.
+  // Lines that may continue a cell, or name a group of rows, belong to the table if a row follows.
   let pending: Row[] = [];
+  let isNamed = false;
   let last = Math.max(...inside.map((row) => row.baseline));
   for (const row of candidates) {
     const rowLeft = Math.min(...row.fragments.map((fragment) => fragment.box.left));
@@ -224,7 +226,11 @@ export function rowsBelow(rows: Row[], box: Box, { inside, size, gaps }: RowsBet
     if (row.baseline - last > (isLine ? WRAPPED_STEP : LARGEST_STEP) * size) break;
     if (Math.abs(row.size - size) > 0.15 * size || rowLeft < left - size) break;
     const crossed = gaps.filter((gap) => crossesGap(row, gap)).length;
-    if (isLine ? crossed > 0 || gaps.length < FEWEST_GAPS : crossed > MOST_CROSSED * gaps.length) break;
+    if (isLine ? gaps.length < FEWEST_GAPS : crossed > MOST_CROSSED * gaps.length) break;
+    if (isLine && crossed > 0) {
+      if (isNamed || !isGroupName(row, left, size)) break;
+      isNamed = true;
+    } else if (isNamed && !isLine && segmentsOf(row).filter(isFigure).length < FEWEST_GAPS) break;
     last = row.baseline;
     if (isLine) {
       pending.push(row);
@@ -233,6 +239,13 @@ export function rowsBelow(rows: Row[], box: Box, { inside, size, gaps }: RowsBet
     }
     found.push(...pending, row);
     pending = [];
+    isNamed = false;
   }
   return found;
+}
+
+/** Whether a line at the left edge of a table may name the rows below it, although it extends into further columns. */
+function isGroupName(row: Row, left: number, size: number): boolean {
+  const text = joinWords(row.fragments);
+  return row.box.left - left < size && text.length <= LONGEST_GROUP_NAME && !isTableCaption(text);
 }

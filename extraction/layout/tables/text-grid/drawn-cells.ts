@@ -1,6 +1,7 @@
 import { median } from "../../../geometry/median.ts";
-import { isFigure } from "../../lines/segments.ts";
+import { isFigure, segmentText } from "../../lines/segments.ts";
 import { type GridLine, OVERLAPPING, ROW_BREAK } from "./grid-line.ts";
+import { columnsOfPairs, completesText } from "./open-cells.ts";
 
 /**
  * If at least this share of the drawn pieces are single lines, the page was drawn row by row and the order shows no
@@ -18,6 +19,7 @@ interface Piece {
   column: number;
   order: number;
   figure: boolean;
+  text: string;
 }
 
 /** Two pieces of one column that were drawn one after the other, by the indices of their lines. */
@@ -45,25 +47,29 @@ export function joinedByDrawing(lines: GridLine[]): DrawnCells | undefined {
       line,
       column: from,
       figure: isFigure(segment),
+      text: segmentText(segment),
       order: Math.min(...segment.fragments.map((fragment) => fragment.order)),
     })),
   );
+  const pairs = columnsOfPairs(lines);
   pieces.sort((a, b) => a.order - b.order || a.line - b.line);
   const joins: Join[] = [];
   const tall = new Set<number>();
   let cells = 0;
-  let last: { column: number; bottom: number; figure: boolean } | undefined;
+  let last: { column: number; bottom: number; figure: boolean; text: string } | undefined;
   for (const piece of pieces) {
     if (last && last.column === piece.column && piece.line > last.bottom) {
       // Two figures in one cell: the columns were drawn one after the other.
-      if (last.figure && piece.figure) return undefined;
+      if (last.figure && piece.figure && !completesText(last.text, piece.text, pairs.has(piece.column)))
+        return undefined;
       const proven = pieces.some(({ line, order }) => line === last?.bottom && order > piece.order);
       joins.push({ from: last.bottom, to: piece.line, proven });
       last.bottom = piece.line;
+      last.text += ` ${piece.text}`;
       tall.add(piece.column);
     } else {
       cells++;
-      last = { column: piece.column, bottom: piece.line, figure: piece.figure };
+      last = { column: piece.column, bottom: piece.line, figure: piece.figure, text: piece.text };
     }
   }
   if (!joins.some(({ proven }) => proven)) return undefined;

@@ -89,8 +89,13 @@ function columnGap(
     share(({ before }) => left - before.box.right <= ALIGNED * size),
   );
   const isRepeated = isRepeatedOn("before", /\p{L}/u, pairs) || isRepeatedOn("after", /^\p{Ll}/u, pairs);
-  return aligned >= ALIGNED_SHARE && !isRepeated ? [{ left, right }] : [];
+  if (isRepeated) return [];
+  const figures = share(({ before, after }) => isPlainFigure(before) && isPlainFigure(after));
+  return aligned >= ALIGNED_SHARE || figures >= ALIGNED_SHARE ? [{ left, right }] : [];
 }
+
+/** Whether a word is a number by itself: two of them beside each other are rarely one text. */
+const isPlainFigure = ({ text }: Fragment): boolean => /^[-−+<>=≤≥]?\d*[.,]?\d+[%*†‡]*$/u.test(text);
 
 /** Whether most lines have the same word on one side: "Group 1", "40 years". */
 function isRepeatedOn(side: "before" | "after", word: RegExp, pairs: Pair[]): boolean {
@@ -105,8 +110,10 @@ function isRepeatedOn(side: "before" | "after", word: RegExp, pairs: Pair[]): bo
 /** The usual space between words, in points. */
 function wordSpace(rows: Row[]): number {
   const spaces = rows.flatMap(({ fragments, size }) =>
-    fragments.slice(1).flatMap(({ box }, index) => {
-      const space = box.left - (fragments[index]?.box.right ?? box.left);
+    fragments.slice(1).flatMap((word, index) => {
+      const before = fragments[index];
+      if (before === undefined || (isPlainFigure(before) && isPlainFigure(word))) return [];
+      const space = word.box.left - before.box.right;
       return space > 0 && space < WIDEST_SPACE * size ? [space] : [];
     }),
   );

@@ -4,6 +4,7 @@ import type { Row, Segment } from "../../lines/row.ts";
 import { isFigure, segmentText } from "../../lines/segments.ts";
 import { joinedByDrawing } from "./drawn-cells.ts";
 import { columnsFilled, type GridLine, OVERLAPPING, ROW_BREAK } from "./grid-line.ts";
+import { columnsOfPairs, completesRow } from "./open-cells.ts";
 import { columnsOf } from "./text-columns.ts";
 import { columnEnds, splitUnwrapped, wrapsOn } from "./wrapped-lines.ts";
 
@@ -11,9 +12,6 @@ import { columnEnds, splitUnwrapped, wrapsOn } from "./wrapped-lines.ts";
 const WIDE_SHARE = 0.2;
 /** Lines of one cell are at most this many font sizes apart. */
 const LARGEST_CELL_PITCH = 1.75;
-
-/** A number that continues on the next line: it ends with a sign, or with the bracket of an interval. */
-const OPEN_FIGURE = /[±+×([–]$/u;
 
 export function gridLines(
   rows: Row[],
@@ -35,6 +33,7 @@ export function groupLines(lines: GridLine[], rules: Edge[], columns: number): n
   const gaps = lines.slice(1).map((line, index) => line.row.baseline - (lines[index]?.row.baseline ?? 0));
   const tight = tightPitch(gaps, lines);
   const ends = columnEnds(lines, columns);
+  const pairs = columnsOfPairs(lines);
   let group = 0;
   lines.forEach((line, index) => {
     const previous = lines[index - 1];
@@ -44,7 +43,8 @@ export function groupLines(lines: GridLine[], rules: Edge[], columns: number): n
         (rule) => rule.at > previous.row.baseline - 1 && rule.at < line.row.baseline - 0.4 * line.row.size,
       );
       const overlapping = gap < OVERLAPPING * Math.min(line.row.size, previous.row.size);
-      const continued = drawn?.joined[index - 1] ?? continuesRow(previous, line, { gap, tight, columns, ends });
+      const continued =
+        drawn?.joined[index - 1] ?? continuesRow(rowAbove(lines, groups), line, { gap, tight, columns, ends, pairs });
       const full = !ruled && repeatsFigures(lines, index, groups, gaps);
       if (ruled || full || !(overlapping || continued)) group++;
     }
@@ -52,6 +52,10 @@ export function groupLines(lines: GridLine[], rules: Edge[], columns: number): n
   });
   return drawn ? groups : splitUnwrapped(lines, groups, columns);
 }
+
+/** The last lines that have been grouped into one row. */
+const rowAbove = (lines: GridLine[], groups: number[]): GridLine[] =>
+  lines.slice(groups.lastIndexOf((groups.at(-1) ?? 0) - 1) + 1, groups.length);
 
 /**
  * Whether a line without numbers belongs to the line below, which overlaps it and has numbers in columns where the row
@@ -74,11 +78,12 @@ const figureColumns = (line: GridLine): Set<number> =>
 /** Groups by rules if these are between (nearly) all rows; `undefined` if there are too few of them. */
 function groupByRules(lines: GridLine[], rules: Edge[]): number[] | undefined {
   const names = boldNames(lines, rules);
-  const groups = lines.map(
-    (line, index) =>
-      rules.filter((rule) => rule.at < line.row.baseline - 0.3 * line.row.size).length +
-      (names > 0 && index >= names ? 1 : 0),
-  );
+  const above = lines.map((line) => rules.filter((rule) => rule.at < line.row.baseline - 0.3 * line.row.size).length);
+  let levels = 0;
+  const groups = lines.map((line, index) => {
+    if (above[index] === above[0] && isLevelBelow(lines[index - 1], line)) levels++;
+    return (above[index] ?? 0) + levels + (names > 0 && index >= names ? 1 : 0);
+  });
   const bands = new Map<number, GridLine[]>();
   lines.forEach((line, index) => {
     const band = bands.get(groups[index] ?? 0) ?? [];
@@ -86,26 +91,36 @@ function groupByRules(lines: GridLine[], rules: Edge[]): number[] | undefined {
     bands.set(groups[index] ?? 0, band);
   });
   const body = [...bands.values()].slice(1);
+  const pairs = columnsOfPairs(lines);
   if (body.length < 2) return undefined;
-  const mixed = body.filter((band) => band.length > 1 && !isOneRow(band)).length;
+  const mixed = body.filter((band) => band.length > 1 && !isOneRow(band, pairs)).length;
   return mixed === 0 ? groups : undefined;
 }
+
+/** Whether a line has several names below one that spans their columns. */
+const isLevelBelow = (above: GridLine | undefined, line: GridLine): boolean =>
+  above?.segments.some(({ from, to }) => {
+    const below = new Set(line.segments.flatMap((name) => (name.from >= from && name.to <= to ? name.from : [])));
+    return to > from && below.size > 1;
+  }) ?? false;
 
 /**
  * Number of bold lines at the top of the first band if those below them are not bold: they are column names, the others
  * the first row.
  */
 function boldNames(lines: GridLine[], rules: Edge[]): number {
-  const first = Math.min(...rules.map((rule) => rule.at));
+  const top = lines[0]?.row.baseline ?? 0;
+  const first = Math.min(...rules.flatMap(({ at }) => (at > top ? at : [])));
   const band = lines.filter((line) => line.row.baseline < first);
   const plain = band.findIndex((line) => !line.row.fragments.every((fragment) => fragment.bold));
   return plain > 0 && band.slice(plain).every((line) => !line.row.fragments.some((word) => word.bold)) ? plain : 0;
 }
 
 /** Whether lines between two rules can be one table row: no column has two numbers in them. */
-function isOneRow(band: GridLine[]): boolean {
+function isOneRow(band: GridLine[], pairs: ReadonlySet<number>): boolean {
   const figures = new Map<number, number>();
-  for (const line of band) {
+  for (const [index, line] of band.entries()) {
+    if (completesRow(band.slice(0, index), line, pairs)) continue;
     for (const { segment, from } of line.segments) {
       if (isFigure(segment)) figures.set(from, (figures.get(from) ?? 0) + 1);
     }
@@ -134,16 +149,19 @@ interface Spacing {
   columns: number;
   /** Right ends of the columns, in points. */
   ends: number[];
+  /** Columns whose numbers are followed by others in brackets. */
+  pairs: ReadonlySet<number>;
 }
 
-/** Whether a line belongs to the table row of the line above. */
-function continuesRow(previous: GridLine, line: GridLine, { gap, tight, columns, ends }: Spacing): boolean {
-  if (gap > LARGEST_CELL_PITCH * line.row.size) return false;
+/** Whether a line belongs to the table row of the lines above. */
+function continuesRow(row: GridLine[], line: GridLine, { gap, tight, columns, ends, pairs }: Spacing): boolean {
+  const previous = row.at(-1);
+  if (previous === undefined || gap > LARGEST_CELL_PITCH * line.row.size) return false;
   const filled = columnsFilled(line);
   const isNear = tight === undefined || gap <= ROW_BREAK * tight;
   if (isNear && !filled.has(0) && filled.size < columns - 1 && wrapsOn(previous, line, ends)) return true;
   const above = columnsFilled(previous);
-  if (isNear && completesFigures(previous, line)) return true;
+  if (isNear && completesRow(row, line, pairs)) return true;
   const conflicts = line.segments.filter(
     ({ segment, from }) =>
       isFigure(segment) && previous.segments.some((other) => other.from === from && isFigure(other.segment)),
@@ -154,17 +172,6 @@ function continuesRow(previous: GridLine, line: GridLine, { gap, tight, columns,
   if (!filled.has(0) && filled.size < above.size && !anyFigure) return true;
   if (tight !== undefined && filled.size <= above.size && !anyFigure) return true;
   return startsLower(line) && filled.size <= above.size;
-}
-
-/** Whether all numbers of a line complete those above them, which end with a sign: "2.00 ±" and "0.58". */
-function completesFigures(previous: GridLine, line: GridLine): boolean {
-  const figures = line.segments.filter(({ segment }) => isFigure(segment));
-  return (
-    figures.length > 0 &&
-    figures.every(({ from }) =>
-      previous.segments.some((other) => other.from === from && OPEN_FIGURE.test(segmentText(other.segment))),
-    )
-  );
 }
 
 const startsLower = (line: GridLine): boolean =>

@@ -1,6 +1,7 @@
 import { width } from "../../../geometry/box.ts";
 import { segmentText } from "../../lines/segments.ts";
 import type { GridLine } from "./grid-line.ts";
+import { columnsOfPairs, completesRow } from "./open-cells.ts";
 
 /** Groups of fewer lines may be column names, or cells with intentional line breaks. */
 const FEWEST_LINES = 3;
@@ -44,14 +45,15 @@ export function wrapsOn(previous: GridLine, line: GridLine, ends: number[]): boo
  */
 export function splitUnwrapped(lines: GridLine[], groups: number[], columns: number): number[] {
   const ends = columnEnds(lines, columns);
+  const pairs = columnsOfPairs(lines);
   const parts = [...Map.groupBy(lines, (_, index) => groups[index]).values()];
-  const long = parts.filter((part) => part.length >= FEWEST_LINES && areRows(part, ends)).length;
+  const long = parts.filter((part) => part.length >= FEWEST_LINES && areRows(part, ends, pairs)).length;
   const split: number[] = [];
   let next = -1;
   for (const part of parts) {
     // Two lines say little by themselves.
     const isClear = part.length >= FEWEST_LINES || long >= MANY_PARTS || areAnew(part);
-    const rows = long > 0 && isClear && areRows(part, ends);
+    const rows = long > 0 && isClear && areRows(part, ends, pairs);
     for (const [at] of part.entries()) split.push(rows || at === 0 ? ++next : next);
   }
   return split;
@@ -67,10 +69,11 @@ export function areUnwrappedRows(lines: GridLine[], ends: number[]): boolean {
   return isFull && ends.some((end, column) => fitsAbove(lines, column, end, 0));
 }
 
-function areRows(lines: GridLine[], ends: number[]): boolean {
+function areRows(lines: GridLine[], ends: number[], pairs: ReadonlySet<number>): boolean {
   const filled = ends.keys().filter((column) => lines.every((line) => cellIn(line, column) !== undefined));
   const full = [...filled];
   if (full.length < FEWEST_FULL || full[0] !== 0) return false;
+  if (lines.some((line, index) => completesRow(lines.slice(0, index), line, pairs))) return false;
   const fits = full.filter((column) => fitsAbove(lines, column, ends[column] ?? 0));
   // Wrapped cells rarely all have the same number of lines.
   if (full.length === ends.length && fits.length > 0) return true;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cellsOf, PageBuilder, tables, texts } from "../../../builders.ts";
+import { BOLD, cellsOf, PageBuilder, tables, texts } from "../../../builders.ts";
 
 const ROWS = [
   ["North", "120", "131"],
@@ -40,6 +40,14 @@ describe("striped tables", () => {
 
   test("are not extended by rows if they begin and end with a stripe", () => {
     expect(cellsOf(tables(striped(0).analyse())[0])).toEqual(ROWS);
+  });
+
+  test("have their column names in a row of their own if the first row below these is unshaded, too", () => {
+    const page = striped(1);
+    const names = ["Region", "Cases", "Deaths"];
+    for (const [column, name] of names.entries()) page.line(55 + 100 * column, 102, name, { font: BOLD });
+    page.rule(50, 92, 350, 92).rule(50, 242, 350, 242);
+    expect(cellsOf(tables(page.analyse())[0])).toEqual([names, ...ROWS]);
   });
 
   test("do not include text below that is not in columns of its own", () => {

@@ -138,4 +138,21 @@ describe("rows of a table without a grid", () => {
     }
     expect(firstTable(page).map(([drug]) => drug)).toEqual(["Drug", ...groups.flat()]);
   });
+
+  test("names below a name that spans their columns are a row of their own, with rules between the rows only", () => {
+    const page = new PageBuilder().line(50, 90, "Table 6. Doses by group");
+    const rows = [
+      ["Age", "20.1", "19.0", "22.5", "21.0"],
+      ["Weight", "71.5", "70.2", "69.9", "70.0"],
+      ["Height", "1.71", "1.70", "1.74", "1.73"],
+    ];
+    page.line(190, 107, "All participants").line(360, 107, "Women alone");
+    const left = [50, 170, 260, 340, 430];
+    for (const [row, cells] of [["Name", "Mean", "Median", "Mean", "Median"], ...rows].entries())
+      for (const [column, text] of cells.entries()) page.line(left[column] ?? 0, 120 + 16 * row, text);
+    for (const y of [96, 125, 141, 157, 173]) page.rule(50, y, 480, y);
+    const names = cellsOf(tables(page.analyse())[0]).slice(0, 2);
+    expect(names.flat()).toEqual(expect.arrayContaining(["Mean", "Median"]));
+    expect(names.flat().join(" ")).not.toContain("participants Mean");
+  });
 });

@@ -10,6 +10,27 @@ function lines(page: PageBuilder, y: number, rows: [x: number, text: string][][]
 const right = (x: number, text: string): [number, string] => [x - 5 * text.length, text];
 
 describe("columns that are close together", () => {
+  test("are distinguished by numbers that are centred in both", () => {
+    const rows = [
+      ["Soil", "12.75", "4.2", "81.33"],
+      ["Sand", "3.1", "16.25", "7.4"],
+      ["Clay", "80.44", "2.8", "12.95"],
+      ["Silt", "6.5", "33.12", "4.1"],
+      ["Peat", "14.02", "9.9", "25.62"],
+      ["Loam", "7.7", "18.53", "3.9"],
+    ];
+    const page = new PageBuilder().line(50, 80, "Table 2. Shares of the samples");
+    for (const y of [86, 102, 180]) page.rule(50, y, 220, y);
+    const centred = (cells: string[], y: number): void => {
+      for (const [column, text] of cells.entries())
+        page.line(column === 0 ? 52 : 120 + 28.5 * (column - 1) - 2.5 * text.length, y, text);
+    };
+    const names = ["Kind", "I", "II", "III"];
+    centred(names, 98);
+    for (const [row, cells] of rows.entries()) centred(cells, 114 + 12 * row);
+    expect(cellsOf(tables(page.analyse())[0])).toEqual([names, ...rows]);
+  });
+
   test("are distinguished by texts that are left-aligned on all lines", () => {
     const page = new PageBuilder().line(50, 80, "Table 1. What is to be checked");
     page.rule(50, 86, 330, 86).rule(50, 102, 330, 102).rule(50, 180, 330, 180);

@@ -1,0 +1,61 @@
+import { isFigure, segmentText } from "../../lines/segments.ts";
+import type { GridLine } from "./grid-line.ts";
+
+/** A number that goes on: it ends with a sign, a comma, a dash or the word between the ends of an interval. */
+const OPEN_END = /\d.*([±+×,;–−]|-|\s(to|bis|à|a|and))$|[±×([]$/u;
+/** A text in brackets with two numbers, or a share in per cent, belongs to the number above it. */
+const INTERVAL = /^[([]\D?[\d.,\s]+(,|;|–|−|-|\/|\bto\b)\s*\D?[\d.]+[)\]]\S{0,3}$/u;
+const SHARE = /^[([][\d.,\s]+%[)\]]/u;
+/** A number with a second one in brackets, and a column name that announces such a pair. */
+const PAIR = /\d\S*\s?[([]\D?\d/u;
+const NAME_OF_PAIR = /\S\s*[([].*(%|\bS\.?[DE]\b|\bIQR\b|\bCI\b|\brange\b)/iu;
+
+const WORD = /\p{L}{4}/u;
+
+/** Columns of whose cells some hold a number followed by another one in brackets. */
+export function columnsOfPairs(lines: GridLine[]): Set<number> {
+  const columns = new Set<number>();
+  for (const { segment, from, to } of lines.flatMap(({ segments }) => segments)) {
+    const text = from === to ? segmentText(segment) : "";
+    if (PAIR.test(text) || NAME_OF_PAIR.test(text)) columns.add(from);
+  }
+  return columns;
+}
+
+/**
+ * Whether a line goes on with a table row: some of its cells complete a number above them that is visibly incomplete,
+ * such as the two parts of an interval, and no other number stands below a number. `pairs`: columns in which a number
+ * in brackets belongs to the one before it.
+ */
+export function completesRow(row: GridLine[], line: GridLine, pairs: ReadonlySet<number>): boolean {
+  let completes = false;
+  for (const { segment, from } of line.segments) {
+    const above = textInColumn(row, from);
+    const text = segmentText(segment);
+    if (completesText(above, text, pairs.has(from))) completes = true;
+    else if (isFigure(segment) && /\d/.test(above) && !/^[([]/.test(text)) return false;
+  }
+  return completes;
+}
+
+/** Whether a text is the second part of a number. */
+export function completesText(above: string, text: string, isPair: boolean): boolean {
+  if (!/\d/.test(above) || WORD.test(above)) return false;
+  if (hasOpenBracket(above) || OPEN_END.test(above)) return true;
+  if (/[([]/.test(above) || !/^[([±]/.test(text)) return false;
+  return isPair || hasOpenBracket(text) || /^±\s*\d/.test(text) || INTERVAL.test(text) || SHARE.test(text);
+}
+
+function hasOpenBracket(text: string): boolean {
+  let open = 0;
+  for (const sign of text) {
+    if (sign === "(" || sign === "[") open++;
+    else if ((sign === ")" || sign === "]") && open > 0) open--;
+  }
+  return open > 0;
+}
+
+const textInColumn = (row: GridLine[], column: number): string =>
+  row
+    .flatMap(({ segments }) => segments.flatMap(({ segment, from }) => (from === column ? segmentText(segment) : [])))
+    .join(" ");
