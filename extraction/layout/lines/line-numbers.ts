@@ -15,10 +15,16 @@ const ALIGNED = 0.6;
 const FEWEST_BLANK = 0.8;
 /** Least share of the numbers that are one usual step above the number before. */
 const IN_STEP = 0.9;
-/** Least share of the lines that are one piece of text: rows of a table are several. */
-const ONE_PIECE = 0.8;
-/** Least share of the lines that begin within a sentence: items of a list and names in a table begin with capitals. */
-const WITHIN_SENTENCE = 0.25;
+interface Prose {
+  /** Least share of the lines that are one piece of text: rows of a table are several. */
+  onePiece: number;
+  /** Least share of the lines that begin within a sentence: items of a list and names in a table begin with capitals. */
+  withinSentence: number;
+}
+const AMONG_PROSE: Prose = { onePiece: 0.8, withinSentence: 0.25 };
+/** Where this many small numbers show what they are, the text may have many formulas, and short lines. */
+const AMONG_FORMULAS: Prose = { onePiece: 0.5, withinSentence: 0.1 };
+const MANY_NUMBERS = 20;
 
 /** Small line numbers, such as those of listings, are at most this large, relative to their lines. */
 const SMALL = 0.85;
@@ -88,7 +94,8 @@ const outerNumbers =
     const numbers = column.map(({ number }) => number);
     if (!isSequence(numbers) || !isOutside(numbers, rows, side)) return [];
     const lines = column.map(({ row, number }) => row.fragments.filter((fragment) => fragment !== number));
-    return isProse(lines.filter((line) => line.length > 0)) ? numbers : [];
+    const numbered = lines.filter((line) => line.length > 0);
+    return isProse(numbered, areSmall(numbers, numbered) ? AMONG_FORMULAS : AMONG_PROSE) ? numbers : [];
   };
 
 function isSequence(numbers: Fragment[]): boolean {
@@ -113,10 +120,16 @@ function isOutside(numbers: Fragment[], rows: Row[], side: "left" | "right"): bo
   });
 }
 
-function isProse(lines: Fragment[][]): boolean {
+/** Whether there are many numbers, in smaller type than their lines: numbers of list items and rows are not. */
+function areSmall(numbers: Fragment[], lines: Fragment[][]): boolean {
+  const size = median(lines.flatMap((line) => line[0]?.size ?? []));
+  return numbers.length >= MANY_NUMBERS && numbers.every((number) => number.size <= SMALL * size);
+}
+
+function isProse(lines: Fragment[][], { onePiece, withinSentence }: Prose): boolean {
   const whole = lines.filter((line) => segmentsOf(makeRow(line), 2).length === 1).length;
   const within = lines.filter((line) => /^\p{Ll}/u.test(line[0]?.text ?? "")).length;
-  return whole >= ONE_PIECE * lines.length && within >= WITHIN_SENTENCE * lines.length;
+  return whole >= onePiece * lines.length && within >= withinSentence * lines.length;
 }
 
 function joined(numbers: Fragment[]): Fragment | undefined {

@@ -31,6 +31,23 @@ describe("line numbers", () => {
     }
   });
 
+  test("in small type are kept out of a text full of formulas, but those of a list in rows are not", () => {
+    const page = (lineOf: (index: number) => [string, string?]): PageBuilder => {
+      const built = new PageBuilder();
+      for (let line = 1; line <= 28; line++) {
+        const y = 120 + 14 * line;
+        const [text, beside] = lineOf(line);
+        built.line(line > 9 ? 82 : 86, y + 2, String(line), { size: 7 }).line(104, y, text);
+        if (beside !== undefined) built.line(320, y, beside);
+      }
+      return built;
+    };
+    const formulas = page((line) => (line % 3 === 0 ? ["Let x = a + b, then", "(7)"] : [sentences[line % 2] ?? ""]));
+    expect(markdown(formulas)).not.toMatch(/\b(?:[1-689]|1\d|2\d)\b/);
+    const people = page((line) => [`Person Number ${"abcdefgh"[line % 8]?.toUpperCase()}`, "Member"]);
+    expect(markdown(people)).toMatch(/\b17\b/);
+  });
+
   test("in small type before code are kept out of it, even if there are labels beyond them and text between them", () => {
     const page = new PageBuilder().paragraph(120, 100, sentences);
     const code = ["const store = open(path);", "store.write(first);", "store.write(second);", "store.close();"];
