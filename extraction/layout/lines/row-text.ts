@@ -13,8 +13,8 @@ const GAP_WITH_SPACE = 0.04;
 const FEWEST_SPACED_LETTERS = 4;
 /** A gap of this many times the usual one between spaced letters ends a word. */
 const SPACED_WORD_RATIO = 1.55;
-/** With this many other gaps between words in the row, gaps of this share of theirs separate words of one letter. */
-const FEWEST_WORD_GAPS = 2;
+/** With this many gaps between longer words in the row, gaps of this share of theirs separate words of one letter. */
+const FEWEST_WORD_GAPS = 1;
 const WORDS_APART = 0.8;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
@@ -51,7 +51,9 @@ function areWords(fragments: Fragment[], from: number, to: number, usual: number
   fragments.forEach((a, index) => {
     const b = fragments[index + 1];
     const isInside = index >= from && index < to;
-    if (b === undefined || isInside || (isSingleLetter(a) && isSingleLetter(b))) return;
+    // Pairs of letter-spaced letters may be kerned: "S PA C E D".
+    if (b === undefined || isInside || Math.min(a.text.length, b.text.length) < 2) return;
+    if (Math.max(a.text.length, b.text.length) <= 2) return;
     const gap = gapBetween(a, b);
     if (gap > wordGap(a.text, b.text, a.wordGap) * Math.min(a.size, b.size)) gaps.push(gap);
   });

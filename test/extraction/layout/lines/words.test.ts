@@ -24,6 +24,14 @@ describe("words and lines", () => {
     expect(read(new PageBuilder().line(50, 100, text, { noSpaces: true }))).toBe(text);
   });
 
+  test("letter-spaced capitals are one word even if some pairs are kerned", () => {
+    const page = new PageBuilder().line(50, 100, "TEST", { letterSpacing: 0.4, noSpaces: true });
+    const end = () => page.geometry.glyphs.at(-1)?.advance.right ?? 0;
+    page.line(end() + 9, 100, "PA", { noSpaces: true });
+    page.line(end() + 4, 100, "RTS", { letterSpacing: 0.4, noSpaces: true });
+    expect(read(page)).toMatch(/^TEST /);
+  });
+
   test("a letter-spaced word in a line of prose is one word", () => {
     const page = new PageBuilder()
       .line(50, 100, "the words", { noSpaces: true })
