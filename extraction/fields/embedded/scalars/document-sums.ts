@@ -11,9 +11,9 @@ import { isSumOfLines, leftBelow, sumOfLinesAbove } from "./sums-around.ts";
 import { betterOf, consistentTotals, paidForInCash, type Totals } from "./totals.ts";
 
 const PAID_BEFORE =
-  /anzahlung|bereits gezahlt|vorauszahlung|prepaid|deposit|already paid|amount paid|acompte|d[eé]j[aà] pay/i;
+  /anzahlung|bereits gezahlt|vorauszahlung|prepaid|deposit|already paid|amount paid|(?<!facture d['\u2019]\s?)acompte|d[eé]j[aà] pay/i;
 const TAKEN_OFF =
-  /rabatt|nachlass|zuschl|abschl|discount|remise|allowance|surcharge|descuento|sconto|korting|fracht|versand|shipping|carriage|freight|postage|frais de port/i;
+  /rabatt|nachlass|zuschl|abschl(?!agsz|agsr)|discount|remise|allowance|surcharge|descuento|sconto|korting|fracht|versand|shipping|carriage|freight|postage|frais de port/i;
 const CENTS = /\d[.,]\d{2}(?!\d)/;
 
 /** The total without a payment that is printed between the two: no label says more. */
@@ -64,7 +64,10 @@ export class DocumentSums {
       if (left !== undefined) return [{ ...left, score: BY_FIGURES }];
     }
     const found = consistentSums(name, candidates, known, () => this.of("deposit"));
-    return name === "line total" ? found.filter((sum) => isSumOfLines(this.lined, this.locale, sum, known)) : found;
+    if (name !== "line total") return found;
+    const above = sumOfLinesAbove(this.lined, this.locale, known);
+    if (above !== undefined) return [{ ...above, score: BY_FIGURES }];
+    return found.filter((sum) => isSumOfLines(this.lined, this.locale, sum, known));
   }
 
   /**

@@ -6,7 +6,7 @@ import type { Totals } from "./totals.ts";
 
 /** What a discount or a charge on the whole document may be called. */
 const TAKEN_OFF =
-  /rabatt|nachl(?:a|ä)ss|skonto|zuschl|abschl|verpackung|porto|discount|remise|rabais|ristourne|allowance|surcharge|charges|descuento|dto\.|desconto|sconto|korting|rabat|upust|fracht|versand|lieferkosten|shipping|delivery|handling|carriage|freight|postage|p&p|frais|participation|portes|gastos de|spese|trasporto|transport|verzendkosten|vrachtkosten|orderkosten|koszt|wysy[lł]ka/i;
+  /rabatt|nachl(?:a|ä)ss|skonto|zuschl|abschl(?!agsz|agsr)|verpackung|porto|discount|remise|rabais|ristourne|allowance|surcharge|charges|descuento|dto\.|desconto|sconto|korting|rabat|upust|fracht|versand|lieferkosten|shipping|delivery|handling|carriage|freight|postage|p&p|frais|participation|portes|gastos de|spese|trasporto|transport|verzendkosten|vrachtkosten|orderkosten|koszt|wysy[lł]ka/i;
 
 /** Difference in cents that rounding may cause. */
 const ROUNDING = 0.02;

@@ -115,6 +115,11 @@ export const COMPOUND_SUMS: Readonly<Record<string, readonly string[]>> = {
     ),
     ...combined("positionen|artikel|waren|leistungen", "* gesamt|* summe|* total|* netto"),
     "nettowarenwert",
+    "sum of invoice lines",
+    "items total",
+    "varer i alt",
+    "totale merce",
+    "total iliquido",
     "warenwert netto",
     ...combined(
       "total|sous total|montant|montant brut|total brut",

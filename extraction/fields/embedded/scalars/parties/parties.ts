@@ -1,5 +1,6 @@
 import { isCompanyName } from "../../vocabulary/organisation-names.ts";
 import type { Role } from "../../vocabulary/roles.ts";
+import { isInItemHeader } from "../labels/header-over-value.ts";
 import type { LinedPage } from "../lines/page-lines.ts";
 import { isProse, proseShare } from "../lines/prose-share.ts";
 import { type AddressBlock, addressBlocks } from "./address-blocks.ts";
@@ -18,7 +19,9 @@ const MOST_PROSE = 0.6;
 export function findParties(pages: LinedPage[]): Partial<Record<Role, PartyBlock>> {
   // Running text mentions all kinds of towns: only in a form does the place of an address show whose it is.
   if (isProse(pages)) return {};
-  const blocks = pages.filter((page) => proseShare(page) < MOST_PROSE).flatMap((page) => addressBlocks(page));
+  const blocks = pages
+    .filter((page) => proseShare(page) < MOST_PROSE)
+    .flatMap((page) => addressBlocks(page).filter(isOutsideItems));
   const sections = partySections(pages);
   const labelled = (role: Role) => sections[role] ?? blocks.find((block) => block.role === role);
   const delivery = labelled("delivery");
@@ -35,6 +38,7 @@ export function findParties(pages: LinedPage[]): Partial<Record<Role, PartyBlock
     labelled("seller") ??
     facing?.seller ??
     named.find((block) => block.single) ??
+    named.find((block) => inHead(block) && hasLogo(block)) ??
     onlySender(named) ??
     named.find(({ name }) => isCompanyName(name?.value ?? "")) ??
     // The legal form may be on a line below the name.
@@ -45,6 +49,10 @@ export function findParties(pages: LinedPage[]): Partial<Record<Role, PartyBlock
   const beside = buyer ?? besideSender(named, seller) ?? (seller === undefined ? undefined : delivery);
   return { ...(seller && { seller }), ...(beside && { buyer: beside }), ...(delivery && { delivery }) };
 }
+
+/** Whether the name of a block is not the header of a column: "Code" above "03394 Subscription". */
+const isOutsideItems = ({ name, page }: AddressBlock): boolean =>
+  name?.words[0] === undefined || !isInItemHeader(page, name.words[0].box);
 
 /** Sender and recipient, if there are two addresses at the head and only one is followed by what senders print. */
 function facingSides(free: AddressBlock[]): { seller: AddressBlock; buyer: AddressBlock } | undefined {

@@ -122,3 +122,79 @@ describe("parties", () => {
     });
   });
 });
+
+describe("sums", () => {
+  const SUM: FieldSchema = { type: "number" };
+
+  it("have the sum of the lines above a charge, whatever the two are called", () => {
+    const page = rows(
+      new PageBuilder(),
+      300,
+      [300, 480],
+      ["Things altogether", "13,000.00"],
+      ["Delivery", "12.50"],
+      ["Net amount", "13,012.50"],
+      ["VAT 19 %", "2,472.38"],
+      ["Invoice total", "15,484.88"],
+    );
+    expect(contentOf(page, { line_total: SUM, net_total: SUM, grand_total: SUM })).toEqual({
+      line_total: 13000,
+      net_total: 13012.5,
+      grand_total: 15484.88,
+    });
+  });
+
+  it("are not changed by a part payment, nor by the name of the bill for one", () => {
+    const german = rows(
+      new PageBuilder(),
+      300,
+      [300, 480],
+      ["Gesamtbetrag netto:", "694,77"],
+      ["Umsatzsteuer 19%:", "132,01"],
+      ["Gesamtbetrag:", "826,78"],
+      ["abzüglich Abschlagszahlung:", "248,03"],
+      ["Fälliger Betrag:", "578,75"],
+    );
+    expect(contentOf(german, { line_total: SUM, due_payable: SUM })).toEqual({
+      line_total: 694.77,
+      due_payable: 578.75,
+    });
+    const french = rows(
+      new PageBuilder().line(50, 60, "Facture d'acompte A-2116"),
+      300,
+      [300, 480],
+      ["Total HT", "100,00"],
+      ["TVA 20 %", "20,00"],
+      ["Total TTC", "120,00"],
+    );
+    expect(contentOf(french, { due_payable: SUM })).toEqual({ due_payable: 120 });
+  });
+});
+
+describe("an account number", () => {
+  it("may be broken right behind its check digits", () => {
+    const page = new PageBuilder().line(50, 700, "Bank AB, IBAN: DE02").line(50, 712, "1203 0000 0000 2020 51");
+    expect(contentOf(page, { iban: TEXT })).toEqual({ iban: "DE02 1203 0000 0000 2020 51" });
+  });
+});
+
+describe("addresses", () => {
+  it("are not items with a number of five figures", () => {
+    const page = rows(
+      new PageBuilder()
+        .line(50, 60, "Maison Bleue SARL")
+        .line(50, 72, "12 rue du Moulin")
+        .line(50, 84, "31000 Toulouse")
+        .line(50, 96, "Tel. 05 61 22 33 44"),
+      240,
+      [50, 120, 300, 380, 460],
+      ["Code", "Désignation", "Quantité", "Prix", "Montant"],
+      ["03394", "Abonnement mensuel", "2", "0,12", "0,24"],
+    );
+    expect(contentOf(page, { seller_name: TEXT, buyer_name: TEXT, buyer_city: TEXT })).toEqual({
+      seller_name: "Maison Bleue SARL",
+      buyer_name: null,
+      buyer_city: null,
+    });
+  });
+});
