@@ -1,0 +1,65 @@
+import "./help.ts";
+import { spawn } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import * as z from "zod";
+
+/*
+ * Runs all tests, or those that its arguments name, as `vitest run` does.
+ *
+ * All tests run in two processes at the same time: vitest starts as many Workers runtimes as files run at once, each of
+ * which loads the whole service, unless the process is limited to one file at a time.
+ */
+
+const RUNS = [
+  ["--project", "worker", "--project", "worker with models", "--maxWorkers", "1"],
+  ["--project", "!worker", "--project", "!worker with models"],
+];
+
+const countsSchema = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+});
+type Counts = z.infer<typeof countsSchema>;
+
+/** Runs a command whose output goes where this process's own goes. Returns whether it succeeded. */
+function succeeds(command: string, args: string[]): Promise<boolean> {
+  const child = spawn(command, args, { stdio: ["ignore", "inherit", "inherit"] });
+  return new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", (code) => resolve(code === 0));
+  });
+}
+
+/** What a run counted; nothing if it ended before it could write that down. */
+async function countsIn(file: string): Promise<Counts[]> {
+  const text = await readFile(file, "utf8").catch(() => undefined);
+  return text === undefined ? [] : [countsSchema.parse(JSON.parse(text))];
+}
+
+async function runAll(): Promise<boolean> {
+  // Before both, since they read what it writes.
+  if (!(await succeeds("node", ["--run", "build"]))) return false;
+  const folder = await mkdtemp(join(tmpdir(), "quire-tests-"));
+  try {
+    const files = RUNS.map((_, index) => join(folder, `${index}.json`));
+    const passed = await Promise.all(
+      RUNS.map((args, index) =>
+        succeeds("vitest", ["run", ...args, "--reporter=default", "--reporter=json", `--outputFile=${files[index]}`]),
+      ),
+    );
+    const counts = (await Promise.all(files.map(countsIn))).flat();
+    const sum = (of: keyof Counts) => counts.reduce((total, count) => total + count[of], 0);
+    const [good, bad, left] = [sum("numPassedTests"), sum("numFailedTests"), sum("numPendingTests")];
+    process.stdout.write(`All tests: ${good} passed, ${bad} failed, ${left} skipped\n`);
+    return passed.every(Boolean);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const args = process.argv.slice(2);
+const passed = args.length > 0 ? await succeeds("vitest", ["run", ...args]) : await runAll();
+process.exitCode = passed ? 0 : 1;
