@@ -1,8 +1,9 @@
 // @ts-check
 /*
  * Runs the command from a bundle: one file instead of some four hundred, with V8's compiled code beside it, since
- * reading and compiling them is most of the work of a short run. The bundle records the size and times of every file it
- * was made from, and is made again when one differs. It is only a cache: if it cannot be kept, the sources run.
+ * reading and compiling them is most of the work of a short run. The bundle records the size and times of every source
+ * it was made from and of the list of installed packages, and is made again when one differs. It is only a cache: if it
+ * cannot be kept, the sources run.
  */
 import { enableCompileCache, setSourceMapsSupport } from "node:module";
 import { join } from "node:path";

@@ -11,7 +11,7 @@ import { CACHE, MANIFEST, ROOT, stampOf } from "./bundle.mjs";
 const COMMAND = { quire: "client/quire.ts" };
 /** Entry points of the processes that the command starts. Each is a separate script, run by `run-script.mjs`. */
 const SCRIPTS = { "convert-worker": "client/convert/convert-worker.ts" };
-/** Files on which a bundle depends besides those in it. */
+/** Files on which a bundle depends besides those in it. The last stands for the files of all packages. */
 const SETTINGS = [
   "client/start/bundle.mjs",
   "client/start/make-bundle.mjs",
@@ -26,6 +26,7 @@ const EXTERNAL_TO_SCRIPTS = ["unpdf"];
 const DIGEST_LENGTH = 16;
 /** Milliseconds to keep an old bundle: longer than any run that may still load a part of it. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
+const OF_PACKAGE = /[\\/]node_modules[\\/]/;
 
 /**
  * Makes the bundle and returns its folder; `undefined` if it cannot be made or kept. Processes that start at once do not
@@ -119,7 +120,7 @@ function sourceFiles(stamps) {
     setup({ onLoad }) {
       onLoad({ filter: /\.([cm]?[jt]s|json)$/, namespace: "file" }, ({ path }) => {
         // Before the file is read: its stamp must not be that of a later change.
-        stamps[path] = stampOf(path);
+        if (!OF_PACKAGE.test(path)) stamps[path] = stampOf(path);
         const url = JSON.stringify(pathToFileURL(path).href);
         const contents = readFileSync(path, "utf8").replaceAll("import.meta.url", url);
         return { contents, loader: loaderOf(path) };
