@@ -104,6 +104,7 @@ function candidatesOf(row: ReadRow, pieces: PixelBox[]): Candidate[] {
     const follows = own.slice(last + 1).filter((box) => box[2] <= word.box[2] + 2);
     const isAfterLetter = before !== undefined && isLetter(before, base, size) && areBeside(before, group[0], size);
     if (!isAfterLetter || group.length > MOST_FIGURES || follows.length > 2) return [];
+    if (own.some((box) => box !== before && !group.includes(box) && liesBetween(box, before, around(group)))) return [];
     return [
       {
         box: around(group),
@@ -135,6 +136,10 @@ const isPartOfMore = (box: PixelBox, pieces: PixelBox[]): boolean =>
   pieces.some(
     (other) => other !== box && Math.min(other[2], box[2]) - Math.max(other[0], box[0]) > OVERLAP * (box[2] - box[0]),
   );
+
+/** Whether ink is between a letter and the end of what is raised after it, like the narrow dot of a question mark. */
+const liesBetween = ([left, , right]: PixelBox, before: PixelBox, raised: PixelBox): boolean =>
+  (left + right) / 2 > before[2] && (left + right) / 2 < raised[2];
 
 /** The word with superscript digits in place of what was read there; `undefined` if it is not clear what that was. */
 function withFigures({ word, box, before, isHigh, isFollowed }: Candidate, figures: string): EngineWord | undefined {

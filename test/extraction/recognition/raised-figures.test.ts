@@ -81,6 +81,12 @@ describe("raised digits", () => {
     expect(await reading([word(read, pieces)], pieces, sheet)).toBe(`${expected} Lerwick`);
   });
 
+  it("are not the hook of a question mark, however narrow its dot", async () => {
+    const pieces = ink("xx^");
+    const dot: PixelBox = [133, 57, 136, BASE];
+    expect(await reading([word("be?", pieces)], [...pieces, dot], "999")).toBe("be? Lerwick");
+  });
+
   it("take the place of a word of their own", async () => {
     const pieces = ink("xx^");
     const words = [word("kg", pieces.slice(0, 2)), word("?", pieces.slice(2))];
