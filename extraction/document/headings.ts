@@ -25,15 +25,31 @@ const TITLE_SIZE = 1.5;
 const TITLE_STANDS_OUT = 1.2;
 /** Factor on the odds for a text that stands out like this. */
 const TITLE_ODDS = 10;
+/** A number this many times as large as running text is in display type: "1.8x" over what it counts, or a chapter's. */
+const DISPLAY_SIZE = 2;
+/** Factor on the odds for such a number. */
+const DISPLAY_ODDS = 20;
+const NUMBER = /^\P{L}{0,2}\d[\d.,\s]{0,8}\P{L}{0,2}\p{L}{0,2}$/u;
 
 /**
- * The model was fitted on few files that state their headings, and on few titles, since a document has only one. Both
- * therefore count separately.
+ * The model was fitted on few files that state their headings, on few titles, since a document has only one, and on
+ * truths that often leave out numbers in display type. They therefore count separately.
  */
-function withStatement(probability: number, { outlined, tagged }: HeadingCandidate, isTitle: boolean): number {
-  const odds = (outlined ? OUTLINED_ODDS : 1) * (tagged > 0 ? TAGGED_ODDS : 1) * (isTitle ? TITLE_ODDS : 1);
+function withStatement(probability: number, { outlined, tagged }: HeadingCandidate, stands: StandsOut): number {
+  const stated = (outlined ? OUTLINED_ODDS : 1) * (tagged > 0 ? TAGGED_ODDS : 1);
+  const odds = stated * (stands.title ? TITLE_ODDS : 1) * (stands.number ? DISPLAY_ODDS : 1);
   return (odds * probability) / (odds * probability + 1 - probability);
 }
+
+interface StandsOut {
+  /** Whether it is the title by its type. */
+  title: boolean;
+  /** Whether it is a number in display type. */
+  number: boolean;
+}
+
+const isDisplayNumber = ({ style, content, lines }: TextElement, body: BodyStyle): boolean =>
+  lines === 1 && style.size >= DISPLAY_SIZE * body.size && NUMBER.test(content.text);
 
 /** The text of the first page that is set far larger than all others, if there is one. */
 function titleByType(texts: Iterable<HeadingCandidate>, body: BodyStyle): string | undefined {
@@ -66,7 +82,8 @@ export function findHeadings(
   const found: Found[] = [];
   for (const candidate of bodyTexts(pages, furniture, stated)) {
     if (!canBeHeading(candidate, body)) continue;
-    const probability = withStatement(judge(HEADING_MODEL, evidence.of(candidate)), candidate, candidate.id === title);
+    const stands = { title: candidate.id === title, number: isDisplayNumber(candidate.element, body) };
+    const probability = withStatement(judge(HEADING_MODEL, evidence.of(candidate)), candidate, stands);
     if (probability < BAR) continue;
     const { id, element, page } = candidate;
     const confidence = headingConfidence(element, probability);

@@ -18,9 +18,9 @@ const headings = (document: DocumentModel): [string, number][] =>
 describe("the structure tree", () => {
   test("decides whether a line that looks only partly like a heading is one", () => {
     const page = (): PageBuilder =>
-      new PageBuilder().line(50, 100, "SOME WORDS", { contentId: 1 }).paragraph(50, 130, prose(8), { contentId: 2 });
+      new PageBuilder().line(50, 100, "Some words", { contentId: 1 }).paragraph(50, 130, prose(8), { contentId: 2 });
     expect(headings(assemble(page()))).toEqual([]);
-    expect(headings(assemble(page().tag(["H1", 1], ["P", 2])))).toEqual([["SOME WORDS", 1]]);
+    expect(headings(assemble(page().tag(["H1", 1], ["P", 2])))).toEqual([["Some words", 1]]);
   });
 
   test("is not trusted if all of the text is tagged as headings", () => {
