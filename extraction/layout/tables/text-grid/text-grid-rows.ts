@@ -92,7 +92,8 @@ function groupByRules(lines: GridLine[], rules: Edge[]): number[] | undefined {
   });
   const body = [...bands.values()].slice(1);
   const pairs = columnsOfPairs(lines);
-  if (body.length < 2) return undefined;
+  // Levels of names are no evidence that there are rules between the rows.
+  if (body.length - levels < 2) return undefined;
   const mixed = body.filter((band) => band.length > 1 && !isOneRow(band, pairs)).length;
   return mixed === 0 ? groups : undefined;
 }

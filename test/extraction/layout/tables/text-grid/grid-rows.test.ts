@@ -155,4 +155,27 @@ describe("rows of a table without a grid", () => {
     expect(names.flat()).toEqual(expect.arrayContaining(["Mean", "Median"]));
     expect(names.flat().join(" ")).not.toContain("participants Mean");
   });
+
+  test("levels of names in the header do not make one row of all that is below the last rule", () => {
+    const page = new PageBuilder().line(50, 90, "Table 7. Schedule of visits");
+    const left = [50, 190, 270, 350, 430];
+    page.line(175, 107, "Enrolment in the hospital").line(340, 107, "Follow-up in the practice");
+    const rows = [
+      ["Visit", "First", "Second", "Third", "Last"],
+      ["Eligibility", "x"],
+      ["Consent", "", "x"],
+      ["Training", "", "", "x"],
+      ["Home visits", "x", "x", "x", "x"],
+      ["Outcome", "", "", "", "x"],
+    ];
+    for (const [row, cells] of rows.entries())
+      for (const [column, text] of cells.entries())
+        page.line(left[column] ?? 0, 119 + 12 * row + (row > 0 ? 6 : 0), text);
+    for (const y of [96, 125, 192]) page.rule(50, y, 480, y);
+    expect(
+      cellsOf(tables(page.analyse())[0])
+        .slice(-5)
+        .map(([name]) => name),
+    ).toEqual(rows.slice(1).map(([name]) => name));
+  });
 });
