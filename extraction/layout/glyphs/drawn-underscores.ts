@@ -30,7 +30,7 @@ export function withDrawnUnderscores(geometry: PageGeometry): PageGeometry {
   const rules = geometry.rulings.filter(isShort);
   if (rules.length === 0 || rules.length > MOST_RULES) return geometry;
   const near = bandsOf(geometry.glyphs, (glyph) => glyph.baseline);
-  const level = bandsOf(geometry.rulings, ({ box }) => box.bottom);
+  const level = bandsOf(geometry.rulings.filter(isHorizontal), ({ box }) => box.bottom);
   const before = new Map<Glyph, Ruling[]>();
   const drawn = new Set<Ruling>();
   for (const rule of rules) {
@@ -55,8 +55,12 @@ export function withDrawnUnderscores(geometry: PageGeometry): PageGeometry {
   return { ...geometry, glyphs, rulings: geometry.rulings.filter((rule) => !drawn.has(rule)) };
 }
 
-const isShort = ({ orientation, box, thickness }: Ruling): boolean =>
-  orientation === "horizontal" && width(box) >= SHORTEST && width(box) <= LONGEST && thickness <= THICKEST;
+const isHorizontal = ({ orientation }: Ruling): boolean => orientation === "horizontal";
+
+const isShort = (rule: Ruling): boolean => {
+  const { box, thickness } = rule;
+  return isHorizontal(rule) && width(box) >= SHORTEST && width(box) <= LONGEST && thickness <= THICKEST;
+};
 
 /** Looks up what is at most one band away from a height. */
 function bandsOf<T>(items: T[], heightOf: (item: T) => number): (height: number) => T[] {
@@ -71,9 +75,7 @@ function bandsOf<T>(items: T[], heightOf: (item: T) => number): (height: number)
 function chainFrom(first: Ruling, level: Ruling[]): Ruling[] | undefined {
   const reach = (WIDEST / NARROWEST) * BESIDE * width(first.box);
   const beside = (from: Box, to: Box): boolean => to.left >= from.right - LEVEL && to.left - from.right <= reach;
-  const row = level.filter(
-    (rule) => rule.orientation === "horizontal" && Math.abs(rule.box.bottom - first.box.bottom) <= LEVEL,
-  );
+  const row = level.filter((rule) => Math.abs(rule.box.bottom - first.box.bottom) <= LEVEL);
   if (row.some((rule) => rule !== first && beside(rule.box, first.box))) return undefined;
   const chain = [first];
   for (let last: Ruling | undefined = first; last !== undefined; ) {
