@@ -1,5 +1,6 @@
 import type { GreyImage } from "./engine.ts";
 import { type Ink, inkBelow, joinedRuns, PALE_SHARE, paperLevel } from "./ink.ts";
+import { acrossLettering } from "./lettered-shades.ts";
 import type { PixelBox, Shade } from "./recognised-page.ts";
 
 /** Points: anything smaller is a stroke, a bullet or a letter. */
@@ -45,7 +46,9 @@ const WHITE = 0xff;
  */
 export function shadedAreas(image: GreyImage, scale: number): Shade[] {
   const white = paperLevel(image);
-  const found = areasIn(image, inkBelow(image, white * (1 - DARK_SHARE)), scale).shades;
+  const grounds = { white, sameLevel: SAME_LEVEL, evenShare: EVEN_SHARE, scale, stops: [] };
+  const dark = areasIn(image, inkBelow(image, white * (1 - DARK_SHARE)), scale).shades;
+  const found = acrossLettering(image, dark, grounds);
   for (const share of PALER_SHARES) {
     const limit = white * (1 - share);
     const ink = inkBelow(image, limit);
@@ -55,7 +58,8 @@ export function shadedAreas(image: GreyImage, scale: number): Shade[] {
     const parts = others.length === 0 ? [] : areasIn(image, withoutThinLines(ink, others, scale), scale).shades;
     // Of a shade close to the limit, noise leaves only parts: the next limit finds the whole.
     const isWhole = ({ level }: Shade): boolean => share === PALEST_SHARE || level <= limit - SAME_LEVEL;
-    found.push(...[...shades, ...parts].filter((shade) => isWhole(shade) && !isMottled(image, shade, scale)));
+    const pale = [...shades, ...parts].filter((shade) => isWhole(shade) && !isMottled(image, shade, scale));
+    found.push(...acrossLettering(image, pale, { ...grounds, stops: found }));
   }
   return found;
 }

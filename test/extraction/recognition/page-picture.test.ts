@@ -105,6 +105,29 @@ describe("the picture of a page", () => {
     expect(pictures).toEqual([]);
   });
 
+  it("has the background of a narrow cell in one piece, also beside the word in it", async () => {
+    // Cells without rulings between them, so close that a blurred scan joins them; a word with light letters in each.
+    const canvas = new Canvas();
+    for (const left of [100, 304, 508]) {
+      canvas.fill(left, 300, left + 200, 356, 60).fill(left, 360, left + 200, 420, 232);
+      for (let x = left + 70; x < left + 130; x += 12) canvas.fill(x, 318, x + 7, 338, 255);
+    }
+    const asked = engine(nothing);
+    const { shades } = await read(canvas, asked);
+    expect(shades.filter(({ level }) => level === 60).map(({ box }) => box)).toEqual([
+      [100, 300, 300, 356],
+      [304, 300, 504, 356],
+      [508, 300, 708, 356],
+    ]);
+    const seen = asked.asked[0]?.pixels ?? new Uint8Array();
+    expect([seen[328 * WIDTH + 110], seen[328 * WIDTH + 172]].map((level = 0) => level > 128)).toEqual([true, false]);
+  });
+
+  it("has a very pale background within its own edges", async () => {
+    const { shades } = await read(new Canvas().fill(100, 300, 700, 450, 242).text(360, 1));
+    expect(shades.map(({ box }) => box)).toEqual([[100, 300, 700, 450]]);
+  });
+
   it("has the whole rulings of a grid whose header is dark", async () => {
     const canvas = new Canvas().fill(100, 300, 703, 360, 50);
     for (let row = 0; row <= 4; row++) canvas.fill(100, 300 + row * 60, 703, 303 + row * 60, 0);
