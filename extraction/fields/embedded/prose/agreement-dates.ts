@@ -19,7 +19,11 @@ const BEFORE: readonly [RegExp, number][] = [
     /(?:(?:^|\bth(?:is|e)\b|\.)[^.()]{0,90}(?:agreement|contract|lease|letter|undertaking|deed)|\(\s*(?:this|the|hereinafter)?\s*["\u201c'\u2018]?(?:agreement|contract|lease|[cmn]?nda|m?cda)["\u201d\u2019']?\s*\)),?\s*(?:is\s+|was\s+)?dated\s*(?:as\s+of|for\s+reference|this|:)?\s*(?:the\s+)?$/i,
     3,
   ],
-  [/\b(?:made|entered)\b(?:[^.;]|\.(?=,|\s+\p{Ll})){0,100}\bas\s+of\s*(?:the\s+)?$|\band\s+is\s+dated\s+$/iu, 3],
+  [/\b(?:made|entered\s+into|executed),?\s+effective\s+(?:as\s+of\s+)?(?:the\s+)?$/i, 4],
+  [
+    /\b(?:made|entered|enters?\s+into)\b(?:[^.;]|\.(?=,|\s+\p{Ll})){0,100}\bas\s+of\s*(?:the\s+)?$|\band\s+is\s+dated\s+$/iu,
+    3,
+  ],
   [/\b(?:made|entered\s+into|executed)(?:\s+and\s+(?:effective|entered\s+into))?,?\s+the\s*$/i, 4],
   [/(?:\bagreement|["\u201d]\s*\)|\bundertaking),?\s+effective\s*(?:this\s+)?(?:the\s+)?$/i, 4],
   [/^\W*dated\s*(?:as\s+of|this|:)?\s*(?:the\s+)?$/i, 2],

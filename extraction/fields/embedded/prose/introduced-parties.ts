@@ -27,10 +27,15 @@ const WITH_UNNAMED = new RegExp(
   `(?<![\\p{L}\\d.&])(${CAPITAL_WORD}(?:\\s+${CAPITAL_WORD}){0,7}?,?\\s+${LEGAL_FORM}),?(?:\\s+(?:and|on\\s+behalf\\s+of|for)\\s+its[^().;]{3,60}?)?(?:,\\s+an?\\s+[^().;]{3,80}?,?)?\\s*\\([^()"\u201c]{0,40}["\u201c][^()]{2,40}\\),?\\s+and\\s+(?:the|each|any)\\s+(?:other\\s+|undersigned\\s+)?(?:party|person|entity|individual|company|recipient|employee|undersigned)\\b`,
   "gu",
 );
+/** "In consideration of my employment by Example, Inc. ("Example"), I agree". */
+const EMPLOYED_BY = new RegExp(
+  `\\b(?:my|your|being)\\s+(?:\\p{Ll}+\\s+){0,4}?(?:employment|employed|engagement|engaged)\\s+(?:by|with|at)\\s+(?:[Tt]he\\s+)?(${CAPITAL_WORD}${MORE_WORDS},?\\s+${LEGAL_FORM})`,
+  "gu",
+);
 /** Length in characters of the part that introduces the parties, in an agreement without a parties' clause. */
 const INTRODUCTION = 1500;
 const MYSELF = new RegExp(
-  `(?<![\\p{L}])I,\\s+(${CAPITAL_WORD}(?:\\s+${CAPITAL_WORD}){1,3}),\\s+(?:have|agree|hereby|acknowledge|understand|undertake|accept|in\\s+consideration|in\\s+connection|the\\s+undersigned)`,
+  `(?<![\\p{L}])(?:I|[Tt]he\\s+undersigned),\\s+(${CAPITAL_WORD}(?:\\s+${CAPITAL_WORD}){1,3}),\\s+(?:have|agree|hereby|acknowledge|understand|undertake|accept|in\\s+consideration|in\\s+connection|the\\s+undersigned)`,
   "gu",
 );
 
@@ -42,12 +47,15 @@ export function introduced(text: string): Party[] {
   const inRole = inRoles(text.slice(0, OPENING));
   const introduction = text.slice(0, INTRODUCTION);
   const incorporated = inRole.length === 0 ? [...introduction.matchAll(INCORPORATED)] : inRole;
-  const organisations = incorporated.length === 0 ? [...introduction.matchAll(WITH_UNNAMED)] : incorporated;
-  return [...organisations, ...(/\bI,\s/.test(text) ? text.matchAll(MYSELF) : [])].flatMap((match): Party[] => {
-    const name = (match[1] ?? match[2] ?? "").replace(OFFICE, "").replace(/,$/, "");
-    const from = match.index + match[0].indexOf(name);
-    return ROLE.test(name) ? [] : [partyOf(name, from, text.slice(from + name.length, shortNameEnd(text, match)))];
-  });
+  const beside = incorporated.length === 0 ? [...introduction.matchAll(WITH_UNNAMED)] : incorporated;
+  const organisations = beside.length === 0 ? [...introduction.matchAll(EMPLOYED_BY)].slice(0, 1) : beside;
+  return [...organisations, ...(/\b(?:I|[Tt]he\s+undersigned),\s/.test(text) ? text.matchAll(MYSELF) : [])].flatMap(
+    (match): Party[] => {
+      const name = (match[1] ?? match[2] ?? "").replace(OFFICE, "").replace(/,$/, "");
+      const from = match.index + match[0].indexOf(name);
+      return ROLE.test(name) ? [] : [partyOf(name, from, text.slice(from + name.length, shortNameEnd(text, match)))];
+    },
+  );
 }
 
 /** The end of the parenthesis in which the match ends. */

@@ -37,12 +37,14 @@ const BEFORE_NAME = new RegExp(
 );
 /** What joins two parties. */
 const CONNECTOR = new RegExp(
-  `[,;]?\\s+(?:(?:and|And|AND)[,:]?|und|et|y|in\\s+favou?r\\s+of|for\\s+the\\s+benefit\\s+of)\\s+(?!Wales(?!\\p{L}))(?=${NUMBER}${UNDERSIGNED}(?:the\\s+)?[\\p{Lu}\\d[_])|(?:;|\\)\\s*,)\\s+(?=(?:the\\s+)?\\p{Lu})|^,\\s+(?!An?\\s)(?=${CAPITAL_WORD}(?:\\s+${CAPITAL_WORD}){0,5},?\\s+${LEGAL_FORM})`,
+  `[,;]?\\s+(?:(?:and|And|AND)[,:]?|[-\\u2013\\u2014]\\s*(?:and|And|AND)\\s*[-\\u2013\\u2014]|und|et|y|in\\s+favou?r\\s+of|for\\s+the\\s+benefit\\s+of)\\s+(?!Wales(?!\\p{L}))(?=${NUMBER}${UNDERSIGNED}(?:the\\s+)?[\\p{Lu}\\d[_])|(?:;|\\)\\s*,)\\s+(?=(?:the\\s+)?\\p{Lu})|^,\\s+(?!An?\\s)(?=${CAPITAL_WORD}(?:\\s+${CAPITAL_WORD}){0,5},?\\s+${LEGAL_FORM})`,
   "gu",
 );
 /** The place after a name: "Example Ltd of 80 Broad Street"; "Example Corporation of America" is a name. */
 const OF_PLACE =
   /(?<=(?:^|\s)(?:Inc|INC|Ltd|LTD|Limited|LIMITED|LLC|LLP|LP|PLC|plc|GmbH|Corp|CORP|L\.L\.C|L\.P|S\.A|B\.V|N\.V)\.?)\s+of\s.*$/su;
+/** The beginning of an address on the line below the name. */
+const ADDRESS = /(?<=[\s.])(?:Unit|Suite|Floor|Level|Room|Building|P\.O\.|Box|Attn|Attention)(?![\p{L}]).*$/su;
 /** What shows that the names before it are those of several parties: "A and B, Inc. (together, the "Sellers")". */
 const OF_SEVERAL = /^,?\s*\(\s*(?:together|collectively|each|jointly)\b/u;
 const OWN_PEOPLE =
@@ -62,10 +64,17 @@ export function parties(text: string): Party[] {
   if (pair.length > 1) return pair;
   const labelled = labelledParties(text);
   const known = listed.length > 0 || labelled.length > 1 ? listed : distinct(introduced(text));
-  const all = withOthers(withOthers(known, labelled), signatories(text));
+  const found = withOthers(withOthers(known, labelled), signatories(text));
+  const all =
+    found.length === 1 && listed.length === 1
+      ? withOthers(
+          found,
+          distinct(introduced(text)).filter((party) => !isIncluded(party, text)),
+        )
+      : found;
   const [only, ...others] = all;
   if (only === undefined || others.length > 0 || !isOrganisation(only)) return all;
-  const person = individualSignatory(text) ?? undertaker(text) ?? personSigning(text);
+  const person = individualSignatory(text) ?? personSigning(text) ?? undertaker(text);
   return person === undefined ? all : [...all, personAs(person)];
 }
 
@@ -80,6 +89,10 @@ function withOthers(known: Party[], others: Party[]): Party[] {
   const names = new Set(known.map((party) => nameKey(party.value)));
   return [...known, ...others.filter((party) => !names.has(nameKey(party.value)))];
 }
+
+/** "its divisions, including Example, Inc.": part of another party. */
+const isIncluded = ({ from }: Party, text: string): boolean =>
+  /\bincluding\s+$/iu.test(text.slice(Math.max(0, from - 20), from));
 
 /** A person, whose name has one capital in each word even if it is printed in capitals. */
 function personAs({ name, from }: PlacedName): Party {
@@ -170,7 +183,7 @@ const lengthOf = (pattern: RegExp, text: string): number => pattern.exec(text)?.
 
 function nameAt(clause: string, at: number, isFirst: boolean): string | undefined {
   const rest = clause.slice(at);
-  const name = NAME.exec(rest)?.[0].replace(OF_PLACE, "");
+  const name = NAME.exec(rest)?.[0].replace(OF_PLACE, "").replace(ADDRESS, "");
   if (name === undefined) return undefined;
   const trimmed = withoutSentenceEnd(name);
   const more = AND_MORE_OF_NAME.exec(rest.slice(trimmed.length))?.[0];

@@ -3,6 +3,7 @@ import type { FieldSchema } from "../../../../../extraction/fields/field-schema.
 import { WORDINGS } from "./agreement-wordings.ts";
 import { DATES_AND_TERMS } from "./dates-and-terms.ts";
 import { FURTHER_WORDINGS } from "./further-wordings.ts";
+import { JOINED_PARTIES } from "./joined-parties.ts";
 import { PARTIES_AND_SIGNATURES } from "./parties-and-signatures.ts";
 import { value } from "./prose-values.ts";
 import { UNUSUAL_WORDINGS } from "./unusual-wordings.ts";
@@ -28,7 +29,7 @@ describe("agreements in many wordings", () => {
 
 describe("agreements in unusual wordings", () => {
   test.each(
-    [...UNUSUAL_WORDINGS, ...FURTHER_WORDINGS, ...DATES_AND_TERMS, ...PARTIES_AND_SIGNATURES].map(
+    [...UNUSUAL_WORDINGS, ...FURTHER_WORDINGS, ...DATES_AND_TERMS, ...PARTIES_AND_SIGNATURES, ...JOINED_PARTIES].map(
       (wording) => [wording.text.slice(0, 2).join(" / ").slice(0, 70), wording] as const,
     ),
   )("%s", (_, { text, ...wanted }) => {
