@@ -90,12 +90,13 @@ function columnGap(
   );
   const isRepeated = isRepeatedOn("before", /\p{L}/u, pairs) || isRepeatedOn("after", /^\p{Ll}/u, pairs);
   if (isRepeated) return [];
-  const figures = share(({ before, after }) => isPlainFigure(before) && isPlainFigure(after));
+  const figures = share(({ before, after }) => isBetweenFigures(before, after));
   return aligned >= ALIGNED_SHARE || figures >= ALIGNED_SHARE ? [{ left, right }] : [];
 }
 
-/** Whether a word is a number by itself: two of them beside each other are rarely one text. */
-const isPlainFigure = ({ text }: Fragment): boolean => /^[-−+<>=≤≥]?\d*[.,]?\d+[%*†‡]*$/u.test(text);
+/** Whether a number, or one in brackets, ends here and the next word is a number by itself, so that they are no text. */
+const isBetweenFigures = (before: Fragment, after: Fragment): boolean =>
+  /^[-−+<>=≤≥([]*\d*[.,]?\d+[%*†‡)\]]*$/u.test(before.text) && /^[-−+<>=≤≥]?\d*[.,]?\d+[%*†‡]*$/u.test(after.text);
 
 /** Whether most lines have the same word on one side: "Group 1", "40 years". */
 function isRepeatedOn(side: "before" | "after", word: RegExp, pairs: Pair[]): boolean {
@@ -112,7 +113,7 @@ function wordSpace(rows: Row[]): number {
   const spaces = rows.flatMap(({ fragments, size }) =>
     fragments.slice(1).flatMap((word, index) => {
       const before = fragments[index];
-      if (before === undefined || (isPlainFigure(before) && isPlainFigure(word))) return [];
+      if (before === undefined || isBetweenFigures(before, word)) return [];
       const space = word.box.left - before.box.right;
       return space > 0 && space < WIDEST_SPACE * size ? [space] : [];
     }),

@@ -10,6 +10,9 @@ const SHARE = /^[([][\d.,\s]+%[)\]]/u;
 const PAIR = /\d\S*\s?[([]\D?\d/u;
 const NAME_OF_PAIR = /\S\s*[([].*(%|\bS\.?[DE]\b|\bIQR\b|\bCI\b|\brange\b)/iu;
 
+/** A count, and the share of all in brackets that may stand below it: an error is not given for a count. */
+const COUNT = /^\d{1,3}(,?\d{3})*$/;
+const PART = /^\((100|\d{1,2}|\d{1,2}[.,·]\d+)\)$/;
 const WORD = /\p{L}{4}/u;
 
 /** Columns of whose cells some hold a number followed by another one in brackets. */
@@ -43,7 +46,14 @@ export function completesText(above: string, text: string, isPair: boolean): boo
   if (!/\d/.test(above) || WORD.test(above)) return false;
   if (hasOpenBracket(above) || OPEN_END.test(above)) return true;
   if (/[([]/.test(above) || !/^[([±]/.test(text)) return false;
-  return isPair || hasOpenBracket(text) || /^±\s*\d/.test(text) || INTERVAL.test(text) || SHARE.test(text);
+  return (
+    isPair ||
+    (COUNT.test(above) && PART.test(text)) ||
+    hasOpenBracket(text) ||
+    /^±\s*\d/.test(text) ||
+    INTERVAL.test(text) ||
+    SHARE.test(text)
+  );
 }
 
 function hasOpenBracket(text: string): boolean {

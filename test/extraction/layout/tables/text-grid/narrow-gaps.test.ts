@@ -10,7 +10,10 @@ function lines(page: PageBuilder, y: number, rows: [x: number, text: string][][]
 const right = (x: number, text: string): [number, string] => [x - 5 * text.length, text];
 
 describe("columns that are close together", () => {
-  test("are distinguished by numbers that are centred in both", () => {
+  test.each([
+    ["numbers that are centred in both", "", 28.5],
+    ["such numbers even if others follow them in brackets", " (9.1)", 58.5],
+  ])("are distinguished by %s", (_, share, step) => {
     const rows = [
       ["Soil", "12.75", "4.2", "81.33"],
       ["Sand", "3.1", "16.25", "7.4"],
@@ -18,12 +21,12 @@ describe("columns that are close together", () => {
       ["Silt", "6.5", "33.12", "4.1"],
       ["Peat", "14.02", "9.9", "25.62"],
       ["Loam", "7.7", "18.53", "3.9"],
-    ];
+    ].map(([name = "", ...numbers]) => [name, ...numbers.map((number) => number + share)]);
     const page = new PageBuilder().line(50, 80, "Table 2. Shares of the samples");
-    for (const y of [86, 102, 180]) page.rule(50, y, 220, y);
+    for (const y of [86, 102, 180]) page.rule(50, y, 140 + 3 * step, y);
     const centred = (cells: string[], y: number): void => {
       for (const [column, text] of cells.entries())
-        page.line(column === 0 ? 52 : 120 + 28.5 * (column - 1) - 2.5 * text.length, y, text);
+        page.line(column === 0 ? 52 : 90 + step * (column - 0.5) - 2.5 * text.length, y, text);
     };
     const names = ["Kind", "I", "II", "III"];
     centred(names, 98);

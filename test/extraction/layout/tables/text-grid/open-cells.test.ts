@@ -58,6 +58,16 @@ describe("numbers that go on below", () => {
     expect(firstTable(tableOf(rows))).toEqual(joined(rows));
   });
 
+  test("or if it stands below a count", () => {
+    const rows = [
+      ["Group", "Cases (n = 291)", "Controls (n = 300)", "P"],
+      ["Age", "120\n(41.2)", "135\n(45.0)", "0.03"],
+      ["Smoking", "71\n(24.4)", "80\n(26.7)", "0.12"],
+      ["Income", "202\n(69.4)", "188\n(62.7)", "0.04"],
+    ];
+    expect(firstTable(tableOf(rows))).toEqual(joined(rows));
+  });
+
   test("standard errors in brackets below their coefficients are rows of their own", () => {
     const rows = [
       ["Variable", "(1)", "(2)", "(3)"],
