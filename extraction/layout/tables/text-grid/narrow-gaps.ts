@@ -94,9 +94,13 @@ function columnGap(
   return aligned >= ALIGNED_SHARE || figures >= ALIGNED_SHARE ? [{ left, right }] : [];
 }
 
-/** Whether a number, or one in brackets, ends here and the next word is a number by itself, so that they are no text. */
+/**
+ * Whether a number or an interval, perhaps in brackets, ends here and the next word is a number by itself, so that they
+ * are no text.
+ */
 const isBetweenFigures = (before: Fragment, after: Fragment): boolean =>
-  /^[-−+<>=≤≥([]*\d*[.,]?\d+[%*†‡)\]]*$/u.test(before.text) && /^[-−+<>=≤≥]?\d*[.,]?\d+[%*†‡]*$/u.test(after.text);
+  /^[-−+<>=≤≥([]*(\d*[.,]?\d+[-–−])?\d*[.,]?\d+[%*†‡)\]]*$/u.test(before.text) &&
+  /^[-−+<>=≤≥]?\d*[.,]?\d+[%*†‡]*$/u.test(after.text);
 
 /** Whether most lines have the same word on one side: "Group 1", "40 years". */
 function isRepeatedOn(side: "before" | "after", word: RegExp, pairs: Pair[]): boolean {

@@ -13,6 +13,7 @@ describe("columns that are close together", () => {
   test.each([
     ["numbers that are centred in both", "", 28.5],
     ["such numbers even if others follow them in brackets", " (9.1)", 58.5],
+    ["such numbers even if intervals follow them in brackets", " (1.2–9.1)", 78.5],
   ])("are distinguished by %s", (_, share, step) => {
     const rows = [
       ["Soil", "12.75", "4.2", "81.33"],
