@@ -19,6 +19,8 @@ import { styleOf, textElements } from "./text/text-elements.ts";
 
 /** A picture to the left of text is an icon if it is at most this many font sizes high. */
 const ICON_LINES = 8;
+/** Lines of one block of text are at most this many font sizes apart. */
+const BLOCK_GAP = 1.2;
 
 export interface LeafContext {
   geometry: PageGeometry;
@@ -57,16 +59,24 @@ export function leafElements(region: Region, context: LeafContext): PageElement[
   return [...elements, ...atoms.flatMap((atom) => context.atomElement(atom.index))];
 }
 
-/** Height at which a piece is read: its middle or, for an icon to the left of some lines, the top of the first line. */
+/**
+ * Height at which a piece is read: its middle or, for an icon to the left of some lines, the top of the first line of
+ * their block, which may begin above the icon.
+ */
 function placeOf(box: Box, rows: Row[]): number {
   const beside = atHeight(rows, box.top, box.bottom).filter(
     (row) => row.box.top < box.bottom && row.box.bottom > box.top,
   );
   const size = median(beside.map((row) => row.size));
   const isIcon = beside.length > 0 && box.bottom - box.top <= ICON_LINES * size;
-  return isIcon && beside.every((row) => row.box.left >= box.right)
-    ? Math.min(...beside.map((row) => row.box.top))
-    : (box.top + box.bottom) / 2;
+  if (!isIcon || !beside.every((row) => row.box.left >= box.right)) return (box.top + box.bottom) / 2;
+  let top = Math.min(...beside.map((row) => row.box.top));
+  const rowAbove = (): Row | undefined =>
+    atHeight(rows, top - BLOCK_GAP * size, top).find(
+      (row) => row.box.top < top && row.box.bottom > top - BLOCK_GAP * size && row.box.left >= box.right,
+    );
+  for (let row = rowAbove(); row; row = rowAbove()) top = row.box.top;
+  return top;
 }
 
 /** Code keeps its lines; rows between blocks of code are text and tables. */

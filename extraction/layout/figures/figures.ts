@@ -29,6 +29,8 @@ const LONG_LINE = 0.5;
  */
 const STRIP = 0.7;
 const NARROW = 0.2;
+/** Points by which the sides of a frame may miss each other. */
+const CORNER = 2;
 /** Drawings at least this share of the page wide reach from side to side. */
 const WHOLE_WIDTH = 0.97;
 /** The frame around a plot is at most this many times as large as what is plotted. */
@@ -85,15 +87,24 @@ function figuresOf(group: DrawingGroup, page: Box, rows: Row[], labelled: Box[] 
   if (isFigure(group, rows) && !mixed) return [group];
   if (!mixed && !holdsText(group.box, rows)) return [];
   const strips = (labelled ?? []).map((box) => expand(box, 1));
+  const long = group.marks.filter(({ kind, box }) => kind === "line" && longerSide(box) > LONG_LINE * page.right);
   const kept = group.marks.filter(({ kind, box }) => {
     // Corners of a strip are drawn one by one.
     if (isStrip(box, page) || strips.some((strip) => contains(strip, box))) return false;
-    if (kind === "line") return Math.max(box.right - box.left, box.bottom - box.top) <= LONG_LINE * page.right;
+    if (kind === "line") return longerSide(box) <= LONG_LINE * page.right && !isSideOfFrame(box, long);
     return kind === "image" || overprint(box, rows) < OVERPRINTED_CHARACTERS;
   });
   return groupMarks(kept, page).filter(
     (part) => isFigure(part, rows) && !isBackdrop(part, rows) && !isTitledBand(part.box, page, rows),
   );
+}
+
+const longerSide = (box: Box): number => Math.max(box.right - box.left, box.bottom - box.top);
+
+/** Whether a line joins two long lines: with them, it frames the text, however near the drawing inside is to it. */
+function isSideOfFrame(line: Box, long: Mark[]): boolean {
+  const reach = expand(line, CORNER);
+  return long.filter(({ box }) => overlapX(expand(box, 1), reach) > 0 && overlapY(expand(box, 1), reach) > 0).length > 1;
 }
 
 /**

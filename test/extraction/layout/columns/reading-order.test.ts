@@ -156,6 +156,31 @@ describe("reading order", () => {
     ]);
   });
 
+  test("an icon halfway down a text comes before the whole of it", () => {
+    const page = new PageBuilder();
+    page.image({ left: 50, top: 122, right: 80, bottom: 150 }).paragraph(90, 100, prose(6));
+    expect(page.analyse().elements.map(({ kind }) => kind)).toEqual(["figure", "text"]);
+  });
+
+  test("the title of a framed text with an icon comes first, and the icon does not interrupt the text", () => {
+    const page = new PageBuilder().paragraph(50, 60, prose(3, "before"));
+    for (const y of [110, 270]) {
+      page.grid([50, 450], [y, y + 140]).line(56, y + 16, "NOTE");
+      const icon = { segments: 30, curves: 20, filled: true, stroked: false, color: 0, order: 0 };
+      page.geometry.shapes.push({ ...icon, box: { left: 56, top: y + 62, right: 82, bottom: y + 88 } });
+      page.paragraph(92, y + 40, prose(8, `warned${y}`));
+    }
+    expect(page.analyse().elements.map((element) => contentOf(element).split(/\s/)[0])).toEqual([
+      "before",
+      "NOTE",
+      "figure",
+      "warned110",
+      "NOTE",
+      "figure",
+      "warned270",
+    ]);
+  });
+
   test("figures in display type above their words are columns", () => {
     const page = new PageBuilder(700, 400);
     for (const [x, figure, words] of [
