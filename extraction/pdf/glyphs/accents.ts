@@ -1,5 +1,6 @@
 import { centerX, overlapX, union, width } from "../../geometry/box.ts";
 import type { Glyph } from "../../page/page-geometry.ts";
+import { DrawnGlyph } from "./drawn-glyph.ts";
 
 /** Combining characters, by the accents that fonts have as separate characters (Unicode, chapter 7.9). */
 const COMBINING: ReadonlyMap<number, string> = new Map([
@@ -17,6 +18,12 @@ const COMBINING: ReadonlyMap<number, string> = new Map([
   [0x2dc, "\u0303"],
   [0x2dd, "\u030b"],
 ]);
+/** The other way round. */
+const SPACING: ReadonlyMap<string, string> = new Map(
+  [...COMBINING].map(([code, mark]) => [mark, String.fromCharCode(code)]),
+);
+const FIRST_COMBINING = 0x300;
+const LAST_COMBINING = 0x36f;
 /** Accents below their letter: cedilla and ogonek. */
 const BELOW: ReadonlySet<string> = new Set(["\u00b8", "\u02db"]);
 const FIRST_BEYOND_ASCII = 0xa8;
@@ -44,12 +51,16 @@ const FARTHEST = 0.35;
  * an accent used as an apostrophe.
  */
 const DRAWN_OVER = 0.5;
+/** Baselines of one line differ by at most this many font sizes: accents are raised. */
+const SAME_LINE = 0.5;
 /** The sizes of an accent and its letter differ by at most this share. */
 const SAME_SIZE = 0.15;
 
+const isCombining = (code: number): boolean => code >= FIRST_COMBINING && code <= LAST_COMBINING;
+
 /** Whether a character may be an accent. Called for every character. */
 export const isAccent = (code: number): boolean =>
-  code === GRAVE || (code >= FIRST_BEYOND_ASCII && COMBINING.has(code));
+  code === GRAVE || (code >= FIRST_BEYOND_ASCII && (COMBINING.has(code) || isCombining(code)));
 
 /**
  * Makes accents drawn over or under a letter part of that letter: TeX's older fonts have no accented letters, so that
@@ -66,7 +77,30 @@ export function withAccentedLetters(glyphs: Glyph[]): Glyph[] {
     letter.box = union(letter.box, accent.box);
     gone.add(accent);
   }
-  return gone.size === 0 ? glyphs : glyphs.filter((glyph) => !gone.has(glyph));
+  const left = gone.size === 0 ? glyphs : glyphs.filter((glyph) => !gone.has(glyph));
+  return left.some((glyph) => SPACING.has(glyph.text)) ? withSpacingAccents(left) : left;
+}
+
+/**
+ * Makes a combining accent over a blank a character of its own, such as "`", which some fonts compose of a space and an
+ * accent.
+ */
+function withSpacingAccents(glyphs: Glyph[]): Glyph[] {
+  return glyphs.map((accent, index) => {
+    const spacing = SPACING.get(accent.text);
+    if (spacing === undefined || accent.style.angle !== 0) return accent;
+    const { size } = accent.style;
+    const middle = centerX(accent.box);
+    const line = glyphs
+      .slice(Math.max(0, index - NEIGHBOURS), index + NEIGHBOURS)
+      .filter((glyph) => Math.abs(glyph.baseline - accent.baseline) < SAME_LINE * size && glyph.text.trim() !== "");
+    const letters = line.filter((glyph) => !SPACING.has(glyph.text));
+    const isOver = ({ advance, box }: Glyph): boolean =>
+      middle > Math.min(advance.left, box.left) - SLACK * size && middle < Math.max(advance.right, box.right);
+    const next = letters.find((glyph) => glyph.x >= accent.box.left && glyph.x <= accent.box.right + size);
+    if (next === undefined || letters.some(isOver)) return accent;
+    return new DrawnGlyph({ ...accent, text: spacing, advance: accent.box, x: accent.box.left, baseline: next.baseline });
+  });
 }
 
 /** The letter whose middle is nearest to an accent's. */

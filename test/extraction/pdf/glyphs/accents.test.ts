@@ -35,3 +35,25 @@ describe("accents that are drawn over letters", () => {
     expect(await shown("(one) Tj 0 -24 Td (\\250) Tj")).toMatch(/^one\s*¨$/);
   });
 });
+
+describe("combining accents", () => {
+  /** Text in Helvetica whose grave accent is mapped to the combining character. */
+  const shownCombining = async (content: string): Promise<string> => {
+    const map = `/CIDInit /ProcSet findresource begin 12 dict begin begincmap 1 begincodespacerange <00> <FF> endcodespacerange
+2 beginbfrange <20> <5F> <0020> <61> <7A> <0061> endbfrange 1 beginbfchar <60> <0300> endbfchar endcmap end end`;
+    const font = "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding /ToUnicode 6 0 R >>";
+    const page = onePage(`BT /F2 20 Tf 20 40 Td ${content} ET`, {
+      resources: `/Font << /F2 ${font} >>`,
+      objects: [{ data: map }],
+    });
+    return textOf((await firstPage(page)).glyphs);
+  };
+
+  it("are characters of their own over a blank", async () => {
+    expect(await shownCombining("(see ) Tj 38 2 Td (`) Tj 7 -2 Td (foo) Tj")).toMatch(/see\s*`foo/);
+  });
+
+  it("stay with the letter that they are drawn over", async () => {
+    expect(await shownCombining("[(fo) 444 (`) -111 (l)] TJ")).not.toContain("`");
+  });
+});
