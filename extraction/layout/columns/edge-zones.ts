@@ -91,7 +91,7 @@ function edgeRows(
     if (!inZone(row) || obstacles.some((box) => isOutside(box, row, direction))) break;
     taken.push(row);
     const next = rows[taken.length];
-    const gap = next ? Math.abs(next.baseline - row.baseline) : Number.POSITIVE_INFINITY;
+    const gap = next ? gapBetween(row, next) : Number.POSITIVE_INFINITY;
     if (gap >= APART * Math.max(pitch, 1.1 * row.size)) {
       found = taken;
       break;
@@ -104,6 +104,17 @@ function edgeRows(
   const isBody = (row: Row): boolean =>
     readsAsBody(row, size) || (direction === 1 && (fillsColumn(row, widest) || namesColumns(row, below)));
   return found.length === rows.length || found.some(isBody) ? [] : found;
+}
+
+/**
+ * Distance between the baselines of two rows or, if that is less, of words above each other: lines of two columns at
+ * slightly different heights are one row.
+ */
+function gapBetween(row: Row, next: Row): number {
+  const gaps = row.fragments.flatMap(({ box, baseline }) =>
+    next.fragments.filter((other) => overlapX(other.box, box) > 0).map((other) => Math.abs(other.baseline - baseline)),
+  );
+  return Math.min(Math.abs(next.baseline - row.baseline), ...gaps);
 }
 
 /** Whether something lies between the row and the page's edge, which makes the row part of the body. */

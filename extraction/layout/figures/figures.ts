@@ -104,7 +104,9 @@ const longerSide = (box: Box): number => Math.max(box.right - box.left, box.bott
 /** Whether a line joins two long lines: with them, it frames the text, however near the drawing inside is to it. */
 function isSideOfFrame(line: Box, long: Mark[]): boolean {
   const reach = expand(line, CORNER);
-  return long.filter(({ box }) => overlapX(expand(box, 1), reach) > 0 && overlapY(expand(box, 1), reach) > 0).length > 1;
+  return (
+    long.filter(({ box }) => overlapX(expand(box, 1), reach) > 0 && overlapY(expand(box, 1), reach) > 0).length > 1
+  );
 }
 
 /**

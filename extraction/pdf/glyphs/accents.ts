@@ -99,7 +99,13 @@ function withSpacingAccents(glyphs: Glyph[]): Glyph[] {
       middle > Math.min(advance.left, box.left) - SLACK * size && middle < Math.max(advance.right, box.right);
     const next = letters.find((glyph) => glyph.x >= accent.box.left && glyph.x <= accent.box.right + size);
     if (next === undefined || letters.some(isOver)) return accent;
-    return new DrawnGlyph({ ...accent, text: spacing, advance: accent.box, x: accent.box.left, baseline: next.baseline });
+    return new DrawnGlyph({
+      ...accent,
+      text: spacing,
+      advance: accent.box,
+      x: accent.box.left,
+      baseline: next.baseline,
+    });
   });
 }
 
