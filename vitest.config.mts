@@ -3,12 +3,24 @@ import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { buildSync } from "esbuild";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Used only in tests. */
 const TEST_SIGNING_KEYS = "new:0123456789abcdef0123456789abcdef,old:fedcba9876543210fedcba9876543210";
 const TEST_SESSION_SECRET = "a session secret of the tests alone";
 const TEST_OPERATOR_TOKEN = "an-operators-token-of-the-tests-alone";
 const TEST_WEBHOOK_SECRET = "whsec_of_the_tests";
+
+/** In the order in which they start. Files of the first ones wait for services and browsers; the last one's only compute. */
+const PROJECTS = ["local", "simulation", "client", "engine", "worker with models", "worker"];
+
+/** Short files that keep a core busy come last, so that no long one is left to run alone. */
+class WaitingFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ project }: TestSpecification) => PROJECTS.indexOf(project.name);
+    return (await super.sort(files)).sort((one, other) => place(one) - place(other));
+  }
+}
 
 /**
  * Files often wait for something, so three at once pay off on any machine; with more than four, starting runtimes costs
@@ -78,6 +90,7 @@ export default defineConfig({
   test: {
     silent: "passed-only",
     maxWorkers: FILES_AT_ONCE,
+    sequence: { sequencer: WaitingFirst },
     projects: [
       {
         test: {
@@ -147,6 +160,7 @@ export default defineConfig({
           name: "local",
           include: ["test/local/**/*.test.ts"],
           environment: "node",
+          env: COMPILED_ONCE,
           globalSetup: ["test/local/shared-service.ts"],
           testTimeout: 120_000,
           hookTimeout: 120_000,

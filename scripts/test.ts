@@ -9,12 +9,13 @@ import * as z from "zod";
  * Runs all tests, or those that its arguments name, as `vitest run` does.
  *
  * All tests run in two processes at the same time: vitest starts as many Workers runtimes as files run at once, each of
- * which loads the whole service, unless the process is limited to one file at a time.
+ * which loads the whole service, unless the process is limited to one file at a time. The others wait for half of their
+ * time, so more of them run at once than there are cores.
  */
 
 const RUNS = [
   ["--project", "worker", "--project", "worker with models", "--maxWorkers", "1"],
-  ["--project", "!worker", "--project", "!worker with models"],
+  ["--project", "!worker", "--project", "!worker with models", "--maxWorkers", "4"],
 ];
 
 const countsSchema = z.object({
