@@ -11,8 +11,11 @@ const TEST_SESSION_SECRET = "a session secret of the tests alone";
 const TEST_OPERATOR_TOKEN = "an-operators-token-of-the-tests-alone";
 const TEST_WEBHOOK_SECRET = "whsec_of_the_tests";
 
-/** In the order in which they start. Files of the first ones wait for services and browsers; the last one's only compute. */
-const PROJECTS = ["local", "simulation", "client", "engine", "worker with models", "worker"];
+/**
+ * In the order in which they start. The files of `local` wait for services and browsers half of their time; those of
+ * `engine` only compute.
+ */
+const PROJECTS = ["simulation", "local", "client", "engine", "worker with models", "worker"];
 
 /** Short files that keep a core busy come last, so that no long one is left to run alone. */
 class WaitingFirst extends BaseSequencer {
@@ -162,6 +165,8 @@ export default defineConfig({
           environment: "node",
           env: COMPILED_ONCE,
           globalSetup: ["test/local/shared-service.ts"],
+          // A second, which is the default, is too short on a busy machine.
+          expect: { poll: { timeout: 15_000 } },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -8,8 +8,31 @@ if (executablePath === undefined) console.log("skipped: no Chromium here; instal
 /** Without one, tests that need a browser are skipped. */
 export const hasBrowser = executablePath !== undefined;
 
+/**
+ * Pages that Chromium loads for the address bar of each window, and a process that it keeps ready: no test needs them,
+ * and they cost more than the pages of most tests.
+ */
+const UNNEEDED = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "SpareRendererForSitePerProcess"];
+/** What Playwright switches off: Chromium takes only the last list of its command line. */
+const SWITCHED_OFF = [
+  "AimEnabled",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsFirstBalancedModeAutoEnable",
+  "HttpsUpgrades",
+  "LensOverlay",
+  "MediaRouter",
+  "NetworkTimeServiceQuerying",
+  "OptimizationHints",
+  "PaintHolding",
+  "PreconnectToSearch",
+  "ThirdPartyStoragePartitioning",
+];
+const ARGUMENTS = ["--no-sandbox", "--disable-gpu", `--disable-features=${[...SWITCHED_OFF, ...UNNEEDED].join(",")}`];
+
 export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: executablePath ?? "", args: ["--no-sandbox"] });
+  chromium.launch({ executablePath: executablePath ?? "", args: ARGUMENTS });
 
 /** Collects whatever the content security policy of any page blocks. */
 export async function collectViolations(context: BrowserContext, complaints: string[]): Promise<void> {

@@ -12,6 +12,8 @@ import { hasBrowser, launchBrowser } from "./browser.ts";
 const SAMPLE = fileURLToPath(new URL("../../samples/quire-sample.pdf", import.meta.url).href);
 const LONG = 28;
 const SOUGHT_ON = 24;
+/** For requests that the service answers after 20 s. */
+const PATIENT = { timeout: 60_000 };
 
 const linesOf = (page: number): string[] => [
   `Chapter ${page}`,
@@ -70,7 +72,7 @@ describe.skipIf(!hasBrowser)("the viewer", () => {
     const answer = await context.request.post(`/account/api/${kind}`, { multipart, headers });
     const { request_uid: id } = await answer.json();
     for (;;) {
-      const status = await (await context.request.get(`/account/api/request-status/${id}?wait=20`)).json();
+      const status = await (await context.request.get(`/account/api/request-status/${id}?wait=20`, PATIENT)).json();
       if (status.status !== "processing") return String(status.documents[0].document_id);
     }
   }
