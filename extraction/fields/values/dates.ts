@@ -111,11 +111,13 @@ function dayNumber(word: string): number {
 
 /** Currencies, taxes and account numbers of countries that put the day first. */
 const DAY_FIRST_COUNTRIES =
-  /[€£]|(?<!\p{L})(?:EUR|GBP|CHF|AUD|NZD|INR|ZAR|PLN|CZK|SEK|DKK|NOK|VAT|TVA|IVA|BTW|MwSt|USt|Moms|IBAN|ABN|GSTIN|GST|MYR|RM|SGD)(?!\p{L})/u;
+  /[€£]|(?<!\p{L})(?:EUR|GBP|CHF|AUD|NZD|INR|ZAR|PLN|CZK|SEK|DKK|NOK|VAT|TVA|IVA|BTW|MwSt|USt|Moms|IBAN|ABN|GSTIN|GST|MYR|RM|SGD|DPH)(?!\p{L})/u;
+/** Invoices in languages that put the day first. */
+const DAY_FIRST_TITLES = /(?<!\p{L})(?:fattura|facture|factura|fatura|factuur|faktura|rechnung)(?!\p{L})/iu;
 
-/** How dates are written in the country whose currency or taxes a document names; `undefined` if it names none. */
+/** How dates are written in the country whose currency, taxes or language a document shows; `undefined` if none. */
 export const dateOrderByCountry = (texts: Iterable<string>): DateOrder | undefined => {
-  for (const text of texts) if (DAY_FIRST_COUNTRIES.test(text)) return "day-first";
+  for (const text of texts) if (DAY_FIRST_COUNTRIES.test(text) || DAY_FIRST_TITLES.test(text)) return "day-first";
   return undefined;
 };
 

@@ -15,7 +15,9 @@ const NAME_WORD =
   "(?!CEDEX|Cedex|(?:BIC|SWIFT|IBAN)(?!\\p{L}))(?:[\\p{Lu}][\\p{L}\\p{M}.'\\u2019-]*|d['\\u2019]\\p{Lu}[\\p{L}-]*)";
 const LINK_WORD =
   "(?:am|an|der|dem|den|im|in|ob|bei|v\\.|a\\.|d\\.|i\\.|de|du|des|la|le|les|sur|sous|en|del|di|da|do|dos|das|nad|op|aan|upon|on|y|s/)";
-const CITY = `${NAME_WORD}(?:${BLANK}(?:${LINK_WORD}${BLANK})*${NAME_WORD}){0,4}(?:${BLANK}?\\([\\p{L}. ]{2,20}\\))?`;
+/** "Praha 1": towns whose districts have numbers. */
+const DISTRICT = `(?:(?<=Praha|Prague|Brno|Plzeň|Ostrava|Bratislava|Košice|Paris|Lyon|Marseille|Dublin)${BLANK}\\d{1,2}(?=\\s*(?:$|[,;·|•])))?`;
+const CITY = `${NAME_WORD}(?:${BLANK}(?:${LINK_WORD}${BLANK})*${NAME_WORD}){0,4}${DISTRICT}(?:${BLANK}?\\([\\p{L}. ]{2,20}\\))?`;
 const CEDEX = `(?:${BLANK}(?:CEDEX|Cedex)(?:${BLANK}\\d{1,2})?)?`;
 const FIGURES_FIRST = new RegExp(
   `(?<![\\p{L}\\d.,/-])${COUNTRY_PREFIX}(\\d{4}${BLANK}?[A-Z]{2}|\\d{3}${BLANK}\\d{2}|\\d{2}-\\d{3}|\\d{4}-\\d{3}|\\d{4,6}|\\d{5}(?=\\p{Lu}\\p{Ll}{3}))(?:${BLANK}+|(?=\\p{Lu}\\p{Ll}{3}))(${CITY}${CEDEX})`,

@@ -8,7 +8,7 @@ import type { ScalarValue } from "./labels/scalar-value.ts";
 import { type LinedPage, linesRightOf } from "./lines/page-lines.ts";
 import { totalsByFigures, totalsByRates } from "./printed-sums.ts";
 import { isSumOfLines, leftBelow, sumOfLinesAbove } from "./sums-around.ts";
-import { betterOf, consistentTotals, paidForInCash, type Totals } from "./totals.ts";
+import { betterOf, consistentTotals, HIGHEST_RATE, paidForInCash, type Totals } from "./totals.ts";
 
 const PAID_BEFORE =
   /anzahlung|bereits gezahlt|vorauszahlung|prepaid|deposit|already paid|amount paid|(?<!facture d['\u2019]\s?)acompte|d[eé]j[aà] pay/i;
@@ -58,7 +58,7 @@ export class DocumentSums {
   /** Of several possible sums, those that are consistent with net, tax and total. */
   consistent(name: string, candidates: Candidate[]): Candidate[] {
     const { known } = this;
-    if (!known) return candidates;
+    if (!known) return name === "tax total" ? candidates.filter((each) => this.mayBeTax(each)) : candidates;
     if (name === "due payable") {
       const left = this.left();
       if (left !== undefined) return [{ ...left, score: BY_FIGURES }];
@@ -79,6 +79,12 @@ export class DocumentSums {
     if (name === "due payable") return this.isPaidBefore() ? undefined : this.known.gross;
     if (name !== "line total") return undefined;
     return this.isTakenOff() ? sumOfLinesAbove(this.lined, this.locale, this.known) : this.known.net;
+  }
+
+  /** A tax is only a part of the total, even if nothing else shows which figure it is. */
+  private mayBeTax({ value }: Candidate): boolean {
+    const [total] = this.of("grand total");
+    return total === undefined || Math.abs(Number(value)) <= HIGHEST_RATE * Math.abs(Number(total.value));
   }
 
   private left(): Candidate | undefined {

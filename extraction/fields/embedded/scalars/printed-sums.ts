@@ -35,7 +35,8 @@ export function totalsByFigures(pages: LinedPage[], locale: Locale, { net, tax, 
   return best;
 }
 
-const TAX = /(?<!\p{L})(?:vat|ust|mwst|umsatzsteuer|mehrwertsteuer|tva|iva|btw|gst|moms|dph|tax)(?!\p{L})/iu;
+const TAX =
+  /(?<!\p{L})(?:vat|ust|mwst|umsatzsteuer|mehrwertsteuer|tva|iva|btw|gst|moms|mva|dph|daň|podatek|impuesto|imposta|tax)(?!\p{L})/iu;
 
 /** The row names a tax. */
 export const isOfTax = (page: LinedPage, figure: Candidate): boolean => TAX.test(rowText(page, figure));
@@ -60,7 +61,7 @@ const PRINTED_RATE = /(?<![\d.,])(\d{1,2}(?:[.,]\d{1,2})?)\s?%/u;
 export function totalsByRates(pages: LinedPage[], locale: Locale): Totals | undefined {
   let best: Totals | undefined;
   for (const page of pages) {
-    const figures = figuresOn(page, locale);
+    const figures = withoutBases(page, figuresOn(page, locale));
     const taxes = figures.filter((figure) => isOfTax(page, figure) && PRINTED_RATE.test(rowText(page, figure)));
     if (figures.length > MOST_FIGURES) continue;
     for (const tax of taxes) {
@@ -69,6 +70,19 @@ export function totalsByRates(pages: LinedPage[], locale: Locale): Totals | unde
     }
   }
   return best;
+}
+
+/** Without the amounts that taxes apply to, which are before the tax in its row: "VAT 20 % on 50.00:  10.00". */
+const withoutBases = (page: LinedPage, figures: Candidate[]): Candidate[] =>
+  figures.filter((figure) => !isBeforeTax(page, figures, figure));
+
+function isBeforeTax(page: LinedPage, figures: Candidate[], { words: [word] }: Candidate): boolean {
+  const line = page.lines.find(({ words }) => word !== undefined && words.includes(word));
+  if (word === undefined || line === undefined || !TAX.test(line.text) || !PRINTED_RATE.test(line.text)) return false;
+  return figures.some(({ words: [other] }) => {
+    if (other === undefined || other.box.left <= word.box.right) return false;
+    return other.box.top < word.box.bottom - 1 && other.box.bottom > word.box.top + 1;
+  });
 }
 
 const MOST_FIGURES = 400;

@@ -54,9 +54,11 @@ function between(page: LinedPage, locale: Locale, from: Candidate, net: Candidat
 }
 
 /** The net amount is this sum, or what discounts and charges printed between the two make of it. */
-export function isSumOfLines(pages: LinedPage[], locale: Locale, sum: Candidate, { net }: Totals): boolean {
+export function isSumOfLines(pages: LinedPage[], locale: Locale, sum: Candidate, { net, gross }: Totals): boolean {
   const difference = Number(net.value) - Number(sum.value);
   if (isSame(difference, 0)) return true;
+  // What is below the total has been paid or is left to pay.
+  if (sum.page === gross.page && topOf(sum) > topOf(gross) + 1) return false;
   const page = pageOf(pages, net);
   if (page === undefined) return false;
   const near =

@@ -7,7 +7,7 @@ const TRIED = 6;
 /** A document has at most this many tax rates. */
 const MOST_RATES = 4;
 /** Highest tax as a share of the net amount: figures that add up with more are parts of a sum. */
-const HIGHEST_RATE = 0.4;
+export const HIGHEST_RATE = 0.4;
 
 export interface Totals {
   net: Candidate;
@@ -74,7 +74,8 @@ function taxOf(difference: number, tax: Candidate[], mostRates: number): Candida
   if (same !== undefined) return same;
   // Leaves out the amounts that the taxes apply to, which are beside them and exceed the whole tax.
   const isPart = (value: number) => value !== 0 && Math.abs(value) < Math.abs(difference);
-  const parts = tax.filter(({ value }) => isPart(Number(value))).slice(0, mostRates);
+  const below = tax.filter(({ value }) => isPart(Number(value)));
+  const parts = below.filter((each) => !isTaxed(each, below)).slice(0, mostRates);
   for (let count = 2; count <= parts.length; count++) {
     for (const chosen of combinations(parts, count)) {
       const sum = chosen.reduce((total, { value }) => total + Number(value), 0);
@@ -91,6 +92,17 @@ function taxOf(difference: number, tax: Candidate[], mostRates: number): Candida
   }
   return undefined;
 }
+
+/** Whole and half percentages at which goods are taxed. */
+const RATES = Array.from({ length: 50 }, (_, at) => 2.5 + at / 2);
+const CENT = 0.011;
+/** Least amount whose share at some rate is not there by chance. */
+const TELLING = 10;
+
+/** Whether one of the others is the tax on an amount, at a usual rate. */
+const isTaxed = ({ value }: Candidate, others: Candidate[]): boolean =>
+  Math.abs(Number(value)) >= TELLING &&
+  others.some((other) => RATES.some((rate) => Math.abs((Number(value) * rate) / 100 - Number(other.value)) < CENT));
 
 function combinations<T>(items: T[], count: number): T[][] {
   if (count === 0) return [[]];

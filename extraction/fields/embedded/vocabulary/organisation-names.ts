@@ -88,6 +88,14 @@ const OTHER_FORMS =
 /** Whether a line of an address names a company. */
 export const isCompanyName = (name: string): boolean => hasLegalForm(name) || OTHER_FORMS.test(name);
 
+/** What may be left of a legal form for the next line. */
+const REST_OF_FORM =
+  /^(?:(?:&\s*)?Co\.?\s*(?:KG(?:aA)?|OHG)|KG(?:aA)?|mbH(?:\s*&\s*Co\.?\s*KG)?|\(haftungsbeschränkt\)(?:\s*&\s*Co\.?\s*KG)?|(?:z\s?)?o\.\s?o\.|K\.|V\.)$/u;
+
+/** "Example GmbH & Co." above "KG": the legal form goes on. */
+export const goesOnInForm = (first: string, next: string): boolean =>
+  REST_OF_FORM.test(next) && /(?:&|\.|\p{L}|\))$/u.test(first) && isCompanyName(`${first} ${next}`);
+
 function asName(text: string): string {
   return text
     .split(" ")

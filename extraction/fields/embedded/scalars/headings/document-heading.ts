@@ -8,8 +8,13 @@ import { type LinedPage, type TextLine, wordsOfSpan } from "../lines/page-lines.
 
 /** What an invoice calls itself, also in compounds: "Handelsrechnung (380) Nr. 4711 vom 5. März 2018". */
 const TITLE =
-  /(?:^|[\s(])\p{L}*(?:rechnungskorrektur|rechnung|gutschrift|invoice|credit note|credit memo|facture d['\u2019]avoir|facture|avoir|factura rectificativa|factura|abono|nota de cr[eé]dito|nota di credito|fattura|creditfactuur|creditnota|factuur|faktura koryguj[aą]ca|faktura vat|kreditfaktura|faktura|kreditnota|dobropis|fatura|receipt|quittung)(?!\p{L})(?:\s*\([^)]*\))*(?:\s+(?:des|der|du|de la|of the|di|de|d['\u2019])\s*\p{L}+(?:\s*\([^)]*\))*)?\s*(?:nr|no|nummer|number|n[°º]|num[eé]ro|#)?\s*[.:]?\s*/iu;
-const DATED = /^\s*,?\s*(?:vom|von|dated|of|du|del|van|z dnia|from|de)\s+/i;
+  /(?:^|[\s(])\p{L}*(?:rechnungskorrektur|rechnung|gutschrift|invoice|credit note|credit memo|facture d['\u2019]avoir|facture|avoir|factura rectificativa|factura|abono|nota de cr[eé]dito|nota di credito|fattura|creditfactuur|creditnota|factuur|faktura koryguj[aą]ca|faktura vat|kreditfaktura|faktura|kreditnota|dobropis|fatura|receipt|quittung)(?!\p{L})(?:\s*\([^)]*\))*(?:\s+(?:des|der|du|de la|of the|di|de|d['\u2019])\s*\p{L}+(?:\s*\([^)]*\))*)?(?:\s+(?:immediata|differita|accompagnatoria|simplificada|ordinaria|vat|[-\u2013]\s*daňový doklad))?\s*(?:n\.[°º]|nr|no|nummer|number|n[°º]|n(?=\.)|numer|num[eé]ro|n[uú]mero|č(?=\.)|číslo|#)?\s*[.:]?\s*/iu;
+const NUMBER_WORD =
+  /(?:n\.[°º]|nr|no|nummer|number|n[°º]|n(?=\.)|numer|num[eé]ro|n[uú]mero|č(?=\.)|číslo|#)\s*[.:]?\s*$/iu;
+/** What begins the subject of a letter. */
+const SUBJECT =
+  /^(?:betreff|betr|objet|oggetto|asunto|assunto|betreft|re|ref|subject|dotyczy|v[eě]c|ärende|vedr|emne)\s*[.:]\s*$/iu;
+const DATED = /^\s*,?\s*(?:vom|von|dated|of|du|del|van|z dnia|ze dne|av den|av|af|from|de fecha|de)\s+/i;
 /** A number with the letters of its series: "AV-2017-0005". */
 const SERIES = /^\p{Lu}{1,5}[-/]?\d{2,}(?:[-/]\d+)*$/u;
 /** Share of the first page's height below which no title begins. */
@@ -41,10 +46,11 @@ export function documentHeading([first]: LinedPage[], { order }: Locale): Docume
     const date =
       dateBehind(line, after + number.end, order) ?? dateBelow(first, line, { from: after + number.end, order });
     // A number with neither a word for "number" nor a date may be there by chance.
-    const isAlone = title.index === 0 && rest.length === number.end;
+    const opens = title.index === 0 || SUBJECT.test(line.text.slice(0, title.index + 1));
+    const isAlone = opens && /^(?:$|\s+[/|\u2013-]\s)/u.test(rest.slice(number.end));
     const isSeries = isAlone && (SERIES.test(number.value) || isLarge(first, line));
     const printed = place(line, after + number.start, after + number.end, number.value);
-    if (date === undefined && !isSeries && !/(?:nr|no|nummer|number|n[°º]|num[eé]ro|#)\s*[.:]?\s*$/iu.test(title[0])) {
+    if (date === undefined && !isSeries && !NUMBER_WORD.test(title[0])) {
       if (isAlone && LIKE_NUMBER.test(number.value)) bare = { number: bare.number ?? printed, isBare: true };
       continue;
     }

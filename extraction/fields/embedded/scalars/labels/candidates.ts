@@ -64,13 +64,16 @@ const BARE_REFERENCE =
 const ANY_NUMBER = /^(?:number|nummer|numero|numer)$/;
 /** Letters that may follow a label, parentheses aside; with more, the label is part of something else. */
 const LONGEST_BEHIND = 12;
-/** "Total excluding tax" is not a tax. */
+/** "Total excluding tax" and "premium with 19 % tax" are not taxes. */
 const WITHOUT =
-  /(?<!\p{L})(?:excluding|exclusief|exclusive|excl\.?|ex|without|before|hors|ohne|exkl(?:usive)?\.?|sin|senza|zonder|bez|including|inclusief|inclusive|incl\.?|inkl(?:usive)?\.?|inclus[ea]?)\s*$/iu;
+  /(?<!\p{L})(?:excluding|exclusief|exclusive|excl\.?|ex|without|before|hors|ohne|exkl(?:usive)?\.?|sin|senza|zonder|bez|ekskl\.?|uden|utan|uten|sem|including|inclusief|inclusive|incl\.?|inkl(?:usive)?\.?|inclus[ea]?|with|mit|avec|con|com|met|med|vč(?:etně)?\.?|s)\s*(?:\d{1,2}(?:[.,]\d{1,2})?\s?%\s*)?$/iu;
 /** "30 days from date of invoice: 28 April" is not the date of the invoice. */
 const COUNTED_FROM =
   /(?<!\p{L})(?:days?|tagen?|jours|d[ií]as|giorni|dagen)\s+(?:from|after|of|following|nach|ab|seit|[àa] compter|apr[eè]s|desde|da|dalla|na|vanaf)\s+(?:\p{L}{1,3}\s+)?$/iu;
 const RATE = /^\s*\(?\d{1,2}(?:[.,]\d{1,2})?\s?%\)?/;
+/** "% VAT 22" and "VAT %: 22" are rates; "20 % VAT" is a tax. */
+const RATE_AHEAD = /^\P{N}*%\s*$/u;
+const RATE_BEHIND = /^\s*[([]?%[)\]]?\s*(?::?\s*\d{1,2}(?:[.,]\d{1,2})?\s*%?\s*)?$/u;
 /** Characters that may come between a label and its value on one line. */
 const LARGEST_GAP = 14;
 
@@ -103,6 +106,7 @@ function valuesAt(page: LinedPage, label: LabelPlace, question: LabelQuestion): 
   if ((ANY_NUMBER.test(phrase) || BARE_REFERENCE.test(phrase)) && label.before > 0) return [];
   const base = labelScore(label, question) + (bare ? BARE_LABEL : 0);
   const behind = label.line.text.slice(label.end);
+  if (kind === "amount" && (RATE_AHEAD.test(ahead) || RATE_BEHIND.test(behind))) return [];
   const same = firstValue(label.line, label.end, question);
   if (same !== undefined && same.gap <= LARGEST_GAP) {
     const first = { ...same.candidate, score: base + SAME_LINE + same.whole + (same.goesOn ? GOES_ON : 0) };
@@ -213,7 +217,7 @@ const NUMBER_SIGN = /^\P{L}*(?:n[ro°º]?|nr|no|num|id|vom|v|nro|kod|c)?\P{L}*$/
 const TO_PAY =
   /^\s*(?:[àa] payer|to pay|to be paid|due|payable|zu zahlen|a pagar|da pagare|te betalen|(?:in|en) (?:eur|euros?|usd|gbp|chf))[\s:]*$/iu;
 /** What comes before the amount that a rate applies to: "VAT (0% on $588.00)", "MwSt. auf 700,00". */
-const BASE_BEFORE = /(?<!\p{L})(?:on|auf|sur|von|aus|sobre|s\/|su|op|over|of|od|z)\s*\p{Sc}?\s*$/iu;
+const BASE_BEFORE = /(?<!\p{L})(?:on|auf|sur|von|aus|sobre|s\/|su|op|over|of|od|z|ze základu)\s*\p{Sc}?\s*$/iu;
 
 /** "Number/Date   RE-3634 / 22.06.2024": the number, then its date. */
 const NUMBER_BEFORE = /^\s*\S*\d\S*\s+\/\s+$/u;
@@ -307,6 +311,8 @@ function lastOfColumn(page: LinedPage, label: LabelPlace, question: LabelQuestio
     // Words under the label, such as another label, end the column.
     if (found === undefined && /\p{L}{3,}/u.test(line.text)) break;
     if (found === undefined || found.gap > 2) continue;
+    // A number without cents below sums of money is a reference or a count.
+    if (last !== undefined && last.whole >= MONEY && found.whole < MONEY) break;
     last = found;
     box = line.box;
   }

@@ -1,5 +1,5 @@
 import { type Box, overlapX } from "../../../../geometry/box.ts";
-import { isCompanyName } from "../../vocabulary/organisation-names.ts";
+import { goesOnInForm, isCompanyName } from "../../vocabulary/organisation-names.ts";
 import type { Role } from "../../vocabulary/roles.ts";
 import { type LinedPage, type TextLine, wordsOfSpan } from "../lines/page-lines.ts";
 import { linesAbove, linesUnder, SAME_EDGE } from "./address-lines.ts";
@@ -186,12 +186,17 @@ function blockOf({ page, bottom, above, town, street }: BlockLines): AddressBloc
     named,
   );
   const over = firm === undefined || !isBareForm(firm.text) ? undefined : named[named.indexOf(firm) - 1];
+  const rest = inside.find(
+    (line, at) => firm !== undefined && inside[at - 1] === firm && goesOnInForm(firm.text.trim(), line.text.trim()),
+  );
   const whole = (line: TextLine | undefined): PartyPart | undefined =>
     line === undefined
       ? undefined
-      : over !== undefined && line === firm
-        ? { value: `${over.text.trim()} ${line.text.trim()}`, page: page.page, words: [...over.words, ...line.words] }
-        : { value: line.text.replace(/^(?:Firma|Herrn?|Frau)\s+/u, "").trim(), page: page.page, words: line.words };
+      : rest !== undefined && line === firm
+        ? { value: `${line.text.trim()} ${rest.text.trim()}`, page: page.page, words: [...line.words, ...rest.words] }
+        : over !== undefined && line === firm
+          ? { value: `${over.text.trim()} ${line.text.trim()}`, page: page.page, words: [...over.words, ...line.words] }
+          : { value: line.text.replace(/^(?:Firma|Herrn?|Frau)\s+/u, "").trim(), page: page.page, words: line.words };
   const lineOfStreet = named.findLast((line) => line !== firm && /\d/.test(line.text));
   return {
     ...town,

@@ -2,7 +2,7 @@ import { looseText } from "../../../page-values.ts";
 import { findPlaces, type Place } from "../../../values/places.ts";
 import { plainLetters } from "../../../values/plain-letters.ts";
 import type { ValueMatch } from "../../../values/value-match.ts";
-import { isCompanyName } from "../../vocabulary/organisation-names.ts";
+import { goesOnInForm, isCompanyName } from "../../vocabulary/organisation-names.ts";
 import { ROLE_LABELS, type Role } from "../../vocabulary/roles.ts";
 import { type LinedPage, linesBelow, linesRightOf, type TextLine, wordsOfSpan } from "../lines/page-lines.ts";
 import { labelledParts } from "./labelled-parts.ts";
@@ -33,12 +33,19 @@ const LOOSE_LABELS = Object.entries(ROLE_LABELS).flatMap(([role, labels]) =>
 );
 const ROLE_OF_LABEL = new Map(LOOSE_LABELS);
 
-/** "Informationen zum Käufer", "Seller details", "Rechnung an / Bill to": what surrounds the name of a role. */
-const AROUND =
-  /^(?:information(?:en)?(?:zum|zur|uberden|about(?:the)?)|angaben(?:zum|zur)|datendes|informationssur(?:le|la|l)|detailsof(?:the)?)|(?:daten|angaben|details|informationen|information|info|address|adresse|anschrift)$/gu;
+/** "Informationen zum Käufer", "Datos del comprador", "Seller details": what surrounds the name of a role. */
+const ABOUT =
+  "(?:information(?:en|s)?|informaciones?|informazioni|angaben|daten|datos|dati|donnees|coordonnees|gegevens|dane|udaje|dados|uppgifter|oplysninger|details)(?:zum|zur|uberden|about|sur|des|del|du|di|de|van|von|of|om)?";
+const BEHIND = "(?:daten|angaben|details|informationen|information|info|address|adresse|anschrift)";
+const AROUND = [
+  new RegExp(`^${ABOUT}|${BEHIND}$`, "gu"),
+  new RegExp(`^${ABOUT}(?:the|la|le|l|de|het|il)|${BEHIND}$`, "gu"),
+];
 
 const ownerOf = (text: string): Owner | undefined =>
-  ROLE_OF_LABEL.get(text) ?? ROLE_OF_LABEL.get(text.replace(AROUND, ""));
+  ROLE_OF_LABEL.get(text) ??
+  ROLE_OF_LABEL.get(text.replace(AROUND[0] ?? "", "")) ??
+  ROLE_OF_LABEL.get(text.replace(AROUND[1] ?? "", ""));
 
 /** The party that a line names if it is nothing but a heading, in one language or in two. */
 export function roleOfLine({ loose, text }: TextLine): Owner | undefined {
@@ -118,13 +125,17 @@ function ownColumn(heading: TextLine, below: TextLine[]): TextLine[] {
   return own.some(({ text }) => placeIn(text) !== undefined) ? own : below;
 }
 
+/** "C05872", "K-378": a customer's number, not a name. */
+const IDENTIFIER = /^\p{Lu}{0,2}[-/]?\d{3,}$/u;
 /** A row with at least this many cells is the header of a table. */
 const FEWEST_HEADERS = 3;
 
 /** "Invoice  Date  Customer  Page" above their values, or "Customer  Contact": the text under "Customer" is a number. */
 function isOverNumber(page: LinedPage, { box }: TextLine): boolean {
   const [below] = linesBelow(page, box);
-  if (below === undefined || /\p{L}/u.test(below.text)) return false;
+  if (below === undefined) return false;
+  if (IDENTIFIER.test(below.text.trim())) return true;
+  if (/\p{L}/u.test(below.text)) return false;
   const row = page.lines.filter((line) => Math.abs(line.box.top - box.top) <= 2);
   return (
     row.length >= FEWEST_HEADERS || (row.length > 1 && row.filter((line) => roleOfLine(line) !== undefined).length < 2)
@@ -236,9 +247,8 @@ function linesOfName(firm: TextLine, lines: TextLine[]): TextLine[] {
     second.box.top > first.box.top + 1 &&
     second.box.top - first.box.top <= NAME_PITCH * (first.box.bottom - first.box.top) &&
     isName(first.text) &&
-    isName(second.text) &&
-    !isCompanyName(first.text) &&
-    isCompanyName(second.text);
+    (goesOnInForm(first.text.trim(), second.text.trim()) ||
+      (isName(second.text) && !isCompanyName(first.text) && isCompanyName(second.text)));
   const below = lines.find((line) => isNext(firm, line));
   const above = lines.find((line) => isNext(line, firm));
   return below === undefined ? [...(above === undefined ? [] : [above]), firm] : [firm, below];

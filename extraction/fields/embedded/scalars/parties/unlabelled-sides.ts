@@ -10,10 +10,14 @@ const SAME_HEIGHT = 14;
 const TELLING_WORD = 4;
 
 /** Weights of the evidence that an address is the sender's. */
-const WORTH = { single: 2, contacts: 1.5, again: 1.5, called: 1, first: 0.75, addressee: -2 };
+const WORTH = { single: 2, contacts: 1.5, again: 1.5, called: 1, taxed: 0.5, foot: 1.5, first: 0.75, addressee: -2 };
 
 const CONTACTS =
   /(?<!\p{L})(?:t[eé]l(?:[eé](?:phone|fono|fon|foon))?|tlf|fon|phone|fax|siret|siren|rcs|iban|kvk|hrb)(?!\p{L})|(?:www|https?)[.:]|@/iu;
+const TAX_NUMBER =
+  /^(?:ust|umsatzsteuer|uid|vat|(?:n[°o]\s?)?tva|p(?:\.|artita)\s?iva|n\.?i\.?f|c\.?i\.?f|btw|nip|dič|moms|cvr|org|n\.?º contribuinte)/iu;
+/** Share of the first page's height below which only the sender's address is printed. */
+const FOOT = 0.75;
 /** Lines that only the address of a recipient has. */
 const ADDRESSEE =
   /^(?:an|firma|herrn?|frau|familie|attn|fao|to|m|mme|mr|mrs|ms|spett\.?le|egr\.?|a\/a|(?:z\.?\s?hd|t\.?a\.?v|att\.?ne|att|c\/o)(?!\p{L})|[àa] l['’]attention)(?!\p{L})/iu;
@@ -70,6 +74,8 @@ function weight(pages: LinedPage[], side: Side, against: Side): number {
   let sum = firstWeight(side, against);
   if (side.blocks.some(({ single }) => single)) sum += WORTH.single;
   if (lines.some(({ text }) => CONTACTS.test(text))) sum += WORTH.contacts;
+  if (lines.some(({ text }) => TAX_NUMBER.test(text.trim()))) sum += WORTH.taxed;
+  if (side.blocks.some(({ page, box }) => box.top > FOOT * page.height)) sum += WORTH.foot;
   if (isNamedIn(elsewhere, name)) sum += WORTH.again;
   else if (isCalledIn(elsewhere, name)) sum += WORTH.called;
   if (side.blocks.some((block) => block.lines.some(({ text }) => ADDRESSEE.test(text.trim())))) sum += WORTH.addressee;
