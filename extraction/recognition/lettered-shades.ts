@@ -2,8 +2,12 @@ import type { GreyImage } from "./engine.ts";
 import { areaOf } from "./pixel-boxes.ts";
 import type { PixelBox, Shade } from "./recognised-page.ts";
 
-/** Points: in a row of pixels that belongs to a shade, both ends have its level for at least this length. */
+/**
+ * A row of pixels belongs to a shade if both its ends have the shade's level for this many points, or if at least this
+ * share of it has: a ruling may run along the edge.
+ */
 const MARGIN = 2;
+const MAIN_SHARE = 0.4;
 /** A shade may be grown by at most this many points: several lines of lettering. */
 const FARTHEST = 60;
 /** Edges that differ by at most this many pixels are the same. */
@@ -31,14 +35,16 @@ interface Grounds {
 export function acrossLettering(image: GreyImage, shades: Shade[], grounds: Grounds): Shade[] {
   const grown: Shade[] = [];
   for (const shade of shades) {
-    if (grown.some((other) => isSameStrip(shade, other, grounds) && holds(other.box, shade.box))) continue;
     const others = shades.filter((other) => other !== shade && !isSameStrip(shade, other, grounds));
-    const box = grownBox(image, shade, { ...grounds, stops: [...grounds.stops, ...others] });
-    grown.push(shareOf(image, box, shade.level, grounds.sameLevel) >= grounds.evenShare ? { ...shade, box } : shade);
+    const wide = grownBox(image, shade, { ...grounds, stops: [...grounds.stops, ...others] });
+    const isEven = shareOf(image, wide, shade.level, grounds.sameLevel) >= grounds.evenShare;
+    const box = isEven ? wide : shade.box;
+    const same = grown.findIndex((other) => isSameStrip(shade, other, grounds) && meets(other.box, box));
+    const joined = grown[same];
+    if (joined === undefined) grown.push({ ...shade, box });
+    else grown[same] = { ...joined, box: spanned(joined.box, box) };
   }
-  const isPartOf = (shade: Shade, other: Shade): boolean =>
-    areaOf(other.box) > areaOf(shade.box) && isSameStrip(shade, other, grounds) && holds(other.box, shade.box);
-  return grown.filter((shade) => !grown.some((other) => isPartOf(shade, other)));
+  return grown;
 }
 
 /** Whether two shades have the same level, left edge and right edge. */
@@ -47,7 +53,14 @@ const isSameStrip = (one: Shade, other: Shade, { sameLevel }: Grounds): boolean 
   Math.abs(one.box[0] - other.box[0]) <= SAME_EDGE &&
   Math.abs(one.box[2] - other.box[2]) <= SAME_EDGE;
 
-const holds = (outer: PixelBox, inner: PixelBox): boolean => outer[1] <= inner[1] && outer[3] >= inner[3];
+const meets = (one: PixelBox, other: PixelBox): boolean => one[1] <= other[3] && one[3] >= other[1];
+
+const spanned = (one: PixelBox, other: PixelBox): PixelBox => [
+  one[0],
+  Math.min(one[1], other[1]),
+  one[2],
+  Math.max(one[3], other[3]),
+];
 
 /** The box with the rows above and below whose ends have the shade's level, as far as the next shade. */
 function grownBox(image: GreyImage, { box, level }: Shade, { white, stops, sameLevel, scale }: Grounds): PixelBox {
@@ -56,11 +69,16 @@ function grownBox(image: GreyImage, { box, level }: Shade, { white, stops, sameL
   // What is nearer to paper than to a pale shade is no part of it.
   const farthestLevel = Math.min(sameLevel, (white - level) / 2);
   const farthest = Math.round(FARTHEST * scale);
-  const isOwn = (y: number): boolean =>
-    y >= 0 &&
-    y < image.height &&
-    !stops.some(({ box: [from, above, to, below] }) => y >= above && y < below && from < right && to > left) &&
-    [left + 1, right - 1 - margin].every((x) => Math.abs(meanOf(image, y, x, margin) - level) <= farthestLevel);
+  const isOwn = (y: number): boolean => {
+    if (y < 0 || y >= image.height) return false;
+    if (stops.some(({ box: [from, start, to, end] }) => y >= start && y < end && from < right && to > left))
+      return false;
+    const ends = [left + 1, right - 1 - margin];
+    return (
+      ends.every((x) => Math.abs(meanOf(image, y, x, margin) - level) <= farthestLevel) ||
+      shareOf(image, [left, y, right, y + 1], level, farthestLevel) >= MAIN_SHARE
+    );
+  };
   let [above, below] = [top, bottom];
   while (top - above < farthest && isOwn(above - 1)) above--;
   while (below - bottom < farthest && isOwn(below)) below++;

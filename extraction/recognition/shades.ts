@@ -2,6 +2,7 @@ import type { GreyImage } from "./engine.ts";
 import { type Ink, inkBelow, joinedRuns, PALE_SHARE, paperLevel } from "./ink.ts";
 import { acrossLettering } from "./lettered-shades.ts";
 import type { PixelBox, Shade } from "./recognised-page.ts";
+import { hasFourEdges } from "./shade-edges.ts";
 
 /** Points: anything smaller is a stroke, a bullet or a letter. */
 const SHORTEST_SIDE = 40;
@@ -61,7 +62,13 @@ export function shadedAreas(image: GreyImage, scale: number): Shade[] {
     const pale = [...shades, ...parts].filter((shade) => isWhole(shade) && !isMottled(image, shade, scale));
     found.push(...acrossLettering(image, pale, { ...grounds, stops: found }));
   }
-  return found;
+  const isBackground = (shade: Shade): boolean => {
+    // What is nearer to paper than to a pale shade does not continue it.
+    const sameOutside = Math.min(SAME_LEVEL, (white - shade.level) / 2);
+    const others = found.filter((other) => other !== shade);
+    return hasFourEdges(image, shade, others, { sameLevel: SAME_LEVEL, sameOutside });
+  };
+  return found.filter(isBackground);
 }
 
 /** Removes the ink in a box and on its blurred edge. */

@@ -123,6 +123,17 @@ describe("the picture of a page", () => {
     expect([seen[328 * WIDTH + 110], seen[328 * WIDTH + 172]].map((level = 0) => level > 128)).toEqual([true, false]);
   });
 
+  it("has the background of a row in one piece between the rulings around it, also beside its words", async () => {
+    const canvas = new Canvas().fill(100, 300, 700, 356, 60);
+    for (let x = 120; x < 680; x += 12) if (x % 100 > 30) canvas.fill(x, 318, x + 7, 338, 255);
+    for (const left of [100, 298, 498, 697]) canvas.fill(left, 297, left + 3, 500, 0);
+    for (const top of [297, 356, 425, 497]) canvas.fill(100, top, 700, top + 3, 0);
+    const { shades } = await read(canvas);
+    expect(shades).toHaveLength(1);
+    const [, top = 0, , bottom = 0] = shades[0]?.box ?? [];
+    expect([top <= 303, bottom >= 353]).toEqual([true, true]);
+  });
+
   it("has a very pale background within its own edges", async () => {
     const { shades } = await read(new Canvas().fill(100, 300, 700, 450, 242).text(360, 1));
     expect(shades.map(({ box }) => box)).toEqual([[100, 300, 700, 450]]);
@@ -162,6 +173,19 @@ describe("the picture of a page", () => {
     const [left = 0, top = 0, right = 0, bottom = 0] = pictures[0] ?? [];
     expect([left < 70, top < 510, right > 590, bottom > 790]).toEqual([true, true, true, true]);
     expect(lines.flatMap((each) => each.words.map((word) => word.text))).toEqual(["Caption"]);
+  });
+
+  it("has a picture where a round area has a drawing on it, and no background in its widest rows", async () => {
+    const canvas = new Canvas().text(200, 4);
+    for (let y = -100; y <= 100; y++)
+      for (let x = -150; x <= 150; x++)
+        if ((x / 150) ** 2 + (y / 100) ** 2 < 1) canvas.pixels[(700 + y) * WIDTH + 400 + x] = 160;
+    canvas.fill(360, 650, 400, 750, 20).fill(410, 660, 440, 740, 90);
+    const { shades, pictures } = await read(canvas);
+    expect(shades).toEqual([]);
+    expect(pictures.filter(([, top, , bottom]) => bottom > 600 && top < 800)).toHaveLength(1);
+    const [left = 0, top = 0, right = 0, bottom = 0] = pictures.at(-1) ?? [];
+    expect([left < 260, top < 610, right > 540, bottom > 790]).toEqual([true, true, true, true]);
   });
 
   /** Clouds of grey between two levels. */

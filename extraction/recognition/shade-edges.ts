@@ -1,0 +1,66 @@
+import type { GreyImage } from "./engine.ts";
+import type { PixelBox, Shade } from "./recognised-page.ts";
+
+/** Pixels on both sides of an edge in which it is blurred. */
+const BLUR = 4;
+/** Largest share of a side beyond which the shade goes on. */
+const MOST_OPEN = 0.35;
+/** Least share of the upper and lower side, and of the others, that the shade fills; its corners may be round. */
+const LEAST_FILLED = [0.7, 0.7, 0.4, 0.4];
+const WHITE = 0xff;
+
+/** How levels are compared. */
+interface Tolerances {
+  /** Levels of one shade differ by at most this. */
+  sameLevel: number;
+  /** What surrounds the shade continues it if its level differs by at most this. */
+  sameOutside: number;
+}
+
+/**
+ * Whether a shade fills its box and ends at its four sides, as backgrounds do. Of a round or ragged area, such as part
+ * of a drawing, the widest rows look like a rectangle too, but it fills little of the first and last of them, or goes on
+ * above or below. Where `others` adjoin, a shade may go on.
+ */
+export function hasFourEdges(image: GreyImage, shade: Shade, others: Shade[], tolerances: Tolerances): boolean {
+  const { sameLevel, sameOutside } = tolerances;
+  const isElsewhere = (x: number, y: number): boolean =>
+    others.some(({ box: [from, above, to, below] }) => x >= from && x < to && y >= above && y < below);
+  const isFilled = sidesOf(shade.box, -BLUR).every(
+    (side, index) => shareIn(image, side, shade.level, sameLevel) >= (LEAST_FILLED[index] ?? 1),
+  );
+  return (
+    isFilled &&
+    sidesOf(shade.box, BLUR).every((side) => shareIn(image, side, shade.level, sameOutside, isElsewhere) <= MOST_OPEN)
+  );
+}
+
+/** The upper, lower, left and right side of a box, one pixel wide, so many pixels outside its edges. */
+function sidesOf([left, top, right, bottom]: PixelBox, outside: number): PixelBox[] {
+  const [above, below] = [top - outside, bottom + outside - 1];
+  const [before, after] = [left - outside, right + outside - 1];
+  return [
+    [left, above, right, above + 1],
+    [left, below, right, below + 1],
+    [before, top, before + 1, bottom],
+    [after, top, after + 1, bottom],
+  ];
+}
+
+/** The share of a box that has roughly a level, without the pixels that belong elsewhere. */
+function shareIn(
+  { width, height, pixels }: GreyImage,
+  [left, top, right, bottom]: PixelBox,
+  level: number,
+  same: number,
+  isElsewhere: (x: number, y: number) => boolean = () => false,
+): number {
+  let count = 0;
+  for (let y = Math.max(0, top); y < Math.min(height, bottom); y++) {
+    for (let x = Math.max(0, left); x < Math.min(width, right); x++) {
+      const isSame = Math.abs((pixels[y * width + x] ?? WHITE) - level) <= same;
+      if (isSame && !isElsewhere(x, y)) count++;
+    }
+  }
+  return count / ((right - left) * (bottom - top));
+}
