@@ -44,7 +44,16 @@ export function acrossLettering(image: GreyImage, shades: Shade[], grounds: Grou
     if (joined === undefined) grown.push({ ...shade, box });
     else grown[same] = { ...joined, box: spanned(joined.box, box) };
   }
-  return grown;
+  return grown.filter(
+    (shade) =>
+      !grown.some(
+        (other) =>
+          areaOf(other.box) > areaOf(shade.box) &&
+          isWithin(shade, other, grounds) &&
+          shade.box[1] >= other.box[1] &&
+          shade.box[3] <= other.box[3],
+      ),
+  );
 }
 
 /** Whether two shades have the same level, left edge and right edge. */
@@ -52,6 +61,12 @@ const isSameStrip = (one: Shade, other: Shade, { sameLevel }: Grounds): boolean 
   Math.abs(one.level - other.level) <= sameLevel &&
   Math.abs(one.box[0] - other.box[0]) <= SAME_EDGE &&
   Math.abs(one.box[2] - other.box[2]) <= SAME_EDGE;
+
+/** Whether a shade of the same level lies between the left and right edge of another, such as a strip between lines. */
+const isWithin = (one: Shade, other: Shade, { sameLevel }: Pick<Grounds, "sameLevel">): boolean =>
+  Math.abs(one.level - other.level) <= sameLevel &&
+  one.box[0] >= other.box[0] - SAME_EDGE &&
+  one.box[2] <= other.box[2] + SAME_EDGE;
 
 const meets = (one: PixelBox, other: PixelBox): boolean => one[1] <= other[3] && one[3] >= other[1];
 
@@ -63,7 +78,8 @@ const spanned = (one: PixelBox, other: PixelBox): PixelBox => [
 ];
 
 /** The box with the rows above and below whose ends have the shade's level, as far as the next shade. */
-function grownBox(image: GreyImage, { box, level }: Shade, { white, stops, sameLevel, scale }: Grounds): PixelBox {
+function grownBox(image: GreyImage, shade: Shade, { white, stops, sameLevel, scale }: Grounds): PixelBox {
+  const { box, level } = shade;
   const [left, top, right, bottom] = box;
   const margin = Math.max(1, Math.round(MARGIN * scale));
   // What is nearer to paper than to a pale shade is no part of it.
@@ -71,13 +87,11 @@ function grownBox(image: GreyImage, { box, level }: Shade, { white, stops, sameL
   const farthest = Math.round(FARTHEST * scale);
   const isOwn = (y: number): boolean => {
     if (y < 0 || y >= image.height) return false;
-    if (stops.some(({ box: [from, start, to, end] }) => y >= start && y < end && from < right && to > left))
-      return false;
+    const met = stops.filter(({ box: [from, start, to, end] }) => y >= start && y < end && from < right && to > left);
+    if (met.some((other) => !isWithin(other, shade, { sameLevel }))) return false;
     const ends = [left + 1, right - 1 - margin];
-    return (
-      ends.every((x) => Math.abs(meanOf(image, y, x, margin) - level) <= farthestLevel) ||
-      shareOf(image, [left, y, right, y + 1], level, farthestLevel) >= MAIN_SHARE
-    );
+    if (ends.every((x) => Math.abs(meanOf(image, y, x, margin) - level) <= farthestLevel)) return true;
+    return met.length === 0 && shareOf(image, [left, y, right, y + 1], level, farthestLevel) >= MAIN_SHARE;
   };
   let [above, below] = [top, bottom];
   while (top - above < farthest && isOwn(above - 1)) above--;

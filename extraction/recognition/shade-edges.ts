@@ -26,9 +26,11 @@ export function hasFourEdges(image: GreyImage, shade: Shade, others: Shade[], to
   const { sameLevel, sameOutside } = tolerances;
   const isElsewhere = (x: number, y: number): boolean =>
     others.some(({ box: [from, above, to, below] }) => x >= from && x < to && y >= above && y < below);
-  const isFilled = sidesOf(shade.box, -BLUR).every(
-    (side, index) => shareIn(image, side, shade.level, sameLevel) >= (LEAST_FILLED[index] ?? 1),
+  // A ruling may run along one of the rows or columns of pixels.
+  const filled = [-BLUR, -2 * BLUR].map((outside) =>
+    sidesOf(shade.box, outside).map((side) => shareIn(image, side, shade.level, sameLevel)),
   );
+  const isFilled = LEAST_FILLED.every((least, side) => filled.some((shares) => (shares[side] ?? 0) >= least));
   return (
     isFilled &&
     sidesOf(shade.box, BLUR).every((side) => shareIn(image, side, shade.level, sameOutside, isElsewhere) <= MOST_OPEN)

@@ -7,6 +7,8 @@ import { hasFourEdges } from "./shade-edges.ts";
 /** Points: anything smaller is a stroke, a bullet or a letter. */
 const SHORTEST_SIDE = 40;
 const LOWEST = 6;
+/** Points: what remains of a shade above or below large letters may be this low. */
+const LOWEST_STRIP = 2.5;
 /** Least share of a shade's pixels that have roughly its level; the others are writing on it. */
 const EVEN_SHARE = 0.7;
 /** This share for a box that is only partly a shade, and for a column of pixels that lettering crosses. */
@@ -49,7 +51,8 @@ export function shadedAreas(image: GreyImage, scale: number): Shade[] {
   const white = paperLevel(image);
   const grounds = { white, sameLevel: SAME_LEVEL, evenShare: EVEN_SHARE, scale, stops: [] };
   const dark = areasIn(image, inkBelow(image, white * (1 - DARK_SHARE)), scale).shades;
-  const found = acrossLettering(image, dark, grounds);
+  const isHighEnough = ({ box }: Shade): boolean => box[3] - box[1] >= LOWEST * scale;
+  const found = acrossLettering(image, dark, grounds).filter(isHighEnough);
   for (const share of PALER_SHARES) {
     const limit = white * (1 - share);
     const ink = inkBelow(image, limit);
@@ -59,8 +62,8 @@ export function shadedAreas(image: GreyImage, scale: number): Shade[] {
     const parts = others.length === 0 ? [] : areasIn(image, withoutThinLines(ink, others, scale), scale).shades;
     // Of a shade close to the limit, noise leaves only parts: the next limit finds the whole.
     const isWhole = ({ level }: Shade): boolean => share === PALEST_SHARE || level <= limit - SAME_LEVEL;
-    const pale = [...shades, ...parts].filter((shade) => isWhole(shade) && !isMottled(image, shade, scale));
-    found.push(...acrossLettering(image, pale, { ...grounds, stops: found }));
+    const pale = acrossLettering(image, [...shades, ...parts].filter(isWhole), { ...grounds, stops: found });
+    found.push(...pale.filter((shade) => isHighEnough(shade) && !isMottled(image, shade, scale)));
   }
   const isBackground = (shade: Shade): boolean => {
     // What is nearer to paper than to a pale shade does not continue it.
@@ -115,10 +118,10 @@ function usualMean({ width, pixels }: Pick<GreyImage, "width" | "pixels">, box: 
 function areasIn(image: GreyImage, ink: Ink, scale: number): { shades: Shade[]; others: PixelBox[] } {
   const [shades, others]: [Shade[], PixelBox[]] = [[], []];
   for (const { left, top, right, bottom } of joinedRuns(ink, SHORTEST_SIDE * scale)) {
-    if (bottom - top < LOWEST * scale) continue;
+    if (bottom - top < LOWEST_STRIP * scale) continue;
     const own = shadesIn(image, [left, top, right, bottom], scale);
     shades.push(...own);
-    if (own.length === 0) others.push([left, top, right, bottom]);
+    if (own.length === 0 && bottom - top >= LOWEST * scale) others.push([left, top, right, bottom]);
   }
   return { shades, others };
 }
