@@ -7,6 +7,12 @@ const BLUR = 4;
 const MOST_OPEN = 0.35;
 /** Least share of the upper and lower side, and of the others, that the shade fills; its corners may be round. */
 const LEAST_FILLED = [0.7, 0.7, 0.4, 0.4];
+/** Points: a label is no higher. */
+const HIGHEST_LABEL = 50;
+/** Between these shares of the middle of a label are lighter than it: its letters. */
+const [FEWEST_LETTERS, MOST_LETTERS] = [0.03, 0.4];
+/** Letters are lighter than their label by at least this many levels, and the label darker than paper by twice as much. */
+const LIGHTER = 40;
 const WHITE = 0xff;
 
 /** How levels are compared. */
@@ -35,6 +41,20 @@ export function hasFourEdges(image: GreyImage, shade: Shade, others: Shade[], to
     isFilled &&
     sidesOf(shade.box, BLUR).every((side) => shareIn(image, side, shade.level, sameOutside, isElsewhere) <= MOST_OPEN)
   );
+}
+
+/** Whether light letters stand in the middle of a shade, as on a round label in a diagram. `scale` is in pixels per point. */
+export function hasLightLetters({ width, pixels }: GreyImage, { box, level }: Shade, scale: number): boolean {
+  const [left, top, right, bottom] = box;
+  if (bottom - top > HIGHEST_LABEL * scale || level > WHITE - 2 * LIGHTER) return false;
+  const margin = Math.round((right - left) / 5);
+  let light = 0;
+  for (let y = top; y < bottom; y++) {
+    for (let at = y * width + left + margin; at < y * width + right - margin; at++)
+      if ((pixels[at] ?? WHITE) >= level + LIGHTER) light++;
+  }
+  const share = light / ((right - left - 2 * margin) * (bottom - top));
+  return share >= FEWEST_LETTERS && share <= MOST_LETTERS;
 }
 
 /** The upper, lower, left and right side of a box, one pixel wide, so many pixels outside its edges. */

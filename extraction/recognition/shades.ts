@@ -2,7 +2,7 @@ import type { GreyImage } from "./engine.ts";
 import { type Ink, inkBelow, joinedRuns, PALE_SHARE, paperLevel } from "./ink.ts";
 import { acrossLettering } from "./lettered-shades.ts";
 import type { PixelBox, Shade } from "./recognised-page.ts";
-import { hasFourEdges } from "./shade-edges.ts";
+import { hasFourEdges, hasLightLetters } from "./shade-edges.ts";
 
 /** Points: anything smaller is a stroke, a bullet or a letter. */
 const SHORTEST_SIDE = 40;
@@ -69,7 +69,8 @@ export function shadedAreas(image: GreyImage, scale: number): Shade[] {
     // What is nearer to paper than to a pale shade does not continue it.
     const sameOutside = Math.min(SAME_LEVEL, (white - shade.level) / 2);
     const others = found.filter((other) => other !== shade);
-    return hasFourEdges(image, shade, others, { sameLevel: SAME_LEVEL, sameOutside });
+    const isRectangle = hasFourEdges(image, shade, others, { sameLevel: SAME_LEVEL, sameOutside });
+    return isRectangle || hasLightLetters(image, shade, scale);
   };
   return found.filter(isBackground);
 }

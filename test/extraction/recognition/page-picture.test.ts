@@ -175,6 +175,18 @@ describe("the picture of a page", () => {
     expect(lines.flatMap((each) => each.words.map((word) => word.text))).toEqual(["Caption"]);
   });
 
+  it("lets the engine see light letters on a round label as dark ones", async () => {
+    const canvas = new Canvas();
+    for (let y = -60; y <= 60; y++)
+      for (let x = -170; x <= 170; x++)
+        if ((x / 170) ** 2 + (y / 60) ** 2 < 1) canvas.pixels[(700 + y) * WIDTH + 400 + x] = 110;
+    for (let x = 330; x < 470; x += 12) canvas.fill(x, 690, x + 7, 712, 255);
+    const asked = engine(nothing);
+    await read(canvas, asked);
+    const seen = asked.asked[0]?.pixels ?? new Uint8Array();
+    expect([seen[700 * WIDTH + 320], seen[700 * WIDTH + 345]].map((level = 0) => level > 128)).toEqual([true, false]);
+  });
+
   it("has a picture where a round area has a drawing on it, and no background in its widest rows", async () => {
     const canvas = new Canvas().text(200, 4);
     for (let y = -100; y <= 100; y++)
