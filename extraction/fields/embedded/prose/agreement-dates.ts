@@ -26,7 +26,9 @@ const BEFORE: readonly [RegExp, number][] = [
   ],
   [/\b(?:made|entered\s+into|executed)(?:\s+and\s+(?:effective|entered\s+into))?,?\s+the\s*$/i, 4],
   [/(?:\bagreement|["\u201d]\s*\)|\bundertaking),?\s+effective\s*(?:this\s+)?(?:the\s+)?$/i, 4],
-  [/^\W*dated\s*(?:as\s+of|this|:)?\s*(?:the\s+)?$/i, 2],
+  [/\bwith\s+effect\s+(?:from|as\s+of|on)\s*(?:the\s+)?$/i, 4],
+  [/\b(?:have\s+agreed\s+on|agreed?\s+this)\s+(?:the\s+)?$/i, 3],
+  [/(?:^|\n)\W*dated\s*(?:as\s+of|this|:)?\s*(?:the\s+)?$/i, 2],
 ];
 /** "This Agreement shall be effective as of", which may also come at the end of an agreement. */
 const TAKES_EFFECT =
@@ -51,7 +53,7 @@ const OF_ANOTHER =
 const OPENING = 1800;
 /** In this many characters at the beginning, "Date: 4 October 2019" dates the document; further down, a signature. */
 const HEAD = 250;
-const HEAD_LABEL = /(?<!\p{L})(?:agreement\s+)?(?:date\s*:|date\s+of\s+(?:this\s+|the\s+)?agreement\s*:?)\s*$/iu;
+const HEAD_LABEL = /(?<!\p{L})(?:agreement\s+)?(?:dated?\s*:|date\s+of\s+(?:this\s+|the\s+)?agreement\s*:?)\s*$/iu;
 /** Words of such a document in its title and opening. */
 const IS_AGREEMENT =
   /agreement|contract|lease|deed|undertaking|undersigned|hereby|confidential|vertrag|vereinbarung|contrat|accord|acuerdo|overeenkomst/iu;

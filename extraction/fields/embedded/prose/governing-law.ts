@@ -21,7 +21,7 @@ const CLAUSES: readonly RegExp[] = [
     "giu",
   ),
   new RegExp(
-    `(?:governing|applicable)\\s+law\\s*[:.\\u2013-]?\\s+(?:the\\s+)?(?:laws?\\s+of\\s+)?(?:the\\s+)?${STATE}?(?:the\\s+)?(${JURISDICTION})`,
+    `(?:governing|applicable|choice\\s+of)\\s+law\\s*[:.\\u2013-]?\\s+(?:the\\s+)?(?:laws?\\s+of\\s+)?(?:the\\s+)?${STATE}?(?:the\\s+)?(${JURISDICTION})`,
     "giu",
   ),
   new RegExp(
@@ -36,6 +36,11 @@ const CLAUSES: readonly RegExp[] = [
   // "The law of the State of X applies."
   new RegExp(
     `\\blaws?\\s+of\\s+(?:the\\s+)?${STATE}?(${JURISDICTION})(?=[^.;]{0,60}\\b(?:applies|apply|governs?|controls?)\\b)`,
+    "giu",
+  ),
+  // "Made in X, and its laws shall control."
+  new RegExp(
+    `\\bin\\s+${STATE}?(${JURISDICTION}),?\\s+and\\s+its\\s+laws?\\s+(?:shall\\s+|will\\s+)?(?:controls?|governs?|appl(?:y|ies))`,
     "giu",
   ),
   // "Maine law shall apply."

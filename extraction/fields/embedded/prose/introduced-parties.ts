@@ -8,7 +8,7 @@ const DESCRIPTION =
   "(?:\\s+an?\\s+[^().;]{3,80}?(?:corporation|company|partnership|association|trust|bank),?|\\s+(?:and(?:/or)?\\s+)?(?:its|one\\s+of\\s+its|one\\s+or\\s+more\\s+of\\s+its)\\s+[^().;]{3,120}?)?";
 /** The parenthesis that calls someone "the Company", perhaps beside another short name. */
 const CALLED =
-  '\\s*\\(\\s*(?:the\\s+|together[^()"\u201c]{0,80}|collectively[^()"\u201c]{0,80}|hereinafter[^()"\u201c]{0,40})?(?:["\u201c][^()"\u201c\u201d]{2,40}["\u201d],?\\s+(?:or|and)\\s+(?:the\\s+)?)?["\u201c](Company|Corporation|Employer|Bank|Client|Discloser|(?:Disclosing|Receiving)\\s+Party|Recipient|Seller|Buyer|Purchaser|Licensor|Licensee|Landlord|Tenant|Lessor|Lessee|Contractor|Consultant|Provider|Customer)\\b';
+  '\\s*\\(\\s*(?:the\\s+|together[^()"\u201c]{0,80}|collectively[^()"\u201c]{0,80}|(?:hereinafter|hereafter)[^()"\u201c]{0,40})?(?:["\u201c][^()"\u201c\u201d]{2,40}["\u201d],?\\s+(?:or|and)\\s+(?:the\\s+)?)?["\u201c](Company|Corporation|Employer|Bank|Client|Discloser|(?:Disclosing|Receiving)\\s+Party|Recipient|Seller|Buyer|Purchaser|Licensor|Licensee|Landlord|Tenant|Lessor|Lessee|Contractor|Consultant|Provider|Customer)\\b';
 /**
  * An organisation to which the opening gives a role, if no clause lists the parties. It is recognised by its legal
  * form, or by words such as "employment with" before it.
@@ -81,10 +81,10 @@ const PAIR = new RegExp(
   "u",
 );
 const PLAIN_SHORT_NAME =
-  '(?:,?\\s+(?:an?|on\\s+behalf\\s+of|for\\s+itself|acting|through|located|whose|having|with|of)\\s+[^().;]{3,120}?)?,?\\s+\\(\\s*[^()"\\u201c]{0,80}["\\u201c][^()]{2,60}\\)';
+  '(?:,?\\s+(?:an?|on\\s+behalf\\s+of|for\\s+itself|acting|through|located|established|incorporated|organi[sz]ed|registered|headquartered|based|formed|whose|having|with|of)\\s+[^().;]{3,120}?)?,?\\s+\\(\\s*[^()"\\u201c]{0,80}["\\u201c][^()]{2,60}\\)';
 /** "By this agreement, Example, Inc. ("Example"), of Utah, and Jane Roe ("Roe") agree ...". */
 const PLAIN_PAIR = new RegExp(
-  `(?:^|\\n|[.,:]\\s|\\bthat\\s)\\s*(${PLAIN_NAME})(${PLAIN_SHORT_NAME}),?(?:${DESCRIBED},)?\\s+(?:and|AND)\\s+(${PLAIN_NAME})(${PLAIN_SHORT_NAME})(?=\\s*(?:\\n|$)|[^.]{0,260}?\\b(?:agree|desire|wish|hereby|intend|enter|possess))`,
+  `(?:^|\\n|[.,:]\\s|\\bthat\\s|WHEREAS\\s)\\s*(${PLAIN_NAME})(${PLAIN_SHORT_NAME}),?(?:${DESCRIBED},)?\\s+(?:and|AND)\\s+(?:the\\s+)?(${PLAIN_NAME})(${PLAIN_SHORT_NAME})(?=\\s*(?:\\n|$)|[^.]{0,260}?\\b(?:agree|desire|wish|hereby|intend|enter|possess))`,
   "u",
 );
 

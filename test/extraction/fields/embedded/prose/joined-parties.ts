@@ -96,4 +96,68 @@ export const JOINED_PARTIES: (Wording & { jurisdiction?: string })[] = [
     ],
     party: ["Sagebrush Solar LLC", "Kanto Glass Co. Ltd."],
   },
+  {
+    text: [
+      "MEMORANDUM ON CONFIDENTIALITY",
+      "With effect from 1 May 2017, Foxglove Optics, Inc., having its offices at 9 Foundry Way, Durham, North Carolina (“Foxglove”), and the Trustees of Kettle College (“College”) agree as follows:",
+      KEEP,
+      "This Memorandum shall come to an end two (2) years after the date first mentioned above.",
+    ],
+    party: ["Foxglove Optics Inc.", "Trustees of Kettle College"],
+    effective_date: "2017-05-01",
+    term: "2 years",
+  },
+  {
+    text: [
+      "CONFIDENTIAL DISCLOSURE AGREEMENT",
+      "WHEREAS Waterland Resins B.V., established at Breda, the Netherlands (to be called “Waterland”), and Hudson Paints Corporation, established at Albany, New York (to be called “Hudson”), wish to exchange information;",
+      "NOW THEREFORE they have agreed on August 3, 2001 as follows:",
+      KEEP,
+      "This Agreement endures for a term of six (6) years beginning on the date stated above.",
+    ],
+    party: ["Waterland Resins B.V.", "Hudson Paints Corporation"],
+    effective_date: "2001-08-03",
+    term: "6 years",
+  },
+  {
+    text: [
+      "COVENANT",
+      "In connection with the purchase by Grey Gull Boats, Inc., a Delaware corporation (hereafter “Purchaser”), of the assets of Palmetto Sails, Inc., a Florida corporation (hereafter “Seller”), the Purchaser and the Seller agree this 2nd of July, 2004 that:",
+      KEEP,
+    ],
+    party: ["Grey Gull Boats Inc.", "Palmetto Sails Inc."],
+    effective_date: "2004-07-02",
+  },
+  {
+    text: [
+      "STANDSTILL AGREEMENT",
+      "AGREEMENT entered into the 1st day of March, 2011 (the “Agreement”) between White Pine Bancorp (hereinafter called “Pine”), a Maine corporation, on the one hand, and each of Aaron Sato, Sato Partners, L.P. and Sato Advisers, LLC (hereinafter together called the “Group”), on the other hand.",
+      KEEP,
+      "This Agreement shall be deemed made in Maine and its laws shall control.",
+    ],
+    party: ["White Pine Bancorp", "Aaron Sato", "Sato Partners LP", "Sato Advisers LLC"],
+    effective_date: "2011-03-01",
+    jurisdiction: "Maine",
+  },
+  {
+    text: [
+      "MUTUAL NDA",
+      "1. Parties. The parties to this mutual NDA are Amber Orchard, Inc., 9 Vine St., Napa, CA (“Amber”) and Kvist Sensor AB, Storgatan 4, Lund, Sweden (“Kvist”).",
+      KEEP,
+      "Choice of Law: Kansas.",
+    ],
+    party: ["Amber Orchard Inc.", "Kvist Sensor AB"],
+    jurisdiction: "Kansas",
+  },
+  {
+    text: [
+      "SECRECY AGREEMENT\nby and between\nFOXTAIL PHARMACEUTICALS, INC.\nand\nLAKESIDE LABORATORIES, LTD.\nDated: June 4, 2003",
+      "This Secrecy Agreement is entered into by the companies named on the cover.",
+      KEEP,
+      "The provisions of this Secrecy Agreement shall continue in effect for ten years from the date appearing on its cover.",
+    ],
+    party: ["Foxtail Pharmaceuticals Inc.", "Lakeside Laboratories Ltd."],
+    effective_date: "2003-06-04",
+    term: "10 years",
+  },
 ];
