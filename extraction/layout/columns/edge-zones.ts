@@ -4,6 +4,7 @@ import { joinWords } from "../lines/fragments.ts";
 import { linePitch } from "../lines/region.ts";
 import type { Row } from "../lines/row.ts";
 import { segmentsOf, segmentText } from "../lines/segments.ts";
+import { isParagraphAtEdge } from "./paragraph-at-edge.ts";
 
 /** Shares of the page height in which running headers and footers are found. */
 const TOP_ZONE = 0.14;
@@ -103,7 +104,8 @@ function edgeRows(
   const below = rows.slice(found.length, found.length + ROWS_BELOW_NAMES);
   const isBody = (row: Row): boolean =>
     readsAsBody(row, size) || (direction === 1 && (fillsColumn(row, widest) || namesColumns(row, below)));
-  return found.length === rows.length || found.some(isBody) ? [] : found;
+  if (found.length === rows.length || found.some(isBody)) return [];
+  return isParagraphAtEdge(found, rows.slice(found.length), pitch, size) ? [] : found;
 }
 
 /**

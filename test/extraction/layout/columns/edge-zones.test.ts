@@ -7,3 +7,15 @@ test("the last lines of two columns are no footer, although they form one row a 
   page.line(320, 732, "It ends.");
   expect(texts(page.analyse()).flatMap(({ zone }) => zone ?? [])).toEqual([]);
 });
+
+test("a last paragraph set apart like the others is no footer, whatever its script", () => {
+  const lines = (count: number): string[] => new Array<string>(count).fill("క ఖ గ ఘ చ ఛ జ ఝ ట ఠ డ ఢ ణ త థ ద ధ న");
+  const page = (last: number): PageBuilder => {
+    const written = new PageBuilder();
+    for (const y of [60, 200, 340, 480, 620]) written.paragraph(50, y, lines(10));
+    return written.paragraph(50, last, [...lines(1), "మ య ర ల వ శ."]);
+  };
+  const zones = (written: PageBuilder): string[] => texts(written.analyse()).flatMap(({ zone }) => zone ?? []);
+  expect(zones(page(760))).toEqual([]);
+  expect(zones(page(775))).toContain("bottom");
+});
