@@ -13,6 +13,7 @@ import { markFixedPitch } from "./fixed-pitch.ts";
 import { FontTable } from "./fonts.ts";
 import { addPiece, advanceBox, hasArea, isOutside, isPieceOf, reachAlong, spaceBetween } from "./glyph-boxes.ts";
 import { isNarrowLetter, LetterWidths, restoreLigatures } from "./lost-ligatures.ts";
+import { withReplacedText } from "./replaced-text.ts";
 import { isUnreadable } from "./second-opinion.ts";
 import { isPrivateSymbol, symbolText } from "./symbol-fonts.ts";
 import { readTextStyle, type TextStyle } from "./text-styles.ts";
@@ -74,6 +75,8 @@ class GlyphReader {
   readonly #letters = new LetterWidths();
   #changed = false;
   #hasAccents = false;
+  /** Whether PDFium has sorted some text objects by their positions. */
+  #sorted = false;
   readonly #styles = new Map<number, TextStyle>();
   readonly #handles: PageHandles;
   readonly #place: PagePlacement;
@@ -111,10 +114,13 @@ class GlyphReader {
       if (generated) this.#pendingSpace = isSpace(code);
       else this.#readCharacter(index, code);
     }
+    const silent = [...this.#objects.values()].filter(({ pointer }) => !this.#styles.has(pointer));
+    const mayBeReplaced = silent.length > 0 || this.#sorted;
+    const glyphs = mayBeReplaced ? withReplacedText(this.#glyphs, silent, this.#handles) : this.#glyphs;
     mapByFontPrograms(this.#handles.pdfium, this.#unmapped);
     nameLigatures(this.#unmapped, this.#fonts.faces);
-    if (this.#letters.anyWidened || this.#changed || this.#unmapped.length > 0) restoreLigatures(this.#glyphs);
-    return this.#hasAccents ? withAccentedLetters(this.#glyphs) : this.#glyphs;
+    if (this.#letters.anyWidened || this.#changed || this.#unmapped.length > 0) restoreLigatures(glyphs);
+    return this.#hasAccents ? withAccentedLetters(glyphs) : glyphs;
   }
 
   #readCharacter(index: number, code: number): void {
@@ -253,6 +259,7 @@ class GlyphReader {
       return;
     }
     if (isOutside(glyph.box, clip)) return;
+    if (last !== undefined && glyph.style.order < last.style.order) this.#sorted = true;
     const space = this.#pendingSpace && last !== undefined ? spaceBetween(last, glyph) : undefined;
     if (space !== undefined) this.#glyphs.push(space);
     this.#pendingSpace = false;
