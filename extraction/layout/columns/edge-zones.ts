@@ -131,7 +131,7 @@ function isOutside(box: Box, row: Row, direction: 1 | -1): boolean {
 function fillsColumn(row: Row, widest: number): boolean {
   const segments = segmentsOf(row, 2);
   const text = segments[0] ? segmentText(segments[0]) : "";
-  const long = text.length >= FULL_LINE && !/^\d|\d$/.test(text) && /\p{Ll}/u.test(text);
+  const long = text.length >= FULL_LINE && !/^\d|\d$/.test(text) && /[\p{Ll}\p{Lo}]/u.test(text);
   return segments.length === 1 && long && row.box.right - row.box.left >= FULL_LINE_SHARE * widest;
 }
 

@@ -27,7 +27,7 @@ export function withReplacedText(glyphs: Glyph[], silent: TextObject[], handles:
   for (const glyph of glyphs) if (!glyph.generated) last.set(glyph.style.order, glyph);
   const covering = new Set<Glyph>();
   for (const object of silent) {
-    const glyph = glyphBefore(object.order, last);
+    const glyph = valueBefore(object.order, last);
     const box = glyph && inkOf(object, glyph, handles);
     if (!glyph || !box) continue;
     glyph.box = union(glyph.box, box);
@@ -39,10 +39,11 @@ export function withReplacedText(glyphs: Glyph[], silent: TextObject[], handles:
   return covering.size === 0 ? once : withoutFalseSpaces(once, covering);
 }
 
-function glyphBefore(order: number, last: Map<number, Glyph>): Glyph | undefined {
+/** What belongs to the object drawn before; those without characters in between are parts of the same span. */
+function valueBefore<T>(order: number, values: Map<number, T>): T | undefined {
   for (let at = order - 1; at >= order - MOST_PARTS; at--) {
-    const glyph = last.get(at);
-    if (glyph) return glyph;
+    const value = values.get(at);
+    if (value !== undefined) return value;
   }
   return undefined;
 }
@@ -82,7 +83,7 @@ function withoutRepeated(glyphs: Glyph[], covering: Set<Glyph>): Glyph[] {
   }
   const repeated = new Set<Glyph>();
   for (const [order, { glyphs: again, text, place }] of pieces) {
-    const before = pieces.get(order - 1);
+    const before = valueBefore(order, pieces);
     const first = before?.glyphs.at(-1);
     if (!first || before?.text !== text || !LETTERS.test(text) || Math.abs(before.place - place) === 1) continue;
     for (const glyph of again) {

@@ -19,3 +19,14 @@ test("a last paragraph set apart like the others is no footer, whatever its scri
   expect(zones(page(760))).toEqual([]);
   expect(zones(page(775))).toContain("bottom");
 });
+
+test("the end of a paragraph from the previous page is no header, whatever its script", () => {
+  const page = new PageBuilder().paragraph(50, 60, [
+    "క ఖ గ ఘ చ ఛ జ ఝ ట ఠ డ ఢ ణ త థ ద ధ న ప ఫ బ భ మ య ర ల వ శ ష స హ ళ",
+    "మ య ర ల వ శ.",
+  ]);
+  page
+    .line(50, 110, "క ఖ గ ఘ చ ఛ", { size: 13 })
+    .paragraph(50, 130, new Array<string>(8).fill("త థ ద ధ న ప ఫ బ భ మ య ర"));
+  expect(texts(page.analyse()).flatMap(({ zone }) => zone ?? [])).toEqual([]);
+});

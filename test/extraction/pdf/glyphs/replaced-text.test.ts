@@ -15,6 +15,8 @@ describe("a text that the file states for several glyphs", () => {
   it("is read once if another glyph stands between them", async () => {
     const span = "/Span <</ActualText (xy)>> BDC 20 0 Td (l) Tj 14 0 Td (l) Tj EMC";
     expect(await shown(`(ca) Tj ${span} -8 0 Td (i) Tj`)).toBe("caxyi");
+    const ofThree = "/Span <</ActualText (xy)>> BDC 20 0 Td (l) Tj 5 0 Td (l) Tj 14 0 Td (l) Tj EMC";
+    expect(await shown(`(ca) Tj ${ofThree} -8 0 Td (i) Tj`)).toBe("caxyi");
   });
 });
 
