@@ -28,6 +28,12 @@ const COMBINING = /^\p{M}+$/u;
 /** In font sizes: how far the middle of a mark may lie outside its letter. */
 const MARK_SLACK = 0.1;
 
+/** Arabic and the scripts of India, whose letters take other shapes beside a zero-width joiner or non-joiner. */
+const JOINED = /[\u0600-\u0dff]/;
+const isJoiner = (code: number): boolean => code === 0x200c || code === 0x200d;
+/** In font sizes: how far a joiner without width may be from the side of its letter. */
+const JOINER_SLACK = 0.1;
+
 const FIRST_WIDE_SCRIPT = 0x2e80;
 const WIDE_SCRIPT = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/;
 /** Scripts without spaces between words; Korean has them. */
@@ -54,7 +60,8 @@ function readable(text: string): string {
   let out = "";
   for (const char of text) {
     const code = char.codePointAt(0) ?? 0;
-    if (code < 0x20 || code === 0xfeff || (code >= 0x200b && code <= 0x200d)) continue;
+    if (code < 0x20 || code === 0xfeff || code === 0x200b) continue;
+    if (isJoiner(code) && !JOINED.test(out.slice(-1))) continue;
     out += LIGATURES[code - FIRST_LIGATURE] ?? char;
   }
   return out;
@@ -161,13 +168,19 @@ export function buildFragments(glyphs: Glyph[], fonts: FontFace[], fakeBold: Set
   let last: Fragment | undefined;
   // Only marks are appended to a right-to-left fragment, so its first character decides.
   let lastIsRightToLeft = false;
+  const joiners: { glyph: Glyph; at: number }[] = [];
   for (const glyph of glyphs) {
     if (isBlank(glyph.text)) {
       if (last && !(glyph.generated && isUnspaced(last.text.slice(-1)))) last.spaceAfter = true;
       continue;
     }
     const text = readable(glyph.text);
-    if (text === "") continue;
+    if (text === "") {
+      if (!isJoiner(glyph.text.charCodeAt(0))) continue;
+      if (lastIsRightToLeft) joiners.push({ glyph, at: fragments.length });
+      else if (last && JOINED.test(last.text.slice(-1))) last.text += glyph.text;
+      continue;
+    }
     const face = fonts[glyph.style.font];
     const size = layoutSize(glyph);
     const bold = (face?.weight ?? 400) >= BOLD_WEIGHT || fakeBold.has(glyph);
@@ -184,5 +197,16 @@ export function buildFragments(glyphs: Glyph[], fonts: FontFace[], fakeBold: Set
       lastIsRightToLeft = rightToLeft;
     }
   }
+  // A right-to-left line may be in visual or in logical order: the letter before a joiner is the one on its right.
+  for (const { glyph, at } of joiners) {
+    const letter = [fragments[at - 1], fragments[at]].find((fragment) => fragment && isLeftOf(glyph, fragment));
+    if (letter) letter.text += glyph.text;
+  }
   return fragments;
 }
+
+/** Whether a joiner stands at the left side of a letter that may be joined. */
+const isLeftOf = ({ x, baseline }: Glyph, letter: Fragment): boolean =>
+  JOINED.test(letter.text.slice(-1)) &&
+  Math.abs(letter.box.left - x) <= JOINER_SLACK * letter.size &&
+  Math.abs(letter.baseline - baseline) <= BASELINE_SHIFT * letter.size;

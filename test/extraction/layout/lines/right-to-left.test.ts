@@ -45,6 +45,20 @@ describe("text from right to left", () => {
     expect(texts(page).map((text) => text.split("\n").length)).toEqual([3, 2]);
   });
 
+  it("keeps the non-joiner after its letter, whether a line is drawn from the right or from the left", () => {
+    const letters = [
+      [195, "\u0647"],
+      [195, "\u200c"],
+      [190, "\u0647"],
+      [185, "\u0627"],
+    ] as const;
+    for (const drawn of [letters, letters.toReversed()]) {
+      const page = new PageBuilder();
+      for (const [x, letter] of drawn) page.line(x, 100, letter);
+      expect(texts(page)).toEqual(["\u0647\u200c\u0647\u0627"]);
+    }
+  });
+
   it("reads a letter that reaches under the next one in its place", () => {
     const page = new PageBuilder();
     page.line(200, 100, "\u0631").line(199.9, 100, "\u0627").line(194, 100, "\u0628");
