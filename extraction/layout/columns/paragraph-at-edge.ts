@@ -20,7 +20,8 @@ const SENTENCE_END = /[.!?।॥。！？؟۔։]["”’»)）」]?$/u;
 
 /**
  * Whether rows at the edge of a page are a paragraph like the others, judged by what does not depend on the script: their
- * size, where they begin or end, and a blank beside them that is as high as those between other paragraphs. `found` and
+ * size, where they begin or end, and a blank beside them that is as high as those between other paragraphs, or between
+ * those and headings. `found` and
  * `rest` are sorted from the edge inwards.
  */
 export function isParagraphAtEdge(found: Row[], rest: Row[], pitch: number, size: number): boolean {
@@ -36,19 +37,22 @@ export function isParagraphAtEdge(found: Row[], rest: Row[], pitch: number, size
       ),
     ).length >= FLUSH_LINES;
   if (!segmentsOf(inner, 2).every(isFlush)) return false;
-  const gap = gapBefore([inner, ...rest], 0);
-  if (gap === undefined) return false;
-  const gaps = rest.flatMap((row, index) => (hasSize(row, size) ? (gapBefore(rest, index, size) ?? []) : []));
-  const like = gaps.filter((other) => other > PARAGRAPH_GAP * pitch && Math.abs(other - gap) <= EQUAL_GAP * pitch);
-  return like.length >= FEWEST_GAPS;
+  const own = blankBefore([inner, ...rest], 0);
+  if (own === undefined) return false;
+  const like = rest.filter((row, index) => {
+    const other = hasSize(row, size) ? blankBefore(rest, index) : undefined;
+    return (
+      other !== undefined && hasSize(other.next, own.next.size) && Math.abs(other.gap - own.gap) <= EQUAL_GAP * pitch
+    );
+  });
+  return own.gap > PARAGRAPH_GAP * pitch && like.length >= FEWEST_GAPS;
 }
 
 const hasSize = (row: Row, size: number): boolean => Math.abs(row.size - size) <= SAME_SIZE * size;
 
-/** Distance from a row to the next one of its column further inwards, if that has the size. */
-function gapBefore(rows: Row[], index: number, size?: number): number | undefined {
+/** The next row of a row's column further inwards, such as the heading above it, and how far it is. */
+function blankBefore(rows: Row[], index: number): { gap: number; next: Row } | undefined {
   const row = rows[index];
   const next = rows.slice(index + 1, index + 1 + MOST_COLUMNS).find((other) => row && overlapX(other.box, row.box) > 0);
-  if (!row || !next || (size !== undefined && !hasSize(next, size))) return undefined;
-  return Math.abs(next.baseline - row.baseline);
+  return row && next ? { gap: Math.abs(next.baseline - row.baseline), next } : undefined;
 }

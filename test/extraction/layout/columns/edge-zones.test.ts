@@ -30,3 +30,16 @@ test("the end of a paragraph from the previous page is no header, whatever its s
     .paragraph(50, 130, new Array<string>(8).fill("త థ ద ధ న ప ఫ బ భ మ య ర"));
   expect(texts(page.analyse()).flatMap(({ zone }) => zone ?? [])).toEqual([]);
 });
+
+test("the beginning of a paragraph below a heading at the foot of a page is no footer", () => {
+  const page = new PageBuilder();
+  for (const y of [60, 200, 340, 480, 620]) {
+    page.line(50, y, "క ఖ గ ఘ చ ఛ జ", { size: 13 });
+    page.paragraph(50, y + 30, new Array<string>(y < 600 ? 7 : 2).fill("క ఖ గ ఘ చ ఛ జ ఝ ట ఠ డ ఢ ణ త థ ద ధ న"), {
+      pitch: 13,
+    });
+  }
+  page.line(50, 720, "ప ఫ బ భ మ య ర", { size: 13 });
+  page.paragraph(50, 750, new Array<string>(2).fill("చ ఛ జ ఝ ట ఠ డ ఢ ణ త థ ద ధ న ప ఫ బ భ"), { pitch: 13 });
+  expect(texts(page.analyse()).flatMap(({ zone }) => zone ?? [])).not.toContain("bottom");
+});
