@@ -1,11 +1,11 @@
-import { countPage } from "../start/compiler-tiers.mjs";
+import { countPage, optimisedLate } from "../start/compiler-tiers.mjs";
 import { convertFile } from "./convert-file.ts";
 import { convertTaskSchema, type PageProgress } from "./convert-task.ts";
 import { loadPdfiumForNode } from "./pdfium-node.ts";
 import { ALIVE, OCCUPIED } from "./worker-pool.ts";
 
 /** A worker process: each message is a task and is answered with its outcome. */
-const runtime = loadPdfiumForNode();
+const runtime = optimisedLate(loadPdfiumForNode);
 
 process.on("message", async (message) => {
   const hooks = {
