@@ -54,6 +54,7 @@ describe("a list of objects", () => {
 
   test.each([
     ["German", ["Pos", "Art.-Nr.", "Bezeichnung", "Menge", "Einzelpreis", "Gesamtpreis"]],
+    ["abbreviated German", ["Pos", "Art.-Nr.", "Text", "Menge", "E-Preis EUR", "G-Preis EUR"]],
     ["French", ["No", "Réf.", "Désignation", "Qté", "Prix unitaire", "Montant HT"]],
     ["Spanish", ["No", "Referencia", "Descripción", "Cantidad", "Precio", "Importe"]],
     ["Italian", ["No", "Codice", "Descrizione", "Quantità", "Prezzo", "Importo"]],
