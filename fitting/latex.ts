@@ -1,11 +1,12 @@
 import "../scripts/help.ts";
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
 import { loadPdfiumForNode } from "../client/convert/pdfium-node.ts";
 import { assembleDocument } from "../extraction/document/assemble.ts";
 import { bytesSource } from "../extraction/pdf/file/source.ts";
 import { readDocument } from "../extraction/read-document.ts";
+import { argumentAt, letters, plainText, sourceOf } from "./latex-source.ts";
 
 /*
  * npx node fitting/latex.ts OUT DIR...
@@ -70,25 +71,6 @@ async function label(folder: string, path: string, to: string): Promise<void> {
   written++;
 }
 
-function letters(text: string): string {
-  return text
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, "");
-}
-
-/** The source without comments and listings, with the files that it inputs. */
-function sourceOf(path: string, depth = 0): string {
-  const text = readFileSync(path, "utf8").replace(/(?<!\\)%.*/g, "");
-  const listing = /\\begin\{(verbatim|lstlisting|comment|minted|Verbatim)\*?\}.*?\\end\{\1\*?\}/gs;
-  return text.replace(listing, "").replace(/\\(?:input|include)\{([^}]+)\}/g, (_, name: string) => {
-    const file = [name, `${name}.tex`]
-      .map((each) => join(dirname(path), each))
-      .find((each) => /\.tex$/.test(each) && existsSync(each));
-    return file === undefined || depth > 2 ? "" : sourceOf(file, depth + 1);
-  });
-}
-
 /** Headings of the body, as they are printed: without commands, footnotes and labels. */
 function headingsOf(source: string): string[] {
   const body = source.slice(Math.max(0, source.indexOf("\\begin{document}")));
@@ -96,25 +78,4 @@ function headingsOf(source: string): string[] {
   return Array.from(commands, ({ index, 0: command }) => plainText(argumentAt(body, index + command.length))).filter(
     (text) => text !== "" && text.length < 200,
   );
-}
-
-/** What stands between an opening brace, which ends at `from`, and the brace that closes it. */
-function argumentAt(text: string, from: number): string {
-  let depth = 1;
-  for (let at = from; at < text.length; at++) {
-    if (text[at] === "\\") at++;
-    else if (text[at] === "{") depth++;
-    else if (text[at] === "}" && --depth === 0) return text.slice(from, at);
-  }
-  return "";
-}
-
-function plainText(source: string): string {
-  return source
-    .replace(/\\(?:label|index|cite|footnote|thanks|ref)\s*\{[^{}]*\}/g, "")
-    .replace(/\\['`^"~=.uvHcbdr]\s*\{?(\p{L})\}?/gu, "$1")
-    .replace(/\\([&_%#$])/g, "$1")
-    .replace(/\\[a-zA-Z]+\*?|\\\\|[{}$~]/g, " ")
-    .replace(/\s+/g, " ")
-    .trim();
 }

@@ -38,6 +38,8 @@ const OF_OTHERS = 3;
 const DOUBTFUL = 0.3;
 
 const tablesSchema = z.looseObject({
+  /** Whether every printed table is listed. */
+  isComplete: z.boolean().default(true),
   tables: z.array(
     z.looseObject({ regions: z.array(z.looseObject({ cells: z.array(z.looseObject({ text: z.string() })) })) }),
   ),
@@ -66,11 +68,11 @@ interface Label {
   weight: number;
 }
 
-const wordsOf = (text: string): string[] =>
-  text
-    .normalize("NFKC")
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu) ?? [];
+/** A word, or a character of a script that is broken anywhere at the end of a line. */
+const WORD =
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|(?:(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])[\p{L}\p{N}])+/gu;
+
+const wordsOf = (text: string): string[] => text.normalize("NFKC").toLowerCase().match(WORD) ?? [];
 /** The text in logical order: words of right-to-left scripts are stored in visual order. */
 const cellWords = (cell: DraftCell): string => cellText(cell, []).text.replace(/\n/g, " ");
 const lettersOf = (text: string): string => wordsOf(text).join("");
@@ -89,9 +91,9 @@ function truthOf(folder: string, name: string): Truth {
     for (const word of wordsOf(text)) words.set(word, (words.get(word) ?? 0) + 1);
   };
   if (existsSync(path(".tables.json"))) {
-    const { tables } = tablesSchema.parse(JSON.parse(readFileSync(path(".tables.json"), "utf8")));
+    const { tables, ...stated } = tablesSchema.parse(JSON.parse(readFileSync(path(".tables.json"), "utf8")));
     for (const { text } of tables.flatMap(({ regions }) => regions.flatMap(({ cells }) => cells))) add(text);
-    return { words, prose, isComplete };
+    return { words, prose, isComplete: isComplete && stated.isComplete };
   }
   if (existsSync(path(".md"))) {
     const markdown = readFileSync(path(".md"), "utf8");

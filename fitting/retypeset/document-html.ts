@@ -38,7 +38,8 @@ const text = (value: string): string => value.replaceAll("&", "&amp;").replaceAl
 const isWide = ({ columns, cells }: KnownTable): boolean =>
   columns > NARROW.columns || cells.reduce((sum, cell) => sum + cell.text.length, 0) > NARROW.letters;
 
-function tableHtml(table: KnownTable, look: Look): string {
+/** The table as HTML, in a look whose styles are on the page. */
+export function tableHtml(table: KnownTable, look: Look): string {
   const head = rowsOfHead(table);
   const rows = Array.from({ length: table.rows }, (_, row) => {
     const cells = table.cells.filter(({ r0 }) => r0 === row).sort((a, b) => a.c0 - b.c0);

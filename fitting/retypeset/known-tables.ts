@@ -2,14 +2,15 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 
-const cellSchema = z.object({ r0: z.int(), c0: z.int(), r1: z.int(), c1: z.int(), text: z.string() });
-const regionSchema = z.looseObject({ cells: z.array(cellSchema) });
+/** A cell and where it stands in its table. */
+export const knownCell = z.object({ r0: z.int(), c0: z.int(), r1: z.int(), c1: z.int(), text: z.string() });
+const regionSchema = z.looseObject({ cells: z.array(knownCell) });
 const tablesSchema = z.looseObject({
   tables: z.array(z.union([z.looseObject({ regions: z.array(regionSchema) }), regionSchema])),
 });
 const documentSchema = z.looseObject({ paragraphs: z.array(z.string()) });
 
-export type KnownCell = z.infer<typeof cellSchema>;
+export type KnownCell = z.infer<typeof knownCell>;
 
 /** A table whose cells are known; rows and columns count from 0, and both ends of a span are inclusive. */
 export interface KnownTable {
