@@ -1,4 +1,5 @@
 import { deflated, inflated, inRows, ofLength } from "./compression.ts";
+import { groundFor, OPAQUE, type Seen } from "./ground.ts";
 
 interface AlphaPicture {
   width: number;
@@ -10,15 +11,6 @@ interface AlphaPicture {
 /** PNG's row filter that takes differences to the row above. */
 const UP = 2;
 const WHITE = 255;
-
-/** A picture that is at least this bright on average cannot be read on white. */
-const LIGHT = 170;
-/**
- * Least alpha of a pixel that counts as opaque, and least share of transparent pixels in a picture that was made to lie
- * on a viewer's background.
- */
-const OPAQUE = 128;
-const TRANSPARENT_SHARE = 0.2;
 
 /**
  * Lays pixels with an alpha channel on white, or on black if they are light: gives compressed rows like those of a PNG
@@ -77,18 +69,6 @@ async function groundOf(picture: AlphaPicture, compressed: AsyncIterable<Uint8Ar
     }
   }
   return groundFor({ all, opaque, brightness: brightness / colours });
-}
-
-/** Number of pixels, number of opaque ones, and the sum of their brightness. */
-interface Seen {
-  all: number;
-  opaque: number;
-  brightness: number;
-}
-
-function groundFor({ all, opaque, brightness }: Seen): number {
-  const isLight = opaque > 0 && brightness >= LIGHT * opaque;
-  return isLight && all - opaque >= TRANSPARENT_SHARE * all ? 0 : WHITE;
 }
 
 interface PalettePicture {

@@ -1,11 +1,12 @@
 import { deflated, inflated, inRows, ofLength } from "./compression.ts";
 import { type Frame, type Part, PictureError } from "./frame.ts";
+import { groundFor, type Seen } from "./ground.ts";
 import { jpegEntries, readJpegHead } from "./jpeg.ts";
 import { unpackLzw } from "./lzw.ts";
 import { unpackBits } from "./pack-bits.ts";
 import type { PictureBytes } from "./picture-bytes.ts";
 import type { TiffPlace } from "./tiff-directory.ts";
-import { eightBits, pageEntries, withoutDifferences } from "./tiff-rows.ts";
+import { countSeen, eightBits, pageEntries, withoutDifferences } from "./tiff-rows.ts";
 
 /** Properties of a picture from its directory, named as in TIFF 6.0. */
 export interface TiffFrame {
@@ -47,8 +48,8 @@ const RGB = 2;
 
 export interface TiffParts {
   parts: Frame["parts"];
-  /** Whether its data is decoded and compressed again. */
-  isDecoded: boolean;
+  /** How often its data is decoded: not at all if it is passed on, twice if its background depends on it. */
+  decodings: number;
 }
 
 /** The parts by which a PDF holds this picture; `undefined` if it cannot. Throws `PictureError`. */
@@ -61,13 +62,13 @@ export async function tiffParts(
   if (frame.pieces.length > MOST_PARTS && isPassedOn) return undefined;
   if (FAX.includes(frame.compression) && frame.depth === 1 && frame.samples === 1) {
     return {
-      isDecoded: false,
+      decodings: 0,
       parts: async () => places(frame).map((at, index) => faxPart(bytes, frame, { at, index })),
     };
   }
   if (frame.compression === JPEG && frame.depth === 8) {
     const parts = await jpegParts(bytes, frame);
-    return parts && { isDecoded: false, parts: async () => parts };
+    return parts && { decodings: 0, parts: async () => parts };
   }
   const pageDepth = frame.depth === 16 || hasExtra(frame) ? 8 : frame.depth;
   const entries = pageEntries(frame.isTiled ? { ...frame, predictor: 1 } : frame, pageDepth);
@@ -77,7 +78,7 @@ export async function tiffParts(
   if (pageDepth !== frame.depth && frame.depth < 8) return undefined;
   const { width, height } = frame;
   return {
-    isDecoded: true,
+    decodings: isOnGround(frame) ? 2 : 1,
     parts: async () => [{ left: 0, top: 0, width, height, entries, data: deflated(wholeRows(bytes, frame, place)) }],
   };
 }
@@ -162,17 +163,26 @@ async function* wholeJpeg(bytes: PictureBytes, { pieces, jpegTables }: TiffFrame
 const hasExtra = ({ samples, photometric }: TiffFrame): boolean => samples > inks(photometric);
 const inks = (photometric: number): number => ({ 2: 3, 5: 4 })[photometric] ?? 1;
 
+/** Colours whose transparent parts may have to lie on black: shades of grey, in both directions, and RGB. */
+const LIGHTS = [0, BLACK_IS_ZERO, RGB];
+const isOnGround = (frame: TiffFrame): boolean => hasExtra(frame) && LIGHTS.includes(frame.photometric);
+
 /** The rows of all strips in the form that the PDF needs. */
 async function* wholeRows(bytes: PictureBytes, frame: TiffFrame, { little }: TiffPlace): AsyncGenerator<Uint8Array> {
   const rowBytes = Math.ceil((frame.width * frame.samples * frame.depth) / 8);
-  const all = frame.isTiled ? tileRows(bytes, frame, { rowBytes, little }) : allStrips(bytes, frame, rowBytes);
-  const plain = ofLength(all, rowBytes * frame.height, 0);
-  if (frame.depth < 16 && !hasExtra(frame)) yield* plain;
-  else {
-    const colours = inks(frame.photometric);
-    for await (const row of inRows(plain, rowBytes))
-      yield eightBits(row, { ...frame, ...(frame.isTiled ? { predictor: 1 } : {}), colours, little });
+  const plain = (): AsyncIterable<Uint8Array> => {
+    const all = frame.isTiled ? tileRows(bytes, frame, { rowBytes, little }) : allStrips(bytes, frame, rowBytes);
+    return ofLength(all, rowBytes * frame.height, 0);
+  };
+  if (frame.depth < 16 && !hasExtra(frame)) {
+    yield* plain();
+    return;
   }
+  const form = { ...frame, ...(frame.isTiled ? { predictor: 1 } : {}), colours: inks(frame.photometric), little };
+  const seen: Seen = { all: 0, opaque: 0, brightness: 0 };
+  if (isOnGround(frame)) for await (const row of inRows(plain(), rowBytes)) countSeen(row, form, seen);
+  const ground = groundFor(seen);
+  for await (const row of inRows(plain(), rowBytes)) yield eightBits(row, { ...form, ground });
 }
 
 async function* allStrips(bytes: PictureBytes, frame: TiffFrame, rowBytes: number): AsyncGenerator<Uint8Array> {

@@ -1,3 +1,5 @@
+import { OPAQUE, type Seen } from "./ground.ts";
+
 interface Colours {
   width: number;
   samples: number;
@@ -47,17 +49,19 @@ interface Row {
   /** Number of samples of a pixel that are colours; the sample after them is its opacity. */
   colours: number;
   little: boolean;
+  /** Grey level of what is seen through transparent pixels. */
+  ground: number;
 }
 
 const WHITE = 255;
 
-/** Converts a row of 16 bits, or with more samples than colours, to eight bits per colour on white paper. */
+/** Converts a row of 16 bits, or with more samples than colours, to eight bits per colour on a background. */
 export function eightBits(row: Uint8Array, options: Row): Uint8Array {
   const { width, samples, photometric, colours } = options;
   const values = upperBytes(row, options);
   if (samples === colours) return values;
-  // Transparent pixels are white, however white is encoded.
-  const paper = photometric === 0 || photometric === 5 ? 0 : WHITE;
+  // However white is encoded.
+  const paper = photometric === 0 || photometric === 5 ? WHITE - options.ground : options.ground;
   const out = new Uint8Array(width * colours);
   for (let x = 0; x < width; x++) {
     const opacity = values[x * samples + colours] ?? WHITE;
@@ -67,6 +71,20 @@ export function eightBits(row: Uint8Array, options: Row): Uint8Array {
     }
   }
   return out;
+}
+
+/** Adds the pixels of a row, which has an opacity for each, to those seen before. */
+export function countSeen(row: Uint8Array, options: Omit<Row, "ground">, seen: Seen): void {
+  const { width, samples, photometric, colours } = options;
+  const values = upperBytes(row, options);
+  for (let at = 0; at < width * samples; at += samples) {
+    seen.all++;
+    if ((values[at + colours] ?? WHITE) < OPAQUE) continue;
+    seen.opaque++;
+    let sum = 0;
+    for (let colour = 0; colour < colours; colour++) sum += values[at + colour] ?? WHITE;
+    seen.brightness += photometric === 0 ? WHITE - sum : sum / colours;
+  }
 }
 
 /** A row of a tile with its values in place of their differences to the previous pixel (TIFF 6.0, section 14). */
@@ -86,7 +104,7 @@ export function withoutDifferences(
 }
 
 /** The upper eight bits of each value, after adding up differences to the previous pixel (TIFF 6.0, section 14). */
-function upperBytes(row: Uint8Array, { depth, samples, predictor, little }: Row): Uint8Array {
+function upperBytes(row: Uint8Array, { depth, samples, predictor, little }: Omit<Row, "ground">): Uint8Array {
   if (depth === 8 && predictor === 1) return row;
   const count = depth === 8 ? row.length : row.length / 2;
   const out = new Uint8Array(count);

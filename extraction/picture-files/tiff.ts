@@ -67,7 +67,7 @@ export async function readTiff(bytes: PictureBytes, limits: TiffLimits, convert:
     checkSize(size, limits.maxPixels);
     const frame = await tiffFrame(directory, size);
     const parts = frame === undefined ? undefined : await tiffParts(bytes, frame, place);
-    if (parts === undefined || parts.isDecoded) decoded += size.width * size.height;
+    decoded += (parts?.decodings ?? 1) * size.width * size.height;
     if (decoded > limits.maxDecodedPixels) throw tooMuch(limits.maxDecodedPixels);
     frames.push({
       ...size,

@@ -302,6 +302,20 @@ describe("a TIFF", () => {
     expect(await drawn(makeTiff(options))).toEqual([UPRIGHT]);
   });
 
+  const LIGHT: [string, TiffOptions][] = [
+    ["colours", { photometric: 2, bits: [8, 8, 8, 8], strips: inks([0, 0, 0, 0], [250, 240, 250, 255]) }],
+    ["greys", { bits: [8, 8], strips: inks([0, 0], [250, 255]) }],
+    ["greys with white for zero", { photometric: 0, bits: [8, 8], strips: inks([0, 0], [5, 255]) }],
+    ["16-bit greys", { bits: [16, 16], strips: inks([0, 0, 0, 0], [0, 250, 255, 255]) }],
+  ];
+  it.each(LIGHT)(
+    "of light lettering on transparency, in %s, is put on black, where it is visible",
+    async (_, options) => {
+      const inverted = UPRIGHT.replaceAll(/[#.]/g, (mark) => (mark === "#" ? "." : "#"));
+      expect(await drawn(makeTiff(options))).toEqual([inverted]);
+    },
+  );
+
   it("has long LZW strips decoded correctly", async () => {
     const side = 256;
     const noise = Array.from({ length: side * side }, (_, index) => ((index * 7919) % 251) ^ ((index >> 7) & 255));
