@@ -14,7 +14,7 @@ const FARTHEST = 60;
 const SAME_EDGE = 3;
 const WHITE = 0xff;
 
-/** How a box is told from the level of a shade. */
+/** How the box of a shade is found from its level. */
 interface Grounds {
   /** Level of the paper. */
   white: number;

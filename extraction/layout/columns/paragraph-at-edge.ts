@@ -21,8 +21,7 @@ const SENTENCE_END = /[.!?।॥。！？؟۔։]["”’»)）」]?$/u;
 /**
  * Whether rows at the edge of a page are a paragraph like the others, judged by what does not depend on the script: their
  * size, where they begin or end, and a blank beside them that is as high as those between other paragraphs, or between
- * those and headings. `found` and
- * `rest` are sorted from the edge inwards.
+ * those and headings. `found` and `rest` are sorted from the edge inwards.
  */
 export function isParagraphAtEdge(found: Row[], rest: Row[], pitch: number, size: number): boolean {
   const inner = found.at(-1);

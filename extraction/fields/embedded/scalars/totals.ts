@@ -96,7 +96,7 @@ function taxOf(difference: number, tax: Candidate[], mostRates: number): Candida
 /** Whole and half percentages at which goods are taxed. */
 const RATES = Array.from({ length: 50 }, (_, at) => 2.5 + at / 2);
 const CENT = 0.011;
-/** Least amount whose share at some rate is not there by chance. */
+/** Of smaller amounts, some figure on the page is a usual share by coincidence. */
 const TELLING = 10;
 
 /** Whether one of the others is the tax on an amount, at a usual rate. */
