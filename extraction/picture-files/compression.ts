@@ -87,3 +87,33 @@ export async function* inRows(bytes: AsyncIterable<Uint8Array>, rowBytes: number
     }
   }
 }
+
+/** Divides bytes into rows of the lengths asked for, one after another; missing bytes are 0. */
+export class Rows {
+  readonly #bytes: AsyncIterator<Uint8Array>;
+  #rest = new Uint8Array(0);
+
+  constructor(bytes: AsyncIterable<Uint8Array>) {
+    this.#bytes = bytes[Symbol.asyncIterator]();
+  }
+
+  async next(length: number): Promise<Uint8Array> {
+    const row = new Uint8Array(length);
+    for (let filled = 0; filled < length; ) {
+      if (this.#rest.length === 0) {
+        const { done, value } = await this.#bytes.next();
+        if (done) return row;
+        this.#rest = new Uint8Array(value);
+      }
+      const part = this.#rest.subarray(0, length - filled);
+      row.set(part, filled);
+      filled += part.length;
+      this.#rest = this.#rest.subarray(part.length);
+    }
+    return row;
+  }
+
+  async close(): Promise<void> {
+    await this.#bytes.return?.();
+  }
+}

@@ -4,7 +4,7 @@ import { damaged, type Frame, PictureError, type PictureRefusal } from "./frame.
 import { readJpeg } from "./jpeg.ts";
 import { PictureBytes } from "./picture-bytes.ts";
 import { pictureType } from "./picture-type.ts";
-import { interlaced, pngPart, readPng } from "./png.ts";
+import { bytesOf, hasAlpha, interlaced, pngPart, readPng } from "./png.ts";
 import { rareTiff, readTiff } from "./tiff.ts";
 import { readWebp } from "./webp.ts";
 
@@ -33,6 +33,8 @@ const MAX_DECODED_PIXELS = 1_000_000_000;
 /** A file that is passed to the converter is held in memory as a whole. */
 const MAX_CONVERTED_BYTES = 24 * 1024 * 1024;
 const HEAD_BYTES = 16;
+/** Bytes that a pixel of a picture that is held in memory as a whole may take. */
+const MOST_PIXEL_BYTES = 4;
 
 /**
  * Opens the pictures of a PNG, JPEG, TIFF or WebP file, in order. A fault of the file is a result; a failing source
@@ -59,6 +61,8 @@ async function framesOf(bytes: PictureBytes, options: PictureOptions): Promise<F
   const { head, ...frame } = await readPng(bytes, maxPixels);
   if (!head.isInterlaced) return [frame];
   if (frame.width * frame.height > maxConvertedPixels) throw interlaced(maxConvertedPixels);
+  // The converter lays everything on white, even light lettering.
+  if (hasAlpha(head) && bytesOf(head) <= MOST_PIXEL_BYTES * maxConvertedPixels) return [frame];
   return [{ ...frame, parts: await converted(await wholeFile(bytes), options) }];
 }
 

@@ -1,11 +1,13 @@
-import { deflated, inflated, inRows, ofLength } from "./compression.ts";
+import { deflated, inflated, inRows, ofLength, Rows } from "./compression.ts";
 import { groundFor, OPAQUE, type Seen } from "./ground.ts";
+import { passRows } from "./png-passes.ts";
 
 interface AlphaPicture {
   width: number;
   height: number;
   depth: number;
   channels: number;
+  isInterlaced: boolean;
 }
 
 /** PNG's row filter that takes differences to the row above. */
@@ -87,7 +89,7 @@ export async function opaquePalette(
 ): Promise<Uint8Array> {
   const { width, depth, palette, transparency } = picture;
   const counts = new Uint32Array(256);
-  for await (const row of unfiltered({ ...picture, channels: 1 }, compressed)) {
+  for await (const row of unfiltered({ ...picture, channels: 1, isInterlaced: false }, compressed)) {
     for (let x = 0, bit = 0; x < width; x++, bit += depth) {
       const index = ((row[bit >> 3] ?? 0) >> (8 - depth - (bit & 7))) & (2 ** depth - 1);
       counts[index] = (counts[index] ?? 0) + 1;
@@ -109,11 +111,13 @@ export async function opaquePalette(
 }
 
 /** The unfiltered rows of pixels of a picture; rows missing in the file are transparent. */
-async function* unfiltered(
-  { width, height, depth, channels }: AlphaPicture,
-  compressed: AsyncIterable<Uint8Array>,
-): AsyncGenerator<Uint8Array> {
+async function* unfiltered(picture: AlphaPicture, compressed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const { width, height, depth, channels } = picture;
   const pixelBytes = Math.max(1, (channels * depth) / 8);
+  if (picture.isInterlaced) {
+    yield* deinterlaced({ width, height, pixelBytes }, compressed);
+    return;
+  }
   const rowBytes = Math.ceil((width * channels * depth) / 8);
   let above = new Uint8Array(rowBytes);
   const rows = inRows(ofLength(inflated(compressed), height * (rowBytes + 1), 0), rowBytes + 1);
@@ -123,6 +127,26 @@ async function* unfiltered(
     above = row;
     yield row;
   }
+}
+
+/** The rows of an interlaced picture, which is put together in memory. */
+async function* deinterlaced(
+  size: { width: number; height: number; pixelBytes: number },
+  compressed: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  const rowBytes = size.width * size.pixelBytes;
+  const whole = new Uint8Array(size.height * rowBytes);
+  const rows = new Rows(inflated(compressed));
+  let above = new Uint8Array(0);
+  for (const { isFirst, bytes, place } of passRows(whole, size)) {
+    const filtered = await rows.next(1 + bytes);
+    const row = filtered.slice(1);
+    unfilter(filtered[0] ?? 0, { row, above: isFirst ? new Uint8Array(bytes) : above, pixelBytes: size.pixelBytes });
+    place(row);
+    above = row;
+  }
+  await rows.close();
+  for (let at = 0; at < whole.length; at += rowBytes) yield whole.subarray(at, at + rowBytes);
 }
 
 /** Removes the filter of a row (ISO/IEC 15948, 9.2). */

@@ -49,15 +49,20 @@ export async function readPng(bytes: PictureBytes, maxPixels: number): Promise<F
   return { head, width, height, orientation, dpi, parts: async () => [await pngPart(bytes, head)] };
 }
 
+/** Whether each pixel has an opacity of its own. */
+export const hasAlpha = ({ color }: PngHead): boolean => color === 4 || color === 6;
+
+/** The size of all its pixels, unpacked. */
+export const bytesOf = ({ width, height, channels, depth }: PngHead): number => (width * height * channels * depth) / 8;
+
 /**
- * The pixels of a PNG that is not interlaced, in the form that a PDF holds; transparent parts are laid on white or
- * black.
+ * The pixels of a PNG in the form that a PDF holds; transparent parts are laid on white or black. It is not interlaced,
+ * or has an alpha channel.
  */
 export async function pngPart(bytes: PictureBytes, head: PngHead): Promise<Part> {
   const { width, height } = head;
   const place = { left: 0, top: 0, width, height };
-  const hasAlpha = head.color === 4 || head.color === 6;
-  if (!hasAlpha) {
+  if (!hasAlpha(head)) {
     const data = pixelData(bytes, head.pixelsAt);
     const entries = pngEntries(await withoutTransparency(bytes, head));
     return { ...place, entries, data: head.isCutOff ? whiteBelow(head, data) : data };

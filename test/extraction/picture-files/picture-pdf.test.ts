@@ -203,6 +203,34 @@ describe("a PNG", () => {
     expect(refused?.message).toContain("40,000,000");
   });
 
+  /** The rows of the seven passes of an interlaced PNG; each takes the differences to its left neighbour. */
+  const passes = (pixels: number[][][]): number[][] =>
+    [
+      [0, 0, 8, 8],
+      [4, 0, 8, 8],
+      [0, 4, 4, 8],
+      [2, 0, 4, 4],
+      [0, 2, 2, 4],
+      [1, 0, 2, 2],
+      [0, 1, 1, 2],
+    ].flatMap(([left = 0, top = 0, across = 1, down = 1]) =>
+      pixels
+        .filter((_, y) => y >= top && (y - top) % down === 0)
+        .map((row) => row.filter((_, x) => x >= left && (x - left) % across === 0))
+        .map((row) => [1, ...row.flatMap((pixel, x) => pixel.map((value, at) => value - (row[x - 1]?.[at] ?? 0)))]),
+    );
+
+  it.each([
+    ["dark", 0, false],
+    ["light", 250, true],
+  ])("that is interlaced, of %s lettering on transparency, is visible", async (_, level, isInverted) => {
+    const pixels = INK.map((row) => row.map((ink) => (ink ? [level, 255] : [level, 0])));
+    const inverted = UPRIGHT.replaceAll(/[#.]/g, (mark) => (mark === "#" ? "." : "#"));
+    const file = makePng({ color: 4, interlace: 1, rows: passes(pixels) });
+    expect(await drawn(file)).toEqual([isInverted ? inverted : UPRIGHT]);
+    expect(await drawn(file.slice(0, -20))).toHaveLength(1);
+  });
+
   it("that is interlaced goes through the converter, up to its bound", async () => {
     const file = makePng({ interlace: 1 });
     expect(await drawn(file, { convert: async () => makePng() })).toEqual([UPRIGHT]);
