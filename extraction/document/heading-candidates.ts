@@ -59,15 +59,37 @@ const CONTENTS_TITLE =
 /** Bullets stay in the text of list items that were not recognised as such. */
 const BULLET = /^[•‣◦▪●○■□➢➤]\s/u;
 
+/**
+ * Of a remark's label, "Note": longest text; in font sizes, the largest icon beside the remark, and how far down its
+ * top may be.
+ */
+const LONGEST_LABEL = 25;
+const LARGEST_ICON = 5;
+const LONGEST_REMARK = 12;
+
 /** Whether a text can be a heading at all; the model judges whether it is one. */
-export function canBeHeading({ element, contents }: HeadingCandidate, body: BodyStyle): boolean {
+export function canBeHeading(candidate: HeadingCandidate, body: BodyStyle): boolean {
+  const { element, contents } = candidate;
   const { role, lines, content } = element;
   if (role === "caption" || role === "formula" || role === "footnote" || role === "code") return false;
   const text = oneLine(content.text);
   if (lines > MOST_LINES || text.length > LONGEST_HEADING || !/[\p{L}\p{N}]/u.test(text)) return false;
-  if (BULLET.test(text)) return false;
+  if (BULLET.test(text) || isLabelOfRemark(candidate)) return false;
   if (!WORD.test(text) && (FORMULA_PIECE.test(text) || areSigns(text))) return false;
   return !contents || CONTENTS_TITLE.test(text) || element.style.size >= CONTENTS_TITLE_SIZE * body.size;
+}
+
+/** Whether a short text stands above an icon to the left of the next text, which is indented by the icon. */
+function isLabelOfRemark({ element: label, next, page }: HeadingCandidate): boolean {
+  const { box, lines, content, style } = label;
+  if (!next || lines > 1 || content.text.length > LONGEST_LABEL) return false;
+  return page.elements.some(({ kind, box: icon }) => {
+    const isSmall = Math.max(icon.right - icon.left, icon.bottom - icon.top) <= LARGEST_ICON * style.size;
+    if (kind !== "figure" || !isSmall || icon.top < box.bottom) return false;
+    const down = (icon.top - next.box.top) / style.size;
+    const isBeside = icon.right <= next.box.left && down >= -1 && down <= LONGEST_REMARK;
+    return isBeside && Math.abs(icon.left - box.left) <= style.size && next.box.left - box.left >= style.size;
+  });
 }
 
 /** Whether a text without words is made of signs: of unreadable characters, or of letters that spell nothing. */

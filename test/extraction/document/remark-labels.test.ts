@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { assembleDocument } from "../../../extraction/document/assemble.ts";
+import { renderMarkdown } from "../../../extraction/output/markdown.ts";
+import { BOLD, PageBuilder, prose } from "../builders.ts";
+
+test("the label of a remark with an icon is no heading, in whatever language it is", () => {
+  const page = (icon: boolean): PageBuilder => {
+    const written = new PageBuilder().paragraph(50, 60, prose(8));
+    written.line(56, 190, "Fobreto", { font: BOLD, size: 12 }).paragraph(92, 220, prose(8));
+    return (icon ? written.image({ left: 56, top: 240, right: 82, bottom: 266 }) : written).paragraph(
+      50,
+      360,
+      prose(20),
+    );
+  };
+  const markdown = (written: PageBuilder): string =>
+    renderMarkdown(assembleDocument({ name: "n", pages: [written.analyse()] }));
+  expect(markdown(page(false))).toMatch(/^#+ Fobreto/m);
+  expect(markdown(page(true))).toMatch(/^(?!#).*Fobreto/m);
+});
