@@ -42,6 +42,8 @@ function stripped(item: Item, columns: number[]): Item {
 
 /** A label and the identifier behind it, on a line of their own. */
 const LABELLED = /^([^:]{2,30}):\s*(?=\S*\d)\S+$/u;
+/** Before a number, the word for a thing means its number. */
+const THING = /^(?:artikel|articolo|art[ií]culo|article|artigo|item|vare)$/iu;
 /** From this score on, a label names nothing but the property. */
 const NAMED_WHOLLY = 1;
 
@@ -50,7 +52,7 @@ export function labelledNumber(item: Item, property: ItemProperty, options: Read
   if (property.concept !== "article_number") return undefined;
   for (const line of [...item.cells.values()].flat()) {
     const [, label] = LABELLED.exec(cellText(line.words)) ?? [];
-    if (label === undefined || headerScore(headerOf(label), property) < NAMED_WHOLLY) continue;
+    if (label === undefined || !(THING.test(label) || headerScore(headerOf(label), property) >= NAMED_WHOLLY)) continue;
     const colon = line.words.findIndex(({ text }) => text.endsWith(":"));
     const found = readCell([{ ...line, words: line.words.slice(colon + 1) }], property, options);
     if (colon >= 0 && found !== undefined) return found;

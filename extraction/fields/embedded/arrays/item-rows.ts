@@ -42,6 +42,7 @@ export interface ItemRun {
  * Largest distance between lines of one cell, and from the top of an item to the first line of a cell, in line heights.
  */
 const CELL_PITCH = 1.45;
+const LABELLED_PITCH = 2.2;
 const FIRST_LINE_PITCH = 3.2;
 /** Text belongs to the numbers below if they are closer than this share of its distance to what is above. */
 const NEARER_BELOW = 0.7;
@@ -126,6 +127,9 @@ function beginsItem({ cells, numbers }: ReadRow, current: Item | undefined, keys
   return cells.size >= FEWEST_CELLS && cells.has(Math.min(...current.cells.keys()));
 }
 
+/** "Article no.: 4711", which is printed below what it belongs to. */
+const LABELLED_NUMBER = /^[^:]{2,30}:\s*(?=\S*\d)\S+$/u;
+
 /** Whether text belongs to the item below it: text of several lines may begin above the item's numbers. */
 function isOverNext(row: PageRow, last: PageRow | undefined, next: ReadRow, current: Item | undefined): boolean {
   if (next.row.page !== row.page || next.numbers.length < 2) return false;
@@ -182,4 +186,6 @@ const topOf = (item: Item): number =>
   Math.min(...[...item.cells.values()].flatMap((lines) => lines.map((line) => line.box.top)));
 
 const isNextLine = (last: CellLine | undefined, next: CellLine): boolean =>
-  last !== undefined && next.box.top - last.box.top <= CELL_PITCH * height(last.box);
+  last !== undefined &&
+  next.box.top - last.box.top <=
+    (LABELLED_NUMBER.test(cellText(next.words)) ? LABELLED_PITCH : CELL_PITCH) * height(last.box);

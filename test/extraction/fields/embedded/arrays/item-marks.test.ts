@@ -45,6 +45,19 @@ describe("items of an invoice", () => {
     ]);
   });
 
+  test("have their number at some distance below the name, after the word for a thing", () => {
+    const lines = [
+      [100, "Item description", "Quantity", "Price", "Amount"],
+      [112, "Steel bolt", "2", "5.00", "10.00"],
+      [132, "Article: KX-631"],
+      [156, "Brass nut", "10", "0.50", "5.00"],
+    ] as const;
+    const builder = new FieldPageBuilder();
+    for (const [y, ...texts] of lines)
+      for (const [column, text] of texts.entries()) builder.loose([30, 330, 400, 500][column] ?? 0, y, text);
+    expect(arrayOfObjects(LINES, [builder.page()])?.value).toEqual([{ ...BOLT, article_number: "KX-631" }, NUT]);
+  });
+
   test("have their number below the name, with its label", () => {
     const columns = [30, 330, 400, 500];
     expect(
