@@ -27,6 +27,14 @@ export function headerRowCount(draft: TableDraft, rules: Edge[]): number {
     (cells) => !cells.some((cell) => isNumeric(cellWords(cell)) && !/^(19|20)\d\d$/.test(cellWords(cell))),
   );
   if (styled > 0 && styled < draft.rows - 1) return Math.max(1, styled);
+  // The border of a stripe may follow a plain first row.
+  const isStripe =
+    rowsAboveFirstRule(
+      draft,
+      byRow,
+      rules.filter(({ drawn }) => drawn),
+    ) !== ruled;
+  if (isStripe && wordy > 0 && wordy < ruled) return wordy;
   if (ruled > 0 && ruled <= limit) return ruled;
   return wordy > 0 && wordy < draft.rows - 1 && wordy <= 2 ? wordy : 1;
 }

@@ -4,6 +4,7 @@ import type { Row, Segment } from "../../lines/row.ts";
 import { isFigure, segmentText } from "../../lines/segments.ts";
 import { joinedByDrawing } from "./drawn-cells.ts";
 import { columnsFilled, type GridLine, OVERLAPPING, ROW_BREAK } from "./grid-line.ts";
+import { namesAboveStripes } from "./names-above-stripes.ts";
 import { columnsOfPairs, completesRow } from "./open-cells.ts";
 import { columnsOf } from "./text-columns.ts";
 import { columnEnds, splitUnwrapped, wrapsOn } from "./wrapped-lines.ts";
@@ -77,7 +78,7 @@ const figureColumns = (line: GridLine): Set<number> =>
 
 /** Groups by rules if these are between (nearly) all rows; `undefined` if there are too few of them. */
 function groupByRules(lines: GridLine[], rules: Edge[]): number[] | undefined {
-  const names = boldNames(lines, rules);
+  const names = boldNames(lines, rules) || namesAboveStripes(lines, rules);
   const above = lines.map((line) => rules.filter((rule) => rule.at < line.row.baseline - 0.3 * line.row.size).length);
   let levels = 0;
   const groups = lines.map((line, index) => {

@@ -50,6 +50,28 @@ describe("striped tables", () => {
     expect(cellsOf(tables(page.analyse())[0])).toEqual([names, ...ROWS]);
   });
 
+  test("have their column names in a row of their own above an unshaded first row even if these are not bold", () => {
+    const wrapped = ROWS.map(([name = "", cases = "", deaths = ""]) => [name, `${cases} (1.2 to`, deaths]);
+    const page = new PageBuilder().line(50, 70, "Table 1. Cases and deaths");
+    wrapped.forEach((cells, row) => {
+      const top = 100 + 30 * row;
+      if (row % 2 === 1) page.fill({ left: 50, top, right: 350, bottom: top + 30 });
+      for (const [column, text] of cells.entries()) {
+        page.line(55 + 100 * column, top + 12, text);
+        if (column === 1) page.line(55 + 100 * column, top + 22, "5.31)");
+      }
+    });
+    const names = ["Region", "Cases", "Deaths"];
+    for (const [column, name] of names.entries()) page.line(55 + 100 * column, 92, name);
+    page.rule(50, 80, 350, 80).rule(50, 310, 350, 310);
+    const [table] = tables(page.analyse());
+    expect(cellsOf(table).map((row) => row.map((cell) => cell.replace("\n", " ")))).toEqual([
+      names,
+      ...wrapped.map((row) => row.map((cell, column) => (column === 1 ? `${cell} 5.31)` : cell))),
+    ]);
+    expect(table?.headerRows).toBe(1);
+  });
+
   test("do not include text below that is not in columns of its own", () => {
     const page = striped(0).line(55, 254, "Figures without tax, as far as they were known by then");
     expect(cellsOf(tables(page.analyse())[0])).toEqual(ROWS);
