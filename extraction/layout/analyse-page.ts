@@ -20,6 +20,7 @@ import { findWatermark } from "./glyphs/watermarks.ts";
 import { type LayoutTrace, traceElements, traceWords, turnedTrace } from "./layout-trace.ts";
 import { joinDropCaps } from "./lines/drop-caps.ts";
 import { buildFragments } from "./lines/fragments.ts";
+import { inTextOrder } from "./lines/indian-scripts.ts";
 import { splitLineNumbers } from "./lines/line-numbers.ts";
 import { rotatedFragments } from "./lines/rotated-text.ts";
 import type { Row } from "./lines/row.ts";
@@ -94,7 +95,7 @@ function layOut(source: PageGeometry, { trace, placement }: LayOutOptions): Layo
   const warnings: PageWarning[] = garbled ? ["garbled_text"] : [];
   if (lacksDrawnLetters(source)) warnings.push("missing_font");
   const { standing, others } = upright ? { standing: glyphs, others: [] } : byTurn(glyphs);
-  const fragments = buildFragments(standing, geometry.fonts, fakeBold);
+  const fragments = inTextOrder(buildFragments(standing, geometry.fonts, fakeBold));
   tagFragments(fragments, geometry.structure);
   const crowded = fragments.length + others.length / LETTERS_OF_WORD > MOST_WORDS;
   const plain = (): void => void warnings.push("plain_layout");

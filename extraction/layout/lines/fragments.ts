@@ -161,6 +161,15 @@ export function usualWordGap(glyphs: Glyph[]): number {
   return spaces >= OWN_SPACES * glyphs.length ? WORD_GAP_BESIDE_SPACES : WORD_GAP;
 }
 
+/**
+ * Whether a space that PDFium inferred is none: between ideographs set loosely, or after a mark that ends before the
+ * letter under it does.
+ */
+function isNoSpace(space: Glyph, { text, box, size }: Fragment): boolean {
+  const end = text.slice(-1);
+  return isUnspaced(end) || (COMBINING.test(end) && space.box.right - box.right < WORD_GAP * size);
+}
+
 /** Joins upright glyphs, given in content order, into fragments. */
 export function buildFragments(glyphs: Glyph[], fonts: FontFace[], fakeBold: Set<Glyph>): Fragment[] {
   const fragments: Fragment[] = [];
@@ -171,7 +180,7 @@ export function buildFragments(glyphs: Glyph[], fonts: FontFace[], fakeBold: Set
   const joiners: { glyph: Glyph; at: number }[] = [];
   for (const glyph of glyphs) {
     if (isBlank(glyph.text)) {
-      if (last && !(glyph.generated && isUnspaced(last.text.slice(-1)))) last.spaceAfter = true;
+      if (last && !(glyph.generated && isNoSpace(glyph, last))) last.spaceAfter = true;
       continue;
     }
     const text = readable(glyph.text);
@@ -186,8 +195,9 @@ export function buildFragments(glyphs: Glyph[], fonts: FontFace[], fakeBold: Set
     const bold = (face?.weight ?? 400) >= BOLD_WEIGHT || fakeBold.has(glyph);
     const rightToLeft = isRightToLeft(text);
     const follows = last?.bold === bold && !lastIsRightToLeft && !rightToLeft;
-    if (last && lastIsRightToLeft && isMarkOn(last, glyph, text)) last.text += text;
-    else if (last && follows && continues(last, glyph, text, size)) {
+    const isContinued = last !== undefined && follows && continues(last, glyph, text, size);
+    if (last && !isContinued && (follows || lastIsRightToLeft) && isMarkOn(last, glyph, text)) last.text += text;
+    else if (last && isContinued) {
       last.text += text;
       if (isUnreadable(glyph)) last.unreadable++;
       last.box.right = Math.max(last.box.right, rightOf(glyph, text, size));
