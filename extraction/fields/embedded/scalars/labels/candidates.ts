@@ -71,6 +71,8 @@ const WITHOUT =
 const COUNTED_FROM =
   /(?<!\p{L})(?:days?|tagen?|jours|d[ií]as|giorni|dagen)\s+(?:from|after|of|following|nach|ab|seit|[àa] compter|apr[eè]s|desde|da|dalla|na|vanaf)\s+(?:\p{L}{1,3}\s+)?$/iu;
 const RATE = /^\s*\(?\d{1,2}(?:[.,]\d{1,2})?\s?%\)?/;
+/** The number of a term in a standard, of which the rest is on the next line: "Invoice number (BT-" above "1):". */
+const BROKEN_TERM = /\s*\(B[TG]-$/u;
 /** "% VAT 22" and "VAT %: 22" are rates; "20 % VAT" is a tax. */
 const RATE_AHEAD = /^\P{N}*%\s*$/u;
 const RATE_BEHIND = /^\s*[([]?%[)\]]?\s*(?::?\s*\d{1,2}(?:[.,]\d{1,2})?\s*%?\s*)?$/u;
@@ -105,7 +107,7 @@ function valuesAt(page: LinedPage, label: LabelPlace, question: LabelQuestion): 
   const phrase = question.labels[label.rank] ?? "";
   if ((ANY_NUMBER.test(phrase) || BARE_REFERENCE.test(phrase)) && label.before > 0) return [];
   const base = labelScore(label, question) + (bare ? BARE_LABEL : 0);
-  const behind = label.line.text.slice(label.end);
+  const behind = label.line.text.slice(label.end).replace(BROKEN_TERM, "");
   if (kind === "amount" && (RATE_AHEAD.test(ahead) || RATE_BEHIND.test(behind))) return [];
   const same = firstValue(label.line, label.end, question);
   if (same !== undefined && same.gap <= LARGEST_GAP) {

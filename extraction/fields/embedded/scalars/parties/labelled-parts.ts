@@ -25,7 +25,7 @@ export function labelledParts(page: LinedPage, lines: TextLine[]): Partial<Recor
       const label = LABELS[name].exec(text);
       if (label === null || parts[name] !== undefined) continue;
       const behind = valueBehind(page, line, label[0].length);
-      const found = name === "name" && behind !== undefined ? wholeName(page, behind) : behind;
+      const found = name === "name" && behind !== undefined ? wholeName(page, line, behind) : behind;
       if (found !== undefined) parts[name] = found;
     }
   }
@@ -50,8 +50,10 @@ function valueBehind(page: LinedPage, line: TextLine, from: number): PartyPart |
 /** Greatest distance between the tops of the lines of a name, in line heights. */
 const NAME_PITCH = 1.5;
 
+const SAME_LEFT = 3;
+
 /** A name broken in its cell: the rest is right under it, and nothing but the rest of the label is beside the rest. */
-function wholeName(page: LinedPage, name: PartyPart): PartyPart {
+function wholeName(page: LinedPage, label: TextLine, name: PartyPart): PartyPart {
   const [first] = name.words;
   if (first === undefined) return name;
   const { left, top, bottom } = first.box;
@@ -61,8 +63,7 @@ function wholeName(page: LinedPage, name: PartyPart): PartyPart {
   const isBesideLabel = page.lines.some(
     ({ box, text }) =>
       next !== undefined &&
-      box.right < left &&
-      left - box.right < page.width / 4 &&
+      Math.abs(box.left - label.box.left) <= SAME_LEFT &&
       box.top < next.box.bottom - 1 &&
       box.bottom > next.box.top + 1 &&
       !REST_OF_LABEL.test(text),

@@ -47,6 +47,15 @@ describe("parties in a viewer of invoices", () => {
     expect(contentOf(page, PARTIES)).toEqual(SHOWN);
   });
 
+  it("are beside facts whose labels break within the number of the standard's term", () => {
+    const page = rows(new PageBuilder(), 80, [50, 310], ["Invoice number (BT-", "RE-24-118"], ["1):"]);
+    rows(page, 114, [50, 310], ["Issue date (BT-", "2022-11-23"], ["2):"]);
+    expect(contentOf(page, { invoice_number: TEXT, invoice_date: DAY })).toEqual({
+      invoice_number: "RE-24-118",
+      invoice_date: "2022-11-23",
+    });
+  });
+
   it("have the numbers of the standard's terms in a column of its own", () => {
     const page = new PageBuilder();
     rows(page, 80, [50, 130, 200], ["Buyer", "", ""], ["Name:", "BT-", "Ada Byron"]);
