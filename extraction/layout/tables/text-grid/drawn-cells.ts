@@ -24,6 +24,7 @@ interface Piece {
 
 /** Two pieces of one column that were drawn one after the other, by the indices of their lines. */
 interface Join {
+  column: number;
   from: number;
   to: number;
   /** Another piece of the upper line was drawn later: the upper line does not end its row. */
@@ -63,7 +64,7 @@ export function joinedByDrawing(lines: GridLine[]): DrawnCells | undefined {
       if (last.figure && piece.figure && !completesText(last.text, piece.text, pairs.has(piece.column)))
         return undefined;
       const proven = pieces.some(({ line, order }) => line === last?.bottom && order > piece.order);
-      joins.push({ from: last.bottom, to: piece.line, proven });
+      joins.push({ column: piece.column, from: last.bottom, to: piece.line, proven });
       last.bottom = piece.line;
       last.text += ` ${piece.text}`;
       tall.add(piece.column);
@@ -82,7 +83,8 @@ export function joinedByDrawing(lines: GridLine[]): DrawnCells | undefined {
 
 /**
  * A name above a group of rows is followed by the first cell of the next row in any drawing order. So a join that no
- * other cell proves needs a line pitch as inside the cells.
+ * other cell proves needs a line pitch as inside the cells, and a name with all values beside its last line is one only
+ * if there are no others with values beside their first line.
  */
 function joinedLines(joins: Join[], lines: GridLine[]): boolean[] {
   const pitchOf = ({ from, to }: Join): number =>
@@ -91,9 +93,15 @@ function joinedLines(joins: Join[], lines: GridLine[]): boolean[] {
   const isLine = (join: Join): boolean => pitchOf(join) >= OVERLAPPING * (lines[join.to]?.row.size ?? 0);
   const proven = joins.filter((join) => join.proven && isLine(join)).map(pitchOf);
   const inside = proven.length === 0 ? Number.POSITIVE_INFINITY : median(proven);
+  const filled = (line: number): number => lines[line]?.segments.length ?? 0;
+  const ofNames = joins.filter(({ column }) => column === 0);
+  const begun = ofNames.filter(({ proven, from }) => proven && !ofNames.some(({ to }) => to === from));
+  const areTopAligned = begun.length > 0 && begun.every(({ from, to }) => filled(from) > filled(to));
+  const isGroup = ({ column, to }: Join): boolean =>
+    areTopAligned && column === 0 && lines[to]?.segments.some((segment) => segment.from > 0) === true;
   const joined = lines.slice(1).map(() => false);
   for (const join of joins)
-    if (join.proven || pitchOf(join) <= ROW_BREAK * inside) joined.fill(true, join.from, join.to);
+    if (join.proven || (pitchOf(join) <= ROW_BREAK * inside && !isGroup(join))) joined.fill(true, join.from, join.to);
   return joined;
 }
 

@@ -46,6 +46,33 @@ describe("rows of a table without a grid", () => {
     expect(firstTable(page)).toEqual([["No.", "Demand", "Done", "Rule"], ...demandRows]);
   });
 
+  test("a name above rows is none of theirs if other names have their values beside their first line", () => {
+    const page = new PageBuilder().line(50, 90, "Table 6. Outcomes");
+    const rows: [string[], string?, string?, string?][] = [
+      [["Outcome"], "Median", "Share", "P"],
+      [["Fibrillation"]],
+      [["Current"], "0.5", "22\n(42.5)", "0.3"],
+      [["Middle"], "2.7", "54\n(12.8)", "0.2"],
+      [["Systolic blood", "pressure"], "2.7", "410\n(91.6)", "0.9"],
+      [["Cholesterol"]],
+      [["Severe"], "7.7", "86\n(29.9)", "0.4"],
+      [["Normal"], "2.1", "49\n(65.3)", "0.1"],
+    ];
+    page.rule(50, 96, 350, 96).rule(50, 112, 350, 112);
+    let y = 108;
+    for (const [names, ...values] of rows) {
+      page.paragraph(50, y, names, { pitch: 12 });
+      const cells = values.map((value = "") => value.split("\n"));
+      for (const [column, lines] of cells.entries())
+        if (lines[0] !== "") page.paragraph(180 + 60 * column, y, lines, { pitch: 12 });
+      y += 12 * Math.max(names.length, ...cells.map((lines) => lines.length));
+    }
+    page.rule(50, y - 8, 350, y - 8);
+    expect(firstTable(page)).toEqual(
+      rows.map(([names, ...values]) => [names.join(" "), ...values.map((value = "") => value.replace("\n", " "))]),
+    );
+  });
+
   test("a name above some rows is not part of the first of them, even if it is drawn right before it", () => {
     const page = new PageBuilder().line(50, 90, "Table 5. Outcomes");
     const rows = [
