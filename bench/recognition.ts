@@ -17,6 +17,7 @@ import { makeTextPdf } from "../scripts/fixtures/text-pdf.ts";
 import { freePort } from "../scripts/free-port.ts";
 import { type LocalService, startLocalService } from "../scripts/local-service.ts";
 import { ProcessGroup } from "../scripts/process-group.ts";
+import { secondKey } from "./second-account.ts";
 
 /*
  * npx node bench/recognition.ts heap [--pages 100]
@@ -95,14 +96,17 @@ async function measureLatency({ pages, seconds, together }: { pages: number; sec
   let service: LocalService | undefined;
   try {
     service = await startLocalService({ stateDir: join(folder, "state"), built, env, recogniserElsewhere: !together });
-    const client = new QuireClient(service);
+    const [client, other] = [
+      new QuireClient(service),
+      new QuireClient({ ...service, apiKey: await secondKey(service) }),
+    ];
     const scan = new Blob([new Uint8Array(await makeScan(await makeTextPdf({ pages, lines: lines(40) })))]);
     await times(client, 5);
     const before = await times(client, seconds);
-    const { request_uid } = await client.extract({ files: [{ name: "scan.pdf", data: scan }] });
+    const { request_uid } = await other.extract({ files: [{ name: "scan.pdf", data: scan }] });
     const beside = await times(client, seconds);
-    const { pages_done = 0, status } = await client.requestStatus(request_uid, {});
-    await client.deleteRequest(request_uid);
+    const { pages_done = 0, status } = await other.requestStatus(request_uid, {});
+    await other.deleteRequest(request_uid);
     const after = await times(client, seconds);
     console.log(`${pages_done} of ${pages} scanned pages read meanwhile, the job is ${status}`);
     for (const kind of ["call", "job"] as const) {

@@ -12,14 +12,12 @@ import { openStoredSource } from "../storage/pdf-source.ts";
 import { faultKind } from "./fault-kind.ts";
 import { answerFields, readExtractedPages, storedFieldPage } from "./field-batches.ts";
 import { readByModel } from "./model-pages.ts";
+import { pause } from "./pause.ts";
 import { PageElsewhere, RecognitionAway, recognitionFor } from "./recognition.ts";
 import { type Ending, failRest, report, type Shift } from "./shift.ts";
 
 /** Attempts at a page that crashes PDFium, each in a fresh instance. */
 const TRIES_PER_PAGE = 2;
-
-/** An isolate serves several calls at once: yields after each step of a page, so that none waits longer. */
-const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /**
  * Reads the open pages of a batch: page model, words, page image and crops are stored under keys that depend only on

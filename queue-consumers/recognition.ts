@@ -1,11 +1,12 @@
 import { readPicture } from "../extraction/read-picture.ts";
 import { LAYER_CHECK, type PageRecognition } from "../extraction/recognise-geometry.ts";
-import { RecognitionError, RecognitionLimit } from "../extraction/recognition/engine.ts";
+import { type RecognitionEngine, RecognitionError, RecognitionLimit } from "../extraction/recognition/engine.ts";
 import { type RecognisedPage, recognisedPageSchema } from "../extraction/recognition/recognised-page.ts";
 import { pageRecognitionKey } from "../storage/object-keys.ts";
 import { recognitionOf } from "../storage/requests.ts";
 import { beating } from "./beating.ts";
 import { faultKind } from "./fault-kind.ts";
+import { pause } from "./pause.ts";
 import { report, type Shift } from "./shift.ts";
 
 /** The current page has to be recognised, but not in this shift. */
@@ -20,8 +21,12 @@ export class PageElsewhere extends Error {
  */
 export async function recognitionFor(shift: Shift): Promise<PageRecognition | undefined> {
   const { ctx, message, kind } = shift;
-  const engine = ctx.recognition;
-  if (engine === undefined) return undefined;
+  const recognition = ctx.recognition;
+  if (recognition === undefined) return undefined;
+  const engine: RecognitionEngine = {
+    recognise: (image, options) => recognition.recognise(image, options),
+    pause,
+  };
   const { ocr, languages } = await recognitionOf(ctx.db, message.requestId);
   if (ocr === "off") return undefined;
   const isTranscribed = kind === "extract" && ctx.model.sit !== undefined;

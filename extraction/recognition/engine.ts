@@ -53,6 +53,8 @@ export interface EngineOptions {
 export interface RecognitionEngine {
   /** Throws a `RecognitionError` that says what the caller can do if it cannot read the picture. */
   recognise(image: GreyImage, options: EngineOptions): Promise<EngineAnswer>;
+  /** Awaited between the long steps around a call of it, so that other work on the same thread can proceed. */
+  pause?: (() => Promise<void>) | undefined;
 }
 
 /** As many pages of the document as allowed have been read from their pictures. */

@@ -62,7 +62,9 @@ export interface Reading {
  */
 export async function readUpright(picture: GreyImage, reading: Reading): Promise<Upright> {
   const page = reading.layout === "page" ? withoutBlackEdges(picture, reading.scale) : picture;
+  await reading.engine.pause?.();
   const lying = whitened(darkOnLight(page), reading.scale);
+  await reading.engine.pause?.();
   const turn = reading.layout === "page" ? sidewaysTurn(lying.ink) : undefined;
   if (turn === undefined) return readStanding(lying, reading);
   const quarter = quarterTurned(lying.image);
@@ -92,10 +94,14 @@ async function readStanding(picture: Whitened, { engine, languages, scale, layou
   const skew = skewOf(picture.ink);
   const isLevel = Math.abs(skew) < LEAST_SKEW;
   const level = isLevel ? picture.image : rotated(picture.image, -skew);
+  await engine.pause?.();
   const shades = shadedAreas(level, scale);
+  await engine.pause?.();
   const isAsItWas = isLevel && shades.length === 0;
   const { white, ink, paper } = isAsItWas ? picture : whitened(withoutShades(level, shades), scale);
+  await engine.pause?.();
   const strokes = ruledLines(white, ink, scale);
+  await engine.pause?.();
   const boxes = layout === "page" ? checkBoxes(ink, { scale, languages }) : [];
   const inkedAt = inkLevel(white);
   const read = (of: GreyImage, without: Stroke[], options: Partial<EngineOptions> = {}): Promise<EngineAnswer> =>

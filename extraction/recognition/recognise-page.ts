@@ -54,11 +54,13 @@ export async function recognisePage(picture: GreyImage, reading: Reading): Promi
     strokes: rulings.map(({ left, top, right, bottom }): PixelBox => [left, top, right, bottom]),
   };
   const sure = lines.flatMap(({ words }) => words.filter(({ confidence }) => confidence >= SURE_LINE));
+  await reading.engine.pause?.();
   const photographs = tonedAreas(
     paper,
     sure.map(({ box }) => box),
     scale,
   );
+  await reading.engine.pause?.();
   const pictures = joinedPictures([...findPictures(ink, marks, scale), ...photographs]);
   const isPictured = (box: PixelBox): boolean => pictures.some((picture) => liesIn(box, picture));
   const kept = lines.map((line) => ({
