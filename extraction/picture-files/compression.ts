@@ -1,11 +1,22 @@
 /** Decompresses a zlib stream (RFC 1950). A truncated or broken stream ends where it stops making sense. */
 export async function* inflated(compressed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const { readable, writable } = new DecompressionStream("deflate");
-  const fed = feed(writable, compressed);
-  const reader = readable.getReader();
+  const [writer, reader] = [writable.getWriter(), readable.getReader()];
+  const written = writeAll(writer, compressed);
+  // The end of a truncated stream is an error, which some runtimes report before what was decompressed: the stream is
+  // closed when nothing more comes out of it.
+  const drained = async (): Promise<"drained"> => {
+    await written;
+    await new Promise((resolve) => setTimeout(resolve));
+    return "drained";
+  };
+  let closed: Promise<unknown> | undefined;
   try {
     for (;;) {
-      const { done, value } = await reader.read();
+      const read = reader.read();
+      if (closed === undefined && (await Promise.race([read, drained()])) === "drained")
+        closed = ended(writer, written);
+      const { done, value } = await read;
       if (done) return;
       yield value;
     }
@@ -13,7 +24,7 @@ export async function* inflated(compressed: AsyncIterable<Uint8Array>): AsyncGen
     // The bytes before the fault are all there is of the picture.
   } finally {
     await reader.cancel().catch(() => undefined);
-    await fed;
+    await (closed ?? ended(writer, written));
   }
 }
 
@@ -35,21 +46,36 @@ export async function* deflated(plain: AsyncIterable<Uint8Array>): AsyncGenerato
   if (fault !== undefined) throw fault.error;
 }
 
-/**
- * Writes all bytes. A fault of the writing side, or of the bytes themselves, is returned for the reading side to judge.
- */
+type Writer = WritableStreamDefaultWriter<BufferSource>;
+type Fault = { error: unknown };
+
+/** Writes all bytes. A fault of the writing side, or of the bytes themselves, is returned for the reading side to judge. */
 async function feed(
   writable: WritableStream<BufferSource>,
   bytes: AsyncIterable<Uint8Array>,
-): Promise<{ error: unknown } | undefined> {
+): Promise<Fault | undefined> {
   const writer = writable.getWriter();
+  return ended(writer, writeAll(writer, bytes));
+}
+
+async function writeAll(writer: Writer, bytes: AsyncIterable<Uint8Array>): Promise<Fault | undefined> {
   try {
     for await (const piece of bytes) await writer.write(new Uint8Array(piece));
-    await writer.close();
     return undefined;
   } catch (error) {
-    await writer.abort(error).catch(() => undefined);
     return { error };
+  }
+}
+
+/** Closes a stream when all bytes are written, or aborts it after a fault. */
+async function ended(writer: Writer, written: Promise<Fault | undefined>): Promise<Fault | undefined> {
+  const fault = await written;
+  try {
+    if (fault === undefined) await writer.close();
+    else await writer.abort(fault.error);
+    return fault;
+  } catch (error) {
+    return fault ?? { error };
   }
 }
 
