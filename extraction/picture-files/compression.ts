@@ -5,11 +5,8 @@ export async function* inflated(compressed: AsyncIterable<Uint8Array>): AsyncGen
   const written = writeAll(writer, compressed);
   // The end of a truncated stream is an error, which some runtimes report before what was decompressed: the stream is
   // closed when nothing more comes out of it.
-  const drained = async (): Promise<"drained"> => {
-    await written;
-    await new Promise((resolve) => setTimeout(resolve));
-    return "drained";
-  };
+  const drained = (): Promise<"drained"> =>
+    written.then(() => new Promise((resolve) => setTimeout(() => resolve("drained"))));
   let closed: Promise<unknown> | undefined;
   try {
     for (;;) {

@@ -1,6 +1,7 @@
 import type { GreyImage } from "./engine.ts";
 import { areaOf } from "./pixel-boxes.ts";
 import type { PixelBox, Shade } from "./recognised-page.ts";
+import { shareIn } from "./shade-edges.ts";
 
 /**
  * A row of pixels belongs to a shade if both its ends have the shade's level for this many points, or if at least this
@@ -37,7 +38,7 @@ export function acrossLettering(image: GreyImage, shades: Shade[], grounds: Grou
   for (const shade of shades) {
     const others = shades.filter((other) => other !== shade && !isSameStrip(shade, other, grounds));
     const wide = grownBox(image, shade, { ...grounds, stops: [...grounds.stops, ...others] });
-    const isEven = shareOf(image, wide, shade.level, grounds.sameLevel) >= grounds.evenShare;
+    const isEven = shareIn(image, wide, shade.level, grounds.sameLevel) >= grounds.evenShare;
     const box = isEven ? wide : shade.box;
     const same = grown.findIndex((other) => isSameStrip(shade, other, grounds) && meets(other.box, box));
     const joined = grown[same];
@@ -91,7 +92,7 @@ function grownBox(image: GreyImage, shade: Shade, { white, stops, sameLevel, sca
     if (met.some((other) => !isWithin(other, shade, { sameLevel }))) return false;
     const ends = [left + 1, right - 1 - margin];
     if (ends.every((x) => Math.abs(meanOf(image, y, x, margin) - level) <= farthestLevel)) return true;
-    return met.length === 0 && shareOf(image, [left, y, right, y + 1], level, farthestLevel) >= MAIN_SHARE;
+    return met.length === 0 && shareIn(image, [left, y, right, y + 1], level, farthestLevel) >= MAIN_SHARE;
   };
   let [above, below] = [top, bottom];
   while (top - above < farthest && isOwn(above - 1)) above--;
@@ -104,13 +105,4 @@ function meanOf({ width, pixels }: GreyImage, y: number, from: number, count: nu
   let sum = 0;
   for (let at = y * width + from; at < y * width + from + count; at++) sum += pixels[at] ?? WHITE;
   return sum / count;
-}
-
-function shareOf({ width, pixels }: GreyImage, [left, top, right, bottom]: PixelBox, level: number, same: number) {
-  let even = 0;
-  for (let y = top; y < bottom; y++) {
-    for (let at = y * width + left; at < y * width + right; at++)
-      if (Math.abs((pixels[at] ?? WHITE) - level) <= same) even++;
-  }
-  return even / Math.max(1, areaOf([left, top, right, bottom]));
 }

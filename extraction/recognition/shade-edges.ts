@@ -70,7 +70,7 @@ function sidesOf([left, top, right, bottom]: PixelBox, outside: number): PixelBo
 }
 
 /** The share of a box that has roughly a level, without the pixels that belong elsewhere. */
-function shareIn(
+export function shareIn(
   { width, height, pixels }: GreyImage,
   [left, top, right, bottom]: PixelBox,
   level: number,

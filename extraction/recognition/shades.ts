@@ -1,6 +1,7 @@
 import type { GreyImage } from "./engine.ts";
 import { type Ink, inkBelow, joinedRuns, PALE_SHARE, paperLevel } from "./ink.ts";
 import { acrossLettering } from "./lettered-shades.ts";
+import { areaOf } from "./pixel-boxes.ts";
 import type { PixelBox, Shade } from "./recognised-page.ts";
 import { hasFourEdges, hasLightLetters } from "./shade-edges.ts";
 
@@ -174,8 +175,6 @@ function partsOf(image: GreyImage, box: PixelBox, { level, scale }: { level: num
     );
   return [...bands, ...blocks];
 }
-
-const areaOf = ([left, top, right, bottom]: PixelBox): number => (right - left) * (bottom - top);
 
 /** For each row of pixels in a box, whether most of it has roughly `level`. */
 function evenRows({ width, pixels }: GreyImage, [left, top, right, bottom]: PixelBox, level: number): boolean[] {

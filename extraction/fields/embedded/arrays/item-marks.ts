@@ -1,5 +1,5 @@
 import { type Header, headerOf, headerScore, type ItemProperty } from "./column-concepts.ts";
-import type { Item, ItemTable } from "./item-rows.ts";
+import { type Item, type ItemTable, LABELLED_NUMBER } from "./item-rows.ts";
 import { type CellValue, readCell } from "./read-cell.ts";
 import type { ReadOptions } from "./read-text.ts";
 import { cellText } from "./row-cells.ts";
@@ -40,8 +40,6 @@ function stripped(item: Item, columns: number[]): Item {
   return { ...item, cells };
 }
 
-/** A label and the identifier behind it, on a line of their own. */
-const LABELLED = /^([^:]{2,30}):\s*(?=\S*\d)\S+$/u;
 /** Before a number, the word for a thing means its number. */
 const THING = /^(?:artikel|articolo|art[ií]culo|article|artigo|item|vare)$/iu;
 /** From this score on, a label names nothing but the property. */
@@ -51,7 +49,7 @@ const NAMED_WHOLLY = 1;
 export function labelledNumber(item: Item, property: ItemProperty, options: ReadOptions): CellValue | undefined {
   if (property.concept !== "article_number") return undefined;
   for (const line of [...item.cells.values()].flat()) {
-    const [, label] = LABELLED.exec(cellText(line.words)) ?? [];
+    const [, label] = LABELLED_NUMBER.exec(cellText(line.words)) ?? [];
     if (label === undefined || !(THING.test(label) || headerScore(headerOf(label), property) >= NAMED_WHOLLY)) continue;
     const colon = line.words.findIndex(({ text }) => text.endsWith(":"));
     const found = readCell([{ ...line, words: line.words.slice(colon + 1) }], property, options);

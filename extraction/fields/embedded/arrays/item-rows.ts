@@ -127,8 +127,8 @@ function beginsItem({ cells, numbers }: ReadRow, current: Item | undefined, keys
   return cells.size >= FEWEST_CELLS && cells.has(Math.min(...current.cells.keys()));
 }
 
-/** "Article no.: 4711", which is printed below what it belongs to. */
-const LABELLED_NUMBER = /^[^:]{2,30}:\s*(?=\S*\d)\S+$/u;
+/** A label, captured, and a number on a line of their own: "Article no.: 4711". */
+export const LABELLED_NUMBER = /^([^:]{2,30}):\s*(?=\S*\d)\S+$/u;
 
 /** Whether text belongs to the item below it: text of several lines may begin above the item's numbers. */
 function isOverNext(row: PageRow, last: PageRow | undefined, next: ReadRow, current: Item | undefined): boolean {

@@ -28,12 +28,8 @@ export function headerRowCount(draft: TableDraft, rules: Edge[]): number {
   );
   if (styled > 0 && styled < draft.rows - 1) return Math.max(1, styled);
   // The border of a stripe may follow a plain first row.
-  const isStripe =
-    rowsAboveFirstRule(
-      draft,
-      byRow,
-      rules.filter(({ drawn }) => drawn),
-    ) !== ruled;
+  const drawn = rules.filter((rule) => rule.drawn);
+  const isStripe = rowsAboveFirstRule(draft, byRow, drawn) !== ruled;
   if (isStripe && wordy > 0 && wordy < ruled) return wordy;
   if (ruled > 0 && ruled <= limit) return ruled;
   return wordy > 0 && wordy < draft.rows - 1 && wordy <= 2 ? wordy : 1;
