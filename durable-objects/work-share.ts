@@ -8,6 +8,8 @@ const LIGHT_PART = 1 / 8;
 const YIELDS_A_PAGE_MS = 1_000;
 /** ... for at most this many pages, so that a large one also gets its turn among many small ones. */
 const MOST_YIELDING_PAGES = 20;
+/** Batches that stay free as long as there are fewer requests than batches: the next request starts without waiting. */
+const KEPT_FREE = 1;
 
 /** The work of a request. */
 export interface WorkWish {
@@ -44,8 +46,8 @@ interface HeldClaim extends WorkClaim {
 
 /**
  * Divides the number of batches that an account may have in the queues among its requests: the total is never exceeded;
- * every request gets one batch, or a turn if there are too many requests, and the rest is divided equally. Small
- * requests get their turn sooner.
+ * every request gets one batch, or a turn if there are too many requests, one stays free for the next request, and the
+ * rest is divided equally. Small requests get their turn sooner.
  */
 export class WorkShare {
   private readonly claims = new Map<string, HeldClaim>();
@@ -126,7 +128,7 @@ export class WorkShare {
       .filter(([, { open }]) => open > 0)
       .slice(0, most);
     for (const [id] of chosen) targets.set(id, 1);
-    let left = most - chosen.length;
+    let left = most - chosen.length - KEPT_FREE;
     // A remainder goes to those who already hold the most: moving it would only cost time.
     let wanting = chosen.toSorted(([, one], [, other]) => other.granted - one.granted);
     for (let each = 2; left > 0 && wanting.length > 0; each++) {
