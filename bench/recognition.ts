@@ -22,9 +22,9 @@ import { secondKey } from "./second-account.ts";
 /*
  * npx node bench/recognition.ts heap [--pages 100]
  * Memory of the recogniser's WebAssembly over successive pages, each with a different size and text.
- * npx node bench/recognition.ts latency [--pages 200] [--seconds 120]
- * Median time of one account's calls and one-page jobs, alone and, in turns, while another account's scan is read. The
- * recogniser runs in a separate process, as in a deployment; `--together` runs both in one process.
+ * npx node bench/recognition.ts latency [--pages 200] [--seconds 120] [--same-account]
+ * Median time of one account's calls and one-page jobs, alone and, in turns, while another account's scan, or its own,
+ * is read. The recogniser runs in a separate process, as in a deployment; `--together` runs both in one process.
  */
 
 const MIB = 1024 * 1024;
@@ -88,7 +88,17 @@ async function times(client: QuireClient, seconds: number): Promise<{ call: numb
   return { call: median(calls), job: median(jobs), jobs: jobs.length };
 }
 
-async function measureLatency({ pages, seconds, together }: { pages: number; seconds: number; together: boolean }) {
+async function measureLatency({
+  pages,
+  seconds,
+  together,
+  sameAccount,
+}: {
+  pages: number;
+  seconds: number;
+  together: boolean;
+  sameAccount: boolean;
+}) {
   const folder = await mkdtemp(join(tmpdir(), "quire-recognition-"));
   const env = { WRANGLER_REGISTRY_PATH: join(folder, "registry") };
   const built = await buildService(join(folder, "built"));
@@ -96,10 +106,8 @@ async function measureLatency({ pages, seconds, together }: { pages: number; sec
   let service: LocalService | undefined;
   try {
     service = await startLocalService({ stateDir: join(folder, "state"), built, env, recogniserElsewhere: !together });
-    const [client, other] = [
-      new QuireClient(service),
-      new QuireClient({ ...service, apiKey: await secondKey(service) }),
-    ];
+    const client = new QuireClient(service);
+    const other = sameAccount ? client : new QuireClient({ ...service, apiKey: await secondKey(service) });
     const scan = new Blob([new Uint8Array(await makeScan(await makeTextPdf({ pages, lines: lines(40) })))]);
     await times(client, 5);
     const before = await times(client, seconds);
@@ -138,10 +146,11 @@ const { values, positionals } = parseArgs({
     pages: { type: "string" },
     seconds: { type: "string", default: "120" },
     together: { type: "boolean", default: false },
+    "same-account": { type: "boolean", default: false },
   },
 });
 if (positionals[0] === "heap") await measureHeap(Number(values.pages ?? 100));
 else if (positionals[0] === "latency") {
-  const { seconds, together } = values;
-  await measureLatency({ pages: Number(values.pages ?? 200), seconds: Number(seconds), together });
+  const { seconds, together, "same-account": sameAccount } = values;
+  await measureLatency({ pages: Number(values.pages ?? 200), seconds: Number(seconds), together, sameAccount });
 } else throw new Error("What is to be measured is missing: heap or latency.");
