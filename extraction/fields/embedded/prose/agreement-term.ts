@@ -1,0 +1,119 @@
+import { type DurationMatch, findDurations } from "./durations.ts";
+import type { ProseValue } from "./prose-text.ts";
+
+/** What an agreement calls itself. */
+const ITSELF =
+  "this\\s+(?:\\p{L}+[\\s-]+){0,3}?(?:agreement|contract|lease|license|licence|undertaking|deed|letter|memorandum|covenant|[cmn]?nda|m?cda|pia|piea)(?!\\p{L})";
+/** The agreement as the subject of a sentence. */
+const AGREEMENT = new RegExp(
+  `(?<!\\p{L})(?:(?<!\\b(?:date\\s+of|to|under|with|by|in|during\\s+the\\s+term\\s+of)\\s+)${ITSELF}|(?<!during\\s+)(?:the\\s+)?(?:initial\\s+)?term(?:\\s+(?:of\\s+th(?:is|e)|hereof)|(?=\\s+(?:shall|will|is)\\b))|the\\s+agreement(?=\\s+(?:shall|will|is|expires|terminates|remains|continues)\\b)|it(?=\\s+(?:shall|will)\\s+(?:terminate|expire)\\b))`,
+  "iu",
+);
+/** The duties that last as long as the agreement does. */
+const DUTIES = new RegExp(
+  `(?<!\\p{L})(?:obligations?|dut(?:y|ies)|covenants?|agreements|restrictions?|undertakings?|commitments|provisions)(?!\\p{L})[^.;]{0,80}?(?:of\\s+(?:each|the|either|both)\\s+(?:\\p{L}+\\s+)?part(?:y|ies)|(?:under|in|of|by)\\s+${ITSELF}|herein|hereunder|of\\s+(?:confidentiality|secrecy)|confidence)|(?:these|such|the\\s+foregoing|confidentiality|secrecy|your|its|their|parties['\\u2019]|party['\\u2019]s|(?:recipient|discloser|recipients|consultant)['\\u2019]s?)\\s+(?:and\\s+\\p{L}+\\s+)?(?:obligations?|covenants?|undertakings?|restrictions|commitments|duties)|(?:obligations|undertakings|covenants)(?=\\s+(?:shall|will)\\s+(?:terminate|expire|cease)\\b)`,
+  "iu",
+);
+/** A promise to keep something secret, or to keep to what is agreed. */
+const PROMISE =
+  /\b(?:(?:hold|keep|maintain|treat|retain|protect|safeguard)\b[^.;]{0,120}?\b(?:confidence|confidential(?:ity)?|secret|secrecy)|be\s+bound\b|agrees?\s+to\b|undertakes?\s+to\b)/iu;
+const LASTS =
+  /\b(?:terminat(?:e|es|ed)|expires?|ends?|lasts?|lapses?|endures?|comes?\s+to\s+an\s+end|continues?|extends?|remains?|remain\s+in|force|effect|effective|binding|valid|ceases?|governs?|appl(?:y|ies)|covers?|term|duration|period|be\s+for|shall\s+be|will\s+be|is)\b/iu;
+/** "shall remain in effect for a period of", directly before a time that needs no beginning. */
+const LASTS_FOR =
+  /\b(?:(?:be|is|remains?|continues?|stays?)\s+(?:in\s+)?(?:full\s+)?(?:force(?:\s+and\s+effect)?|effect|effective|valid|binding)|continues?|lasts?|(?:have|has)(?=\s+an?\s+(?:\p{L}+\s+)?(?:term|duration)\s+of)|term\s+of\s+th(?:is|e)\s+(?:\p{L}+\s+){0,3}(?:shall\s+be|will\s+be|is))\s+(?:for\s+)?(?:(?:an?|the)\s+)?(?:\p{L}+\s+)?(?:(?:period|term|duration)\s+of\s+)?$/iu;
+/** The day an agreement begins. A period that starts on another day is not the agreement's term. */
+const START =
+  "(?:(?:the\\s+)?(?:(?:effective|commencement|execution)\\s+date|(?:date|day)\\s+(?:above|(?:the\\s+(?:confidential\\s+)?information|it)\\s+(?:was|is)\\s+(?:obtained|disclosed|received|signed|executed)|(?:on|upon)\\s+which\\s+(?:it|this\\s+\\p{L}+)\\s+(?:is|was)\\s+(?:signed|executed)|hereof|(?:and\\s+year\\s+)?(?:first\\s+)?(?:(?:set\\s+forth|written|mentioned|stated|given|appearing|shown|named|indicated|set\\s+out)\\s+(?:above|(?:on|in|at)\\s+(?:its|the)\\s+(?:\\p{L}+\\s+)?(?:cover|head|title|paragraph)(?:\\s+page)?)|above\\s+(?:written|mentioned|stated))|" +
+  `of\\s+${ITSELF}|of\\s+(?:the\\s+)?(?:(?:its|last|latest|final)\\s+)?(?:execution|signing|signature)(?:\\s+of\\s+${ITSELF})?)` +
+  "|(?:execution|signature)\\s+of\\s+this)|its\\s+(?:own\\s+)?(?:effective\\s+date|execution|signature|signing|date)|today['\\u2019]s\\s+date|thereof|hereof|\\p{Lu}\\p{L}+\\s+\\d{1,2},\\s+\\d{4}|\\d{1,2}\\s+\\p{Lu}\\p{L}+\\s+\\d{4})(?!\\p{L})";
+const FROM_START = new RegExp(
+  `^\\s*,?\\s*(?:period\\s+|term\\s+)?(?:(?:(?:and|or|which|shall|is|to)\\s+)?(?:from|after|following|beginning|commencing|commences?|starting|since|of|as\\s+(?:of|from)|on|with|upon)\\s+(?:(?:and|or|after|with|on|from|as\\s+of|the)\\s+)*)+${START}|^\\s+hereof`,
+  "iu",
+);
+/** "thereafter", where the day has been named before. */
+const THEREAFTER = /^\s*,?\s*(?:thereafter|later|thence|(?:from|after)\s+(?:that|such)\s+date|after(?=\s*$))/iu;
+const STARTS_BEFORE = new RegExp(
+  `\\b(?:effective|force|effect|commenc(?:e|es|ing)|begins?|beginning|starts?|from)\\b[^.;]{0,60}?(?:${START}|date\\s+of\\s+the\\s+last)`,
+  "iu",
+);
+/** "effective from the Effective Date for a period of", directly before a time. */
+const STARTED_FOR = new RegExp(
+  `\\b(?:effective|force|effect|commence[sd]?|begins?|starts?)\\b[^.;]{0,60}?${START}[^.;]{0,80}?\\bfor\\s+(?:an?\\s+)?(?:\\p{L}+\\s+)?(?:(?:period|term)\\s+of\\s+)?$`,
+  "iu",
+);
+/** "within ten days of" and "at least ten days after" are about something to be done. */
+const DEADLINE = /\b(?:within|least|than)\s+$/iu;
+/** Another beginning than the agreement's. */
+const FROM_OTHER =
+  /^\s*(?:period\s+|term\s+)?(?:from|after|following|of|beginning|commencing|starting|prior|before|in\s+advance)\b|^['\u2019]|^\s*(?:written|prior|advance)\b/iu;
+/** The title of a clause about the term, before its sentence. */
+const TITLE =
+  /(?:^|\n|[.:;\d)]\s)\s*(?:initial\s+)?(?:term|duration|period)(?:\s+(?:and|of)(?:\s+\p{L}+){1,3})?\s*[:.;\u2013-]*\s*$/iu;
+const FOR_A_PERIOD = /(?:^|\n)[\s\W]*(?:for|during)\s+(?:an?|the)\s+(?:period|term)\s+of\s*$/iu;
+
+/** Longest stretch of a sentence, in characters, that is read before and after a time. */
+const BEFORE = 380;
+const AFTER = 160;
+const SENTENCE_START = /(?:[;.](?=\s+[\p{Lu}\d(\u201c"])(?<!\b(?:Inc|Corp|Ltd|Co|No|U\.S|\p{Lu})\.))\s+/gu;
+const SENTENCE_END = /[;.](?=\s|$)/u;
+
+/** How long an agreement lasts, such as "3 years", if it states its own term, counted from its own beginning. */
+export function agreementTerm(text: string): ProseValue | undefined {
+  const scored = findDurations(text).map((duration) => ({ duration, score: scoreOf(text, duration) }));
+  const best = scored.reduce<(typeof scored)[number] | undefined>(
+    (most, next) => (next.score > (most?.score ?? 0) ? next : most),
+    undefined,
+  );
+  return best === undefined
+    ? undefined
+    : { value: best.duration.value, from: best.duration.start, to: best.duration.end };
+}
+
+/** How clearly a time is the agreement's term; 0 if it is not. */
+function scoreOf(text: string, duration: DurationMatch): number {
+  const { title, before, after } = sentenceAround(text, duration);
+  if (DEADLINE.test(before) && !/\bdisclos/iu.test(before)) return 0;
+  const anchored = isFromStart(before, after);
+  if (!anchored && (duration.isAnniversary || FROM_OTHER.test(after))) return 0;
+  const subject = lastMatch(AGREEMENT, before) ?? lastMatch(DUTIES, before);
+  const about = subject === undefined ? before : before.slice(subject);
+  if (isOfSomethingElse(about + (FOR_A_PERIOD.test(before) ? after : after.slice(0, 30)))) return 0;
+  if (subject === undefined) return anchored ? withoutSubject(title, before, after) : 0;
+  const isItself = lastMatch(AGREEMENT, before) !== undefined;
+  if (anchored) return LASTS.test(about) ? (isItself ? 5 : 4) : 0;
+  return isItself && LASTS_FOR.test(before) ? 3 : 0;
+}
+
+/** A sentence that names no agreement: a promise, or the only words under a title. */
+function withoutSubject(title: string, before: string, after: string): number {
+  if (PROMISE.test(before) || (FOR_A_PERIOD.test(before) && PROMISE.test(after))) return 2;
+  return TITLE.test(title + before) ? 3 : 0;
+}
+
+const isFromStart = (before: string, after: string): boolean =>
+  FROM_START.test(after) ||
+  STARTED_FOR.test(before) ||
+  ((THEREAFTER.test(after) || /^\s+thereof/iu.test(after)) && STARTS_BEFORE.test(before));
+
+function sentenceAround(text: string, { start, end }: DurationMatch) {
+  const stretch = text.slice(Math.max(0, start - BEFORE), start);
+  const from = [...stretch.matchAll(SENTENCE_START)].at(-1);
+  const at = from === undefined ? 0 : from.index + from[0].length;
+  const behind = text.slice(end, end + AFTER);
+  return {
+    title: stretch.slice(Math.max(0, at - 60), at),
+    before: stretch.slice(at),
+    after: behind.slice(0, SENTENCE_END.exec(behind)?.index ?? behind.length),
+  };
+}
+
+function lastMatch(pattern: RegExp, text: string): number | undefined {
+  return [...text.matchAll(new RegExp(pattern, "giu"))].at(-1)?.index;
+}
+
+/** Whether a clause is about competition, staff or a single duty, which have periods of their own. */
+const isOfSomethingElse = (sentence: string): boolean =>
+  /\b(?:not(?!\s+(?:executed|earlier|sooner|consummated|completed|previously|extended|renewed))|notice|solicit|compete|employ(?:ed|ees?|ment)?|standstill|survive)\b/iu.test(
+    sentence,
+  );
