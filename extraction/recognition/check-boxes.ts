@@ -1,19 +1,17 @@
-import type { EngineAnswer, EngineLine, EngineWord } from "./engine.ts";
-import { type Ink, joinedRuns, type Run, transposed } from "./ink.ts";
-import { type ReadRow, rowAt, rowsOf, withWords } from "./read-rows.ts";
+import type { EngineAnswer, EngineLine, EngineWord, GreyImage } from "./engine.ts";
+import { type Ink, inkOf, joinedRuns, type Run, transposed } from "./ink.ts";
+import { lineSize } from "./letters.ts";
+import { commonArea } from "./pixel-boxes.ts";
+import { allPieces, type ReadRow, rowAt, rowsOf, withWords } from "./read-rows.ts";
 import type { PixelBox, Stroke } from "./recognised-page.ts";
+import { LONGEST_SIDE, SHORTEST_SIDE, SQUARE, type Square, squarePieces, THICKEST } from "./square-pieces.ts";
 
 /**
  * Squares to tick. The engine reads them as letters and brackets, and the words beside them badly: they are found by
  * their four sides and taken out before reading.
  */
 
-/** In points: least and greatest side, and greatest thickness of its lines. */
-const SHORTEST_SIDE = 6;
-const LONGEST_SIDE = 18;
-const THICKEST = 2;
-/** In sides: difference of width and height, distance between the ends of its lines, and clear paper left and right. */
-const SQUARE = 0.15;
+/** In sides: distance between the ends of its lines, and clear paper left and right. */
 const CORNER = 0.16;
 const CLEAR = 0.12;
 /**
@@ -25,6 +23,8 @@ const CORNER_SHARE = 0.12;
 const INKED = 0.3;
 /** Share of the paper beside a box that may be dirty. */
 const DIRT = 0.06;
+/** The same where a mark goes beyond its box. */
+const BEYOND = 0.35;
 /** Share of the inside of a box, without this margin in sides, that a mark covers: dirt covers less. */
 const MARGIN = 0.22;
 const MARKED = 0.07;
@@ -32,7 +32,7 @@ const MARKED = 0.07;
 const FILLED = 0.8;
 /** In font sizes: distance to the words beside a box that stands alone, and least and greatest side. */
 const LABEL_REACH = 1.6;
-const SMALLEST = 0.6;
+const SMALLEST = 0.5;
 const LARGEST = 1.9;
 /** Boxes are of one size if their sides differ by at most this share. */
 const SAME_SIZE = 0.15;
@@ -42,6 +42,9 @@ const SURE_SHAPE = 0.8;
 /** A letter or number that somebody framed, read with at least this confidence, and not what crosses and ticks look like. */
 const FRAMED = /^(?![xXvVyYkK]$)[\p{L}\p{N}]{1,2}$/u;
 const SURE_SIGN = 0.6;
+
+/** Pixels darker than paper by at least this share of it may be part of a grey line. */
+const GREY_SHARE = 0.15;
 
 const UNCHECKED = "☐";
 const CHECKED = "☑";
@@ -58,11 +61,38 @@ export interface CheckBox {
 const SQUARE_LETTERS = /^(?:chi|jpn|kor)/;
 
 /**
- * The small squares in the ink of a page, empty or with a mark. `scale` is in pixels per point; `languages` are those of
- * the text.
+ * The small squares on a page, empty or with a mark, drawn in black or grey: `image` is on white paper, and `ink` has
+ * its dark pixels. `scale` is in pixels per point; `languages` are those of the text.
  */
-export function checkBoxes(ink: Ink, { scale, languages }: { scale: number; languages: string[] }): CheckBox[] {
+export function checkBoxes(
+  image: GreyImage,
+  ink: Ink,
+  { scale, languages }: { scale: number; languages: string[] },
+): CheckBox[] {
   if (languages.some((language) => SQUARE_LETTERS.test(language))) return [];
+  const dark = boxesIn(ink, scale);
+  const grey = boxesIn(inkOf(image, GREY_SHARE), scale);
+  return [...dark, ...grey.filter(({ box }) => !dark.some((other) => commonArea(box, other.box) > 0))];
+}
+
+function boxesIn(ink: Ink, scale: number): CheckBox[] {
+  const pieces = squarePieces(ink, allPieces(ink), scale);
+  const runs = squaresOfRuns(ink, scale).filter(({ box }) => !pieces.some((piece) => commonArea(box, piece.box) > 0));
+  const squares = [...pieces, ...runs];
+  return [...pieces, ...runs.filter((square) => isWhole(ink, square))]
+    .filter(({ box, thickness }) => !squares.some((other) => other.box !== box && touches(box, other.box, thickness)))
+    .flatMap((square) => {
+      const { box, thickness } = square;
+      const share = inkIn(ink, inset(box, Math.ceil(MARGIN * (box[2] - box[0]))));
+      if (share > FILLED || !isApart(ink, square, share >= MARKED)) return [];
+      const ring = [1, 2].map((step) => edgeInk(ink, inset(box, thickness + step)));
+      const inside = share < MARKED ? "nothing" : Math.min(...ring) > 0 ? "mark" : "sign";
+      return [{ box, thickness, inside } as const];
+    });
+}
+
+/** Squares by the straight runs of ink that are their sides: a mark may go beyond them. */
+function squaresOfRuns(ink: Ink, scale: number): Square[] {
   const sides = (runs: Run[]): Run[] =>
     runs.filter(
       ({ left, right, top, bottom }) => right - left <= LONGEST_SIDE * scale && bottom - top <= THICKEST * scale,
@@ -71,21 +101,11 @@ export function checkBoxes(ink: Ink, { scale, languages }: { scale: number; lang
   const down = sides(joinedRuns(transposed(ink), SHORTEST_SIDE * scale)).map(
     ({ left, top, right, bottom }): Run => ({ left: top, top: left, right: bottom, bottom: right }),
   );
-  const squares = across.map((top) => squareBelow(top, across, down)).filter((square) => square !== undefined);
-  return squares
-    .filter((square) => isWhole(ink, square))
-    .filter(({ box }) => isApart(ink, box) && !squares.some((other) => other.box !== box && touches(box, other.box)))
-    .flatMap(({ box, thickness }) => {
-      const share = inkIn(ink, inset(box, Math.ceil(MARGIN * (box[2] - box[0]))));
-      if (share > FILLED) return [];
-      const ring = [1, 2].map((step) => edgeInk(ink, inset(box, thickness + step)));
-      const inside = share < MARKED ? "nothing" : Math.min(...ring) > 0 ? "mark" : "sign";
-      return [{ box, thickness, inside } as const];
-    });
+  return across.map((top) => squareBelow(top, across, down)).filter((square) => square !== undefined);
 }
 
 /** The square whose upper side is `top`. */
-function squareBelow(top: Run, across: Run[], down: Run[]): Pick<CheckBox, "box" | "thickness"> | undefined {
+function squareBelow(top: Run, across: Run[], down: Run[]): Square | undefined {
   const { left, right } = top;
   const side = right - left;
   const near = (a: number, b: number): boolean => Math.abs(a - b) <= CORNER * side;
@@ -109,7 +129,7 @@ function squareBelow(top: Run, across: Run[], down: Run[]): Pick<CheckBox, "box"
 }
 
 /** Whether a square has all its corners, and sides without gaps. */
-function isWhole(ink: Ink, { box, thickness }: Pick<CheckBox, "box" | "thickness">): boolean {
+function isWhole(ink: Ink, { box, thickness }: Square): boolean {
   const [left, top, right, bottom] = box;
   const corner = Math.max(2, Math.round(CORNER_SHARE * (right - left)));
   const corners = [left, right - corner].flatMap((x) =>
@@ -131,18 +151,28 @@ function isWhole(ink: Ink, { box, thickness }: Pick<CheckBox, "box" | "thickness
   );
 }
 
-/** Whether there is paper on both sides: the frame of a letter or a cell of a form has none. */
-function isApart(ink: Ink, [left, top, right, bottom]: PixelBox): boolean {
+/**
+ * Whether there is paper on both sides: the frame of a letter or a cell of a form has none. The mark in a box may go
+ * beyond it, but the lines of the box end at its corners.
+ */
+function isApart(ink: Ink, { box: [left, top, right, bottom], thickness }: Square, isMarked: boolean): boolean {
   const clear = Math.ceil(CLEAR * (right - left));
-  const before: PixelBox = [left - 1 - clear, top, left - 1, bottom];
-  const behind: PixelBox = [right + 1, top, right + 1 + clear, bottom];
-  return inkIn(ink, before) <= DIRT && inkIn(ink, behind) <= DIRT;
+  return [[left - 1 - clear, left - 1] as const, [right + 1, right + 1 + clear] as const].every(([from, to]) => {
+    if (inkIn(ink, [from, top, to, bottom]) <= DIRT) return true;
+    const ends = [top, bottom - thickness].map((y): PixelBox => [from, y, to, y + thickness]);
+    return (
+      isMarked &&
+      inkIn(ink, [from, top, to, bottom]) <= BEYOND &&
+      Math.min(...ends.map((end) => inkIn(ink, end))) <= DIRT
+    );
+  });
 }
 
-/** Whether two squares share a side: then they are cells. */
-function touches([left, top, right, bottom]: PixelBox, other: PixelBox): boolean {
+/** Whether two squares share a side, or stand side by side as the cells of a number do. Lists have boxes close below each other. */
+function touches([left, top, right, bottom]: PixelBox, other: PixelBox, thickness: number): boolean {
   const reach = CORNER * (right - left);
-  return left - reach < other[2] && right + reach > other[0] && top - reach < other[3] && bottom + reach > other[1];
+  const isBeside = left - reach < other[2] && right + reach > other[0];
+  return isBeside && top - thickness < other[3] && bottom + thickness > other[1];
 }
 
 const inset = ([left, top, right, bottom]: PixelBox, by: number): PixelBox => [
@@ -189,7 +219,7 @@ export function withCheckBoxes(read: EngineAnswer, found: CheckBox[]): EngineAns
     ...read,
     lines: read.lines.map((line) => ({ ...line, words: line.words.filter((word) => !isInBox(word)) })),
   };
-  const rows = rowsOf(answer);
+  const rows = labelRows(answer);
   const words = new Map<EngineLine, EngineWord[]>();
   for (const { box, inside } of boxes) {
     const middle = (box[1] + box[3]) / 2;
@@ -200,6 +230,17 @@ export function withCheckBoxes(read: EngineAnswer, found: CheckBox[]): EngineAns
     words.set(row.line, [...(words.get(row.line) ?? []), word]);
   }
   return withWords(answer, words);
+}
+
+/** The lines that boxes may stand in, also those of a single letter such as "A". */
+function labelRows(answer: EngineAnswer): ReadRow[] {
+  const rows = rowsOf(answer);
+  const isSized = new Set(rows.map(({ line }) => line));
+  const others = answer.lines.flatMap((line) => {
+    const size = isSized.has(line) ? undefined : lineSize(line);
+    return size === undefined ? [] : [{ line, size }];
+  });
+  return [...rows, ...others];
 }
 
 /** Whether a line has a letter or a number in a box that is no mark. */
@@ -216,7 +257,9 @@ const isMiddleIn = ([left, top, right, bottom]: PixelBox, word: PixelBox): boole
 /** Whether a box fits its line, and is beside its words or not the only one of its size. */
 function isFitting(box: PixelBox, { line, size }: ReadRow, boxes: CheckBox[]): boolean {
   const side = box[2] - box[0];
-  if (side < SMALLEST * size || side > LARGEST * size) return false;
+  // The engine makes some words too high, and the size of a line with them.
+  const smallest = Math.min(size, lineSize(line) ?? size);
+  if (side < SMALLEST * smallest || side > LARGEST * size) return false;
   const isLabelled = line.words.some((word) => word.box[0] >= box[2] && word.box[0] - box[2] <= LABEL_REACH * size);
   const isSameSize = (other: PixelBox): boolean => Math.abs(other[2] - other[0] - side) <= SAME_SIZE * side;
   return isLabelled || boxes.some((other) => other.box !== box && isSameSize(other.box));

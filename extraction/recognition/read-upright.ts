@@ -102,7 +102,7 @@ async function readStanding(picture: Whitened, { engine, languages, scale, layou
   await engine.pause?.();
   const strokes = ruledLines(white, ink, scale);
   await engine.pause?.();
-  const boxes = layout === "page" ? checkBoxes(ink, { scale, languages }) : [];
+  const boxes = layout === "page" ? checkBoxes(white, ink, { scale, languages }) : [];
   const inkedAt = inkLevel(white);
   const read = (of: GreyImage, without: Stroke[], options: Partial<EngineOptions> = {}): Promise<EngineAnswer> =>
     engine.recognise(withoutStrokes(darkened(of, inkedAt), without), {

@@ -80,6 +80,47 @@ describe("squares to tick on a scan", () => {
     expect((await read(form, ROWS)).texts[0]).toBe("Individual ☐ ☑");
   });
 
+  it("are close below each other in a list, beside labels of one letter", async () => {
+    const form = new Form().frame(100, 100).frame(100, 132).frame(100, 164);
+    const labels = [line("A", 145, 103), line("B", 145, 135), line("C", 145, 167)];
+    expect((await read(form, labels)).texts).toEqual(["☐ A", "☐ B", "☐ C"]);
+  });
+
+  it("are drawn in pale lines, as on a scan of low resolution, or with round corners", async () => {
+    const pale = new Form().frame(100, 100);
+    pale.pixels.forEach((level, at) => {
+      if (level === 0) pale.pixels[at] = 200;
+    });
+    expect((await read(pale, ROWS)).texts[0]).toBe("☐ Individual");
+    const round = new Form().fill(104, 100, 124, 102).fill(104, 126, 124, 128);
+    round.fill(100, 104, 102, 124).fill(126, 104, 128, 124);
+    for (const [left, top] of [
+      [101, 102],
+      [102, 101],
+      [124, 101],
+      [125, 102],
+      [101, 124],
+      [102, 125],
+      [124, 125],
+      [125, 124],
+    ] as const)
+      round.fill(left, top, left + 2, top + 2);
+    expect((await read(round, ROWS)).texts[0]).toBe("☐ Individual");
+  });
+
+  it("are checked by a tick that goes through a side of their frame", async () => {
+    const form = new Form().frame(100, 100);
+    for (let at = 0; at < 34; at++) form.fill(103 + at, 122 - (at >> 1), 106 + at, 125 - (at >> 1));
+    expect((await read(form, ROWS)).texts[0]).toBe("☑ Individual");
+  });
+
+  it("belong to a line whose words the engine made too high", async () => {
+    const tall = line("Individual", 145, 103);
+    const words = tall.words.map((word) => ({ ...word, box: [word.box[0], 87, word.box[2], 139] as typeof word.box }));
+    const form = new Form().frame(100, 100, 22);
+    expect((await read(form, [{ ...tall, words }])).texts[0]).toBe("☐ Individual");
+  });
+
   it("are not cells, frames around letters, filled squares, or letters of scripts that have such", async () => {
     const framed = new Form().frame(100, 100).fill(110, 108, 114, 122).fill(110, 118, 122, 122);
     const letter = (text: string) => [line("Individual", 145, 103), line(text, 108, 103)];
