@@ -2,15 +2,18 @@ import type { Fragment } from "./fragment.ts";
 
 const FIRST_RIGHT_TO_LEFT = 0x590;
 /**
- * Hebrew, Arabic and similar scripts, without the Arabic and Persian digits: numbers are written from left to right.
+ * Hebrew, Arabic and similar scripts, without the Arabic and Persian digits, for numbers are written from left to
+ * right, and without the Arabic comma, semicolon and question mark, which follow the letters around them.
  */
-const RIGHT_TO_LEFT = /[\u0590-\u065f\u066d-\u06ef\u06fa-\u08ff\ufb1d-\ufdff\ufe70-\ufefe]/;
+const RIGHT_TO_LEFT =
+  /[\u0590-\u060b\u060d-\u061a\u061c-\u061e\u0620-\u065f\u066d-\u06ef\u06fa-\u08ff\ufb1d-\ufdff\ufe70-\ufefe]/;
 const LETTER = /\p{L}/u;
 const LETTER_OR_NUMBER = /[\p{L}\p{N}]/u;
 /** Arabic letters as drawn (initial, medial, final), which represent the plain letters. */
 const PRESENTATION_FORMS = /[\ufb1d-\ufdff\ufe70-\ufefe]+/g;
 /** A word written from left to right with full stops or commas on its left, which end it. */
 const STOPS_BEFORE = /^([.,:;!?…،؛؟]+)(.*[\p{L}\p{N}].*)$/u;
+const NUMBER_AFTER_STOP = /^[.:)][\d.]*\d$/;
 const FORM_OF_BRACKET = /[()[\]{}]/;
 const BRACKETS = /[()[\]{}]/g;
 /** In font sizes: no space fits into a smaller gap. */
@@ -79,6 +82,8 @@ export function logicalOrder(fragments: Fragment[]): Fragment[] {
 function logicalRun(run: Fragment[]): Fragment[] {
   let first = run.findIndex(({ text }) => LETTER.test(text));
   let last = run.findLastIndex(({ text }) => LETTER_OR_NUMBER.test(text));
+  // The number of a heading comes before its first word: its full stop is drawn on the left.
+  if (first >= 0 && first < last && NUMBER_AFTER_STOP.test(run[last]?.text ?? "")) last--;
   // A phrase such as "(CIA" includes a bracket that touches it.
   if (first >= 0 && lacksBracket(run.slice(first, last + 1))) {
     if (isBracketAt(run, last, last + 1)) last++;

@@ -88,6 +88,20 @@ describe("text from right to left", () => {
     expect(texts(page)).toEqual(["\u0648\u0644\u0627 Availability (CIA)."]);
   });
 
+  it("reads Latin words from left to right across Arabic commas", () => {
+    const page = new PageBuilder();
+    page.line(100, 100, "Postfix\u060c Apache\u060c NFS");
+    word(page, 250, 100, "\u0648\u0644\u0627");
+    expect(texts(page)).toEqual(["\u0648\u0644\u0627 Postfix\u060c Apache\u060c NFS"]);
+  });
+
+  it("reads the number of a heading before its first word, which is in Latin letters", () => {
+    const page = new PageBuilder();
+    page.line(200, 100, "SMTP .11.1.8");
+    word(page, 190, 100, "\u0648\u0644\u0627");
+    expect(texts(page)).toEqual(["11.1.8. SMTP \u0648\u0644\u0627"]);
+  });
+
   it("reads Arabic figures from left to right", () => {
     const page = new PageBuilder();
     line(page, 300, 100, ["\u0639\u0627\u0645", "\u0662\u0660\u0662\u0666"]);
