@@ -6,6 +6,7 @@ import type { Block } from "./blocks.ts";
 type Heading = Extract<Block, { kind: "heading" }>;
 
 const FIRST_PAGE = 40;
+const RIGHT_TO_LEFT = ["ar", "fa", "he", "ur"];
 
 /** Prints blocks as a page of a manual, a report, a brochure or a newsletter. */
 export function laidOut(chance: Chance, blocks: Block[], lang: string): string {
@@ -22,7 +23,8 @@ export function laidOut(chance: Chance, blocks: Block[], lang: string): string {
   const parts = areSideHeads ? sideHeads(blocks, look) : blocks.map((block) => blockHtml(block, look)).join("");
   const aside = chance.is(0.3) ? asideOf(chance, blocks) : "";
   const body = `${contents}<div class="columns">${aside}${parts}</div>`;
-  return `<!doctype html><html lang="${lang}"><meta charset="utf-8"><style>${css}</style><body>${body}</body></html>`;
+  const dir = RIGHT_TO_LEFT.includes(lang) ? "rtl" : "ltr";
+  return `<!doctype html><html lang="${lang}" dir="${dir}"><meta charset="utf-8"><style>${css}</style><body>${body}</body></html>`;
 }
 
 function columnsCss(chance: Chance, columns: number): string {
