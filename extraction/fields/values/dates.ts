@@ -2,6 +2,7 @@ import { isoDate } from "./calendar.ts";
 import { monthNumber } from "./months.ts";
 import { plainLetters } from "./plain-letters.ts";
 import { BLANK, matchAll, type ValueMatch, withoutOverlaps } from "./value-match.ts";
+import { YEAR_IN_WORDS, yearInWords } from "./years-in-words.ts";
 
 /** How a document writes dates in figures when both readings are possible. */
 export type DateOrder = "day-first" | "month-first";
@@ -22,6 +23,8 @@ interface Reading {
 }
 
 const YEAR = "(\\d{4}|['\\u2019]?\\d{2})(?!\\d)";
+/** A year as printed in figures or, in deeds, in words. */
+const ANY_YEAR = `(?:${YEAR}|(${YEAR_IN_WORDS}))`;
 const BEFORE_FIGURES = "(?<![\\d.,/]|[\\p{L}\\d]-)";
 const B = `${BLANK}*`;
 
@@ -41,8 +44,8 @@ const DAY = `(\\d{1,2}|${ORDINAL_WORDS.toReversed().join("|")})`;
 const ORDINAL = `(?:${B}(?:st|nd|rd|th|er|re|do|ro|to|[.°ºª])(?!\\p{L}))?`;
 const LINK = "(?:[\\s,./\\-\\u2010\\u2011\\u2013]|(?:in\\s+the\\s+year|day\\s+of|of|de|del|di|van|den|le|the)(?=\\s))*";
 const MONTH = "(\\p{L}[\\p{L}\\p{M}]{2,})\\.?";
-const DAY_FIRST = new RegExp(`(?<![\\p{L}\\d.,/])${DAY}${ORDINAL}${LINK}(?<!\\p{L})${MONTH}${LINK}${YEAR}`, "giu");
-const MONTH_FIRST = new RegExp(`(?<![\\p{L}\\p{M}])${MONTH}${LINK}${DAY}${ORDINAL}${LINK}(?<!\\d)${YEAR}`, "giu");
+const DAY_FIRST = new RegExp(`(?<![\\p{L}\\d.,/])${DAY}${ORDINAL}${LINK}(?<!\\p{L})${MONTH}${LINK}${ANY_YEAR}`, "giu");
+const MONTH_FIRST = new RegExp(`(?<![\\p{L}\\p{M}])${MONTH}${LINK}${DAY}${ORDINAL}${LINK}(?<!\\d)${ANY_YEAR}`, "giu");
 const YEAR_WORD_DAY = new RegExp(`(?<!\\d)(\\d{4})[\\s,./-]+${MONTH}[\\s,./-]+(\\d{1,2})(?!\\d)`, "giu");
 
 /** All dates in a text, as `YYYY-MM-DD`, in order. Dates without a year are left out. */
@@ -53,8 +56,12 @@ export function findDates(text: string, options: DateOptions = {}): DateMatch[] 
     ),
     ...matchAll(text, FIGURES, ([, a, mark, b, year]) => inFigures(Number(a), Number(b), yearOf(year), mark, options)),
     ...matchAll(text, COMPACT, ([, year, month, day]) => oneReading(isoDate(Number(year), Number(month), Number(day)))),
-    ...matchAll(text, DAY_FIRST, ([all, day, month, year]) => withMonthName(all, year, month, day)),
-    ...matchAll(text, MONTH_FIRST, ([all, month, day, year]) => withMonthName(all, year, month, day)),
+    ...matchAll(text, DAY_FIRST, ([all, day, month, year, inWords]) =>
+      withMonthName(all, year ?? yearInWords(inWords), month, day),
+    ),
+    ...matchAll(text, MONTH_FIRST, ([all, month, day, year, inWords]) =>
+      withMonthName(all, year ?? yearInWords(inWords), month, day),
+    ),
     ...matchAll(text, YEAR_WORD_DAY, ([all, year, month, day]) => withMonthName(all, year, month, day)),
   ];
   return withoutOverlaps(found.filter((match) => match.whole || !isSectionNumber(text, match))).map(

@@ -12,11 +12,11 @@ const BEFORE: readonly [RegExp, number][] = [
   ],
   [/\beffective\s+date["\u201d\u2019')]*\s*[:;]?\s*(?:is|means|shall\s+be)?\s*$/i, 5],
   [
-    /\b(?:made|entered|executed|concluded|created|signed|given)(?:[\s,]+(?:and|into|effective|executed|delivered|entered|is|dated|made|this|on|upon)){0,6}[\s,]*(?:(?:as\s+of|on|this|upon|dated)\s+)+(?:the\s+)?$/i,
+    /\b(?:made|entered|executed|concluded|created|signed|given)(?:[\s,]+(?:and|into|effective|executed|delivered|entered|is|dated|made|this|on|upon)){0,6}[\s,]*(?:(?:as\s+of|on|this|upon|dated),?\s+)+(?:the\s+)?$/i,
     4,
   ],
   [
-    /(?:(?:^|\bth(?:is|e)\b|\.)[^.()]{0,90}(?:agreement|contract|lease|letter|undertaking|deed)|\(\s*(?:this|the|hereinafter)?\s*["\u201c'\u2018]?(?:agreement|contract|lease|[cmn]?nda|m?cda)["\u201d\u2019']?\s*\)),?\s*(?:is\s+|was\s+)?dated\s*(?:as\s+of|for\s+reference|this|:)?\s*(?:the\s+)?$/i,
+    /(?:(?:^|\bth(?:is|e)\b|\.)[^.()]{0,90}(?:agreement|contract|lease|letter|undertaking|deed)|\(\s*(?:this|the|hereinafter)?\s*["\u201c'\u2018]?(?:agreement|contract|lease|[cmn]?nda|m?cda)["\u201d\u2019']?\s*\)),?\s*(?:is\s+|was\s+)?dated\s*(?:as\s+of|for\s+reference(?:\s+purposes)?(?:\s+only)?|this|:)?[\s,]*(?:the\s+)?$/i,
     3,
   ],
   [/\b(?:made|entered\s+into|executed),?\s+effective\s+(?:as\s+of\s+)?(?:the\s+)?$/i, 4],
@@ -29,7 +29,15 @@ const BEFORE: readonly [RegExp, number][] = [
   [/\bwith\s+effect\s+(?:from|as\s+of|on)\s*(?:the\s+)?$/i, 4],
   [/\b(?:have\s+agreed\s+on|agreed?\s+this)\s+(?:the\s+)?$/i, 3],
   [/(?:^|\n)\W*dated\s*(?:as\s+of|this|:)?\s*(?:the\s+)?$/i, 2],
+  [
+    /\b(?:agreement|nda|contract|undertaking),?\s+(?:(?:is|was|and|being)\s+)?(?:made|executed|signed|concluded)\s+$/i,
+    3,
+  ],
 ];
+/** "CONFIDENTIALITY AGREEMENT dated as of", where the title begins the text of the agreement. */
+const TITLE_DATED =
+  /\n[^\n.]{0,90}\bAGREEMENT,?\s+(?:is\s+)?(?:dated|DATED)\s*(?:as\s+of|AS\s+OF|this)?\s*(?:the\s+)?$/u;
+const SCORE_OF_TITLE = 3;
 /** "This Agreement shall be effective as of", which may also come at the end of an agreement. */
 const TAKES_EFFECT =
   /(?:^|[^\p{L}])this\s+(?:\p{L}+\s+){0,3}?(?:agreement|contract|lease|letter|undertaking|deed|[cmn]?nda|cda)\s+(?:(?:is|was|shall|will|be|become|becomes|have|has|come|comes|take|takes|enter|enters|made|an)\s+){0,4}(?:effective(?:\s+date\s+of)?|in(?:to)?\s+(?:force|effect)|effect)(?:\s+(?:as\s+of|on|from))?\s+(?:the\s+)?$|\beffective\s+date\s+of\s+this\s+(?:\p{L}+\s+){0,3}?agreement\s+(?:is|shall\s+be|will\s+be)\s+(?:the\s+)?$/iu;
@@ -43,6 +51,9 @@ const THIS_AGREEMENT = /^[\s,]*\(\s*(?:this|the)\s+["\u201c'\u2018]\s*(?:letter\
 /** The end of the clause that names the parties: "... (the "Employee"), as of". */
 const AFTER_PARTIES =
   /[,)]\s*(?:and\s+)?(?:(?:is|was|made|entered|into|executed|dated|effective|and)\s+){0,4}(?:as\s+of|on|this|dated|effective)\s+(?:this\s+)?(?:the\s+)?$/i;
+/** The same without a short name: "signed by Example, Inc. on". */
+const AFTER_NAME =
+  /\p{Lu}[\p{L}.]*\s+(?:(?:and|effective|dated|made)\s+){0,2}(?:as\s+of|on|effective|dated)\s+(?:this,?\s+)?(?:the\s+)?$/u;
 const PARTIES =
   /\bthis\s(?:(?!\bbetween\b)[^.;]){0,200}?\b(?:agreement|contract|deed|undertaking|nda|lease)\b(?:(?!\bbetween\b)[^;]){0,200}?\b(?:between|among|by)\b(.*)$/isu;
 const LONGEST_CLAUSE = 1000;
@@ -64,7 +75,7 @@ const SCORE_AFTER_PARTIES = 2.5;
 const SCORE_OF_SIGNATURE = 3;
 
 const SIGNED_ON =
-  /\b(?:executed|signed|entered\s+into|acknowledged|agreed|consented|witness\s+whereof)\b[^.]{0,120}\b(?:as\s+of|on|to)?\s*(?:this|on\s+this)\s*$|(?:^|[.:]\s)\s*(?:signed|executed|made|dated)(?:\s+at\s[^.]{3,60}?,?)?\s+(?:on\s+)?the\s*$|\n\s*this,?\s+the\s*$|\b(?:witness\s+whereof|hereto\s+have)\b[^.]{0,120}\bas\s+of(?:\s+the)?\s*$/i;
+  /\b(?:executed|signed|entered\s+into|acknowledged|agreed|consented|witness\s+whereof)\b[^.]{0,120}\b(?:as\s+of|on|to)?\s*(?:this|on\s+this)\s*$|(?:^|[.:]\s)\s*(?:signed|executed|made|dated)(?:\s+at\s[^.]{3,60}?,?)?\s+(?:on\s+)?the\s*$|(?:\n\s*|\bon\s+)this,?\s+the\s*$|\b(?:witness\s+whereof|hereto\s+have)\b[^.]{0,120}\b(?:as\s+of|on)(?:\s+the)?\s*$/i;
 
 /** "... executed on the date set forth below: Date: ..." */
 const DATED_BELOW = /\bdates?\s+(?:set\s+forth|written|indicated|shown|stated)\s+below\b.{0,60}\bdated?\s*:?\s*$/i;
@@ -95,9 +106,11 @@ function dateAtHead(text: string, hasOpening: boolean): ProseValue | undefined {
   return isPlain ? { value: date.value, from: date.start, to: date.end } : undefined;
 }
 
-/** Signatories in the United States write the month first. */
+const MONTH_FIRST =
+  "(?:January|February|March|April|May|June|July|August|September|October|November|December)\\s+\\d{1,2},\\s+\\d{4}";
+/** Signatories in the United States write the month first, in figures and in words. */
 const AMERICAN = new RegExp(
-  `\\bState\\s+of\\s+\\p{Lu}|\\bCommonwealth\\s+of\\s+\\p{Lu}|,\\s+[A-Z]{2}\\s+\\d{5}(?!\\d)|(?:,|\\ba)\\s+${STATE_OF_AMERICA}`,
+  `${MONTH_FIRST}|\\bState\\s+of\\s+\\p{Lu}|\\bCommonwealth\\s+of\\s+\\p{Lu}|,\\s+[A-Z]{2}\\s+\\d{5}(?!\\d)|(?:,|\\ba)\\s+${STATE_OF_AMERICA}`,
   "u",
 );
 
@@ -110,7 +123,8 @@ const EFFECTIVE_LATER =
 /** Says that the agreement takes effect with the last of its signatures. */
 const LAST_SIGNATURE =
   /\b(?:effective|entered\s+into|made|dated)\b[^.;]{0,60}\b(?:last\s+(?:date|signature|party|to\s+sign|signed|of\s+the\s+parties)|later\s+of\s+the\s+(?:two\s+)?(?:dates|signatures))/iu;
-const DATE_LABEL = /(?:^|[\n\s_)])dated?\s*(?:as\s+of\s*)?:?\s*$/iu;
+const DATE_LABEL =
+  /(?:(?:^|[\n_)]\s*)(?:[Dd]ated?|DATED?)\s*(?:as\s+of\s*)?:?|\s(?:[Dd]ated?|DATED?)\s*(?:as\s+of\s*)?:|\sD(?:ated?|ATED?)(?:\s+as\s+of)?)\s*$/u;
 /** "Accepted and agreed as of" at the end of a letter. */
 const AGREED = /\b(?:accepted|agreed|acknowledged)\b[^.\n]{0,40}\b(?:as\s+of|on)\s+(?:the\s+)?(?:this\s+)?$/iu;
 const BESIDE_SIGNATURE = /^\s*\/s\//iu;
@@ -147,11 +161,13 @@ function scoreOf(text: string, date: DateMatch, hasOpening: boolean): number {
   const signed = SIGNED_ON.test(printed) ? SCORE_OF_SIGNATURE : 0;
   const effect = TAKES_EFFECT.test(before) ? SCORE_OF_EFFECT : 0;
   if (!isOpening) return Math.max(signed, effect);
-  if (cue > 0 && THIS_AGREEMENT.test(behind)) return cue;
+  const titled = TITLE_DATED.test(printed) ? SCORE_OF_TITLE : 0;
+  if (cue + titled > 0 && THIS_AGREEMENT.test(behind)) return Math.max(cue, titled);
   const isHeaded = date.start < HEAD && HEAD_LABEL.test(before) && IS_AGREEMENT.test(text.slice(0, OPENING));
   const headed = isHeaded ? SCORE_OF_SIGNATURE : 0;
-  const afterParties = AFTER_PARTIES.test(before) && endsParties(text, date.start) ? SCORE_AFTER_PARTIES : 0;
-  return Math.max(signed, effect, headed, afterParties, OF_ANOTHER.test(before) ? 0 : cue);
+  const follows = AFTER_PARTIES.test(before) || AFTER_NAME.test(before);
+  const afterParties = follows && endsParties(text, date.start) ? SCORE_AFTER_PARTIES : 0;
+  return Math.max(signed, effect, headed, afterParties, OF_ANOTHER.test(before) ? 0 : Math.max(cue, titled));
 }
 
 /** Whether the clause that names the parties extends to this offset. */

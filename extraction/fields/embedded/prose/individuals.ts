@@ -36,8 +36,13 @@ export function personSigning(text: string): PlacedName | undefined {
     if (FOR_ANOTHER.test(end.slice(Math.max(0, match.index - 30), match.index))) continue;
     const at = match.index + all.indexOf(signed) + signed.length;
     const printed = printedName(signed, end.slice(at, at + MOST_BETWEEN));
-    if (printed === undefined) continue;
-    const name = { ...printed, from: start + at + printed.from };
+    const above = end.slice(0, match.index).trimEnd();
+    const isAbove = printed === undefined && above.toLowerCase().endsWith(signed.toLowerCase());
+    if (printed === undefined && !isAbove) continue;
+    const name =
+      printed === undefined
+        ? { name: above.slice(-signed.length), from: start + above.length - signed.length, behind: "" }
+        : { ...printed, from: start + at + printed.from };
     found.set(name.name.toLowerCase(), name);
   }
   const [only, ...others] = found.values();

@@ -35,7 +35,7 @@ const EMPLOYED_BY = new RegExp(
 /** Length in characters of the part that introduces the parties, in an agreement without a parties' clause. */
 const INTRODUCTION = 1500;
 const MYSELF = new RegExp(
-  `(?<![\\p{L}])(?:I|[Tt]he\\s+undersigned),\\s+(${CAPITAL_WORD}(?:\\s+${CAPITAL_WORD}){1,3}),\\s+(?:have|agree|hereby|acknowledge|understand|undertake|accept|in\\s+consideration|in\\s+connection|the\\s+undersigned)`,
+  `(?<![\\p{L}])(?:I|[Tt]he\\s+undersigned),\\s+(${CAPITAL_WORD}(?:\\s+${CAPITAL_WORD}){1,3}),\\s+(?:have|agree|hereby|acknowledge|understand|undertake|accept|in\\s+consideration|in\\s+connection|in\\s+exchange|as\\s+a\\s+condition|as\\s+of|being|the\\s+undersigned)`,
   "gu",
 );
 
@@ -84,7 +84,7 @@ const PLAIN_SHORT_NAME =
   '(?:,?\\s+(?:an?|on\\s+behalf\\s+of|for\\s+itself|acting|through|located|established|incorporated|organi[sz]ed|registered|headquartered|based|formed|whose|having|with|of)\\s+[^().;]{3,120}?)?,?\\s+\\(\\s*[^()"\\u201c]{0,80}["\\u201c][^()]{2,60}\\)';
 /** "By this agreement, Example, Inc. ("Example"), of Utah, and Jane Roe ("Roe") agree ...". */
 const PLAIN_PAIR = new RegExp(
-  `(?:^|\\n|[.,:]\\s|\\bthat\\s|WHEREAS\\s)\\s*(${PLAIN_NAME})(${PLAIN_SHORT_NAME}),?(?:${DESCRIBED},)?\\s+(?:and|AND)\\s+(?:the\\s+)?(${PLAIN_NAME})(${PLAIN_SHORT_NAME})(?=\\s*(?:\\n|$)|[^.]{0,260}?\\b(?:agree|desire|wish|hereby|intend|enter|possess))`,
+  `(?:^|\\n|[.,:]\\s|\\bthat\\s|WHEREAS\\s)\\s*(${PLAIN_NAME})(${PLAIN_SHORT_NAME}),?(?:${DESCRIBED},)?\\s+(?:and|AND)\\s+(?:the\\s+)?(${PLAIN_NAME})(${PLAIN_SHORT_NAME})(?=\\s*(?:\\n|$)|(?:[^.]|\\.(?=,|\\s+\\p{Ll})){0,260}?\\b(?:agree|desire|wish|hereby|intend|enter|possess))`,
   "u",
 );
 

@@ -1,10 +1,11 @@
 import { hasLegalForm, LEGAL_FORM, nameKey, organisationName } from "../vocabulary/organisation-names.ts";
 import { personSigning } from "./individuals.ts";
 import { definedPair, introduced } from "./introduced-parties.ts";
+import { STATE_OF_AMERICA } from "./jurisdictions.ts";
 import { labelledParties } from "./labelled-parties.ts";
 import { CAPITAL_WORD, PLAIN_NAME, SMALL_WORD } from "./name-patterns.ts";
 import { individualSignatory, isUndertaking, listedParties, type PlacedName, undertaker } from "./other-parties.ts";
-import { CLAUSE_END, DEFINED, OPENING, type Party, partyOf, ROLE } from "./party.ts";
+import { CLAUSE_END, DEFINED, OPENING, type Party, partyOf, personName, ROLE } from "./party.ts";
 import { signatories } from "./signatories.ts";
 
 const CLAUSE = 1600;
@@ -37,7 +38,7 @@ const BEFORE_NAME = new RegExp(
 );
 /** What joins two parties. */
 const CONNECTOR = new RegExp(
-  `[,;]?\\s+(?:(?:and|And|AND)[,:]?|[-\\u2013\\u2014]\\s*(?:and|And|AND)\\s*[-\\u2013\\u2014]|und|et|y|in\\s+favou?r\\s+of|for\\s+the\\s+benefit\\s+of)\\s+(?!Wales(?!\\p{L}))(?=(?:each\\s+of\\s+)?${NUMBER}${UNDERSIGNED}(?:the\\s+)?[\\p{Lu}\\d[_])|(?:;|\\)\\s*,)\\s+(?=(?:the\\s+)?\\p{Lu})|^,\\s+(?!An?\\s)(?=${CAPITAL_WORD}(?:\\s+${CAPITAL_WORD}){0,5},?\\s+${LEGAL_FORM})`,
+  `[,;]?\\s+(?:(?:and|And|AND)[,:]?|[-\\u2013\\u2014]\\s*(?:and|And|AND)\\s*[-\\u2013\\u2014]|und|et|y|in\\s+favou?r\\s+of|for\\s+the\\s+benefit\\s+of)\\s+(?!Wales(?!\\p{L}))(?=(?:each\\s+of\\s+)?${NUMBER}${UNDERSIGNED}(?:the\\s+)?[\\p{Lu}\\d[_])|(?:;|\\)\\s*,)\\s+(?=${NUMBER}(?:the\\s+)?\\p{Lu})|^,\\s+(?!An?\\s)(?=${CAPITAL_WORD}(?:\\s+${CAPITAL_WORD}){0,5},?\\s+${LEGAL_FORM})`,
   "gu",
 );
 /** The place after a name: "Example Ltd of 80 Broad Street"; "Example Corporation of America" is a name. */
@@ -47,11 +48,13 @@ const OF_PLACE =
 const ADDRESS = /(?<=[\s.])(?:Unit|Suite|Floor|Level|Room|Building|P\.O\.|Box|Attn|Attention)(?![\p{L}]).*$/su;
 /** What shows that the names before it are those of several parties: "A and B, Inc. (together, the "Sellers")". */
 const OF_SEVERAL = /^,?\s*\(\s*(?:together|collectively|each|jointly)\b/u;
+/** "between California residents" names no party. */
+const IS_STATE = new RegExp(`^${STATE_OF_AMERICA}$`, "u");
 const OWN_PEOPLE =
   /\b(?:subsidiar|affiliate|itself|behalf|successor|offices?\s+(?:at|located)|address|place\s+of\s+business)/iu;
 
 /** The parties that the opening clause of an agreement names, in order; empty unless it clearly names two sides. */
-export function parties(text: string): Party[] {
+export function parties(text: string, lines = text): Party[] {
   const listed = fromClause(text).map((party) => wellSpelled(party, text));
   if (listed.length > 1) return listed;
   const numbered = fromNumbers(text);
@@ -64,7 +67,7 @@ export function parties(text: string): Party[] {
   if (pair.length > 1) return pair;
   const labelled = labelledParties(text);
   const known = listed.length > 0 || labelled.length > 1 ? listed : distinct(introduced(text));
-  const found = withOthers(withOthers(known, labelled), signatories(text));
+  const found = withOthers(withOthers(known, labelled), signatories(text, lines));
   const all =
     found.length === 1 && listed.length === 1
       ? withOthers(
@@ -95,14 +98,7 @@ const isIncluded = ({ from }: Party, text: string): boolean =>
   /\bincluding\s+$/iu.test(text.slice(Math.max(0, from - 20), from));
 
 /** A person, whose name has one capital in each word even if it is printed in capitals. */
-function personAs({ name, from }: PlacedName): Party {
-  const party = partyOf(name, from, "");
-  if (/\p{Ll}/u.test(name)) return party;
-  return { ...party, value: organisationName(name.replace(/\p{L}{2,}/gu, capitalised)) };
-}
-
-const capitalised = (word: string): string =>
-  /^(?:II|III|IV)$/u.test(word) ? word : word.charAt(0) + word.slice(1).toLowerCase();
+const personAs = ({ name, from }: PlacedName): Party => ({ ...partyOf(name, from, ""), value: personName(name) });
 
 const isOrganisation = ({ value, roles }: Party): boolean =>
   hasLegalForm(value) || roles.some((role) => /^(?:company|corporation|employer|bank|firm)$/iu.test(role));
@@ -169,7 +165,7 @@ function partiesFrom(text: string, start: number): Party[] {
     at += lengthOf(BEFORE_NAME, whole.slice(at));
     const isUnnamed: boolean = UNNAMED.test(whole.slice(at));
     const name: string | undefined = isUnnamed ? "" : nameAt(whole, at, found.length === 0);
-    if (name === undefined || (!isUnnamed && (ROLE.test(name) || name.length < 2))) break;
+    if (name === undefined || (!isUnnamed && (ROLE.test(name) || IS_STATE.test(name) || name.length < 2))) break;
     const next: number | undefined = nextParty(whole, at + name.length);
     const party = partyOf(name, start + at, whole.slice(at + name.length, next));
     const isRepeated = found.some(({ value, roles }) => value === party.value || roles.includes(name));
@@ -199,17 +195,26 @@ function nameAt(clause: string, at: number, isFirst: boolean): string | undefine
 const withoutSentenceEnd = (name: string): string =>
   hasLegalForm(name) || /\b\p{Lu}\.$/u.test(name) ? name : name.replace(/[.,]+$/, "");
 
+/** "(“Bancorp”), a bank holding company, EXAMPLE BANK (the “Bank”)": a name with a short name of its own. */
+const NAMED_NEXT = new RegExp(
+  `^[^.;()]{0,80}?,\\s+(?=${CAPITAL_WORD}(?:\\s+${CAPITAL_WORD}){1,6}\\s*\\((?:the\\s+)?["\u201c])`,
+  "u",
+);
+
 /** Offset of the next party's name: after an "and" or a comma outside parentheses. */
 function nextParty(clause: string, from: number): number | undefined {
   const rest = clause.slice(from);
   const defined = definedTermEnd(rest);
+  const named = defined === undefined ? null : NAMED_NEXT.exec(rest.slice(defined));
   for (const connector of rest.matchAll(CONNECTOR)) {
+    if (named !== null && defined !== undefined && connector.index > defined + named[0].length) break;
     if (isInside(rest, connector.index + (connector[0].startsWith(")") ? 1 : 0))) continue;
     const before = rest.slice(0, connector.index);
     if (defined !== undefined && connector.index + 1 < defined && OWN_PEOPLE.test(before)) continue;
     if (defined === undefined && OWN_PEOPLE.test(before) && !/^[,;]|(?:AND|And|and):/u.test(connector[0])) continue;
     return from + connector.index + connector[0].length;
   }
+  if (named !== null && defined !== undefined) return from + defined + named[0].length;
   return undefined;
 }
 

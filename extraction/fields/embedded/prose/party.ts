@@ -1,4 +1,4 @@
-import { organisationName } from "../vocabulary/organisation-names.ts";
+import { hasLegalForm, organisationName } from "../vocabulary/organisation-names.ts";
 import type { ProseValue } from "./prose-text.ts";
 
 /** A party of an agreement with the short names that the agreement gives it: "Company", "Disclosing Party". */
@@ -19,6 +19,9 @@ const IN_LAWSUIT =
 /** The beginning of a sentence, which is not part of the name. */
 const BEFORE_CLAUSE = /^(?:whereas|between|witnesseth),?\s+(?=\p{Lu})/iu;
 
+/** The title of the agreement, on the line above the name. */
+const TITLE_ABOVE = /^[^\n]*\b(?:agreement|contract|undertaking|covenant|deed)\s*\n\s*(?=\p{Lu})/iu;
+
 /** A party with its short names, read from the text after its name. */
 export function partyOf(name: string, from: number, descriptor: string): Party {
   const defined = [...descriptor.matchAll(DEFINED), ...descriptor.matchAll(CALLED)];
@@ -27,9 +30,25 @@ export function partyOf(name: string, from: number, descriptor: string): Party {
       role.replace(/[,.]$/, ""),
     ),
   );
-  const own = name.replace(IN_LAWSUIT, "").replace(BEFORE_CLAUSE, "");
-  return { value: organisationName(own), from: from + name.length - own.length, to: from + name.length, roles };
+  const own = name.replace(TITLE_ABOVE, "").replace(IN_LAWSUIT, "").replace(BEFORE_CLAUSE, "");
+  const isPerson = roles.some((role) => OF_PERSON.test(role)) && !hasLegalForm(own);
+  return {
+    value: isPerson ? personName(own) : organisationName(own),
+    from: from + name.length - own.length,
+    to: from + name.length,
+    roles,
+  };
 }
+
+/** Roles that only people have. */
+const OF_PERSON = /^(?:employee|executive|consultant|director|officer)$/iu;
+
+/** A person's name, which has one capital in each word even if it is printed in capitals. */
+export const personName = (printed: string): string =>
+  organisationName(/\p{Ll}/u.test(printed) ? printed : printed.replace(/\p{L}{2,}/gu, capitalised));
+
+const capitalised = (word: string): string =>
+  /^(?:II|III|IV)$/u.test(word) ? word : word.charAt(0) + word.slice(1).toLowerCase();
 
 /** A role in place of a party's name: the clause is about another agreement. */
 export const ROLE =

@@ -125,7 +125,7 @@ const knownParties = new WeakMap<ProseText, Party[]>();
 function partiesOf(prose: ProseText): Party[] {
   const known =
     knownParties.get(prose) ??
-    (prose.hasOpening ? withCorrespondents(parties(prose.text), prose) : laterSignatory(prose.text));
+    (prose.hasOpening ? withCorrespondents(parties(prose.text, prose.lines), prose) : laterSignatory(prose.text));
   knownParties.set(prose, known);
   return known;
 }
@@ -137,8 +137,17 @@ function withCorrespondents(named: Party[], prose: ProseText): Party[] {
   const head = letterHead(prose);
   const others = (head?.organisations ?? []).filter(({ value }) => !names.has(nameKey(value)));
   // Whoever is written to at a company is not a party: the company is.
-  const isToPerson = head?.person !== undefined && named.length + others.length === 1 && isAgreement(prose);
+  const isToPerson =
+    head?.person !== undefined &&
+    named.length + others.length === 1 &&
+    (isAgreement(prose) || hasSigned(head.person, prose));
   return [...named, ...others, ...(isToPerson && head?.person !== undefined ? [head.person] : [])];
+}
+
+/** "Agreed and accepted: /s/ Jane Roe" at the end of a letter to her. */
+function hasSigned({ value }: Party, { text }: ProseText): boolean {
+  const at = text.search(/\b(?:agreed|accepted|acknowledged|confirmed)\b[^.\n]{0,60}\/s\//iu);
+  return at >= 0 && text.slice(at).toLowerCase().includes(`/s/ ${value.toLowerCase()}`);
 }
 
 function listOfParties({ name, schema }: Wanted, prose: ProseText): FoundField | undefined {

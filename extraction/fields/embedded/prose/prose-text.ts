@@ -12,6 +12,8 @@ export interface ProseValue {
 /** The running text of a batch of pages: line breaks as spaces, blocks separated by a space and `\n`. */
 export interface ProseText {
   text: string;
+  /** The same with the line breaks of the pages, at the same offsets. */
+  lines: string;
   /** Whether the document's first page is among the pages, so that the text begins with its opening. */
   hasOpening: boolean;
   pages: { page: PageValues; from: number; to: number }[];
@@ -29,7 +31,7 @@ export function proseText(pages: PageValues[]): ProseText {
     length += text.length + 1;
   }
   const hasOpening = pages[0]?.page.pageNumber === 1;
-  return { text: parts.join("\n"), hasOpening, pages: places };
+  return { text: parts.join("\n"), lines: pages.map(({ page }) => page.text).join("\n"), hasOpening, pages: places };
 }
 
 /** Cites a stretch of running text on the page or pages where it is. */

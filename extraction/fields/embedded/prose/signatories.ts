@@ -18,18 +18,31 @@ const SIGNER_BEFORE = /^(?:\p{Lu}\p{Ll}{2,}\s+)+(?=\p{Lu}{3,}(?:\s+\p{Lu}{2,})+)
 /** With more signatures than this, some signatories may not be parties. */
 const MOST_SIGNATURES = 3;
 
-/** The organisations that sign at the end. */
-export function signatories(text: string): Party[] {
+/**
+ * The organisations that sign at the end. `lines` is the text with its line breaks: in a column of signatures, each
+ * name has a line of its own.
+ */
+export function signatories(text: string, lines = text): Party[] {
   const found = new Map<string, Party>();
   // A cheap test first: looking for the names before a signature line is slow.
   if (!/\bB[yY]\s*(?:[:;]|\/s\/)/.test(text)) return [];
-  for (const match of text.matchAll(SIGNED)) {
+  const onLines = [...lines.matchAll(SIGNED)].filter((match) => isNamedBefore(match, lines));
+  for (const match of [...text.matchAll(SIGNED), ...onLines]) {
     const name = (match[1] ?? "").replace(SENTENCE_BEFORE, "").replace(SIGNER_BEFORE, "").replace(ROLES_BEFORE, "");
     const party = partyOf(name, match.index + match[0].indexOf(name), "");
-    found.set(nameKey(party.value), party);
+    if (!found.has(nameKey(party.value))) found.set(nameKey(party.value), party);
   }
   for (const party of inCapitals(text)) if (!found.has(nameKey(party.value))) found.set(nameKey(party.value), party);
   return found.size > MOST_SIGNATURES ? [] : [...found.values()];
+}
+
+/** Whether a line with a name is the whole name, which the text has before: long names take two lines. */
+function isNamedBefore({ index, 1: name = "" }: RegExpExecArray, lines: string): boolean {
+  const words = name.split(/\s+/u).map((word) => word.replace(/[^\p{L}\p{N}]/gu, "."));
+  const before = [
+    ...lines.slice(0, index).matchAll(new RegExp(`(\\p{Lu}[^\\s]*[^\\S\\n]+)?${words.join("\\s+")}`, "giu")),
+  ];
+  return before.length > 0 && before.every(([, longer]) => longer === undefined || !/^\p{Lu}/u.test(longer));
 }
 
 /** A name in capitals above a signature line. */
