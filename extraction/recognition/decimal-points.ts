@@ -31,8 +31,8 @@ const FIGURE_WIDTH = 0.8;
 const BESIDE = 0.4;
 const ALONE = 1.4;
 
-/** A number: digits with their marks and signs. */
-const NUMBER = /^[-–—+(<>≤≥±$€£]*\d[-–—\d.,:;'’·]*[)%*]*$/u;
+/** A number: digits with their marks and signs, on receipts also the letter of a tax rate. */
+const NUMBER = /^[-–—+(<>≤≥±$€£]*\d[-–—\d.,:;'’·]*(?:[)%*]*|\p{Lu})$/u;
 const POINTS = /[.,:;'’·]/u;
 const DASH = /[-–—]/u;
 const FIGURE = /\d/;

@@ -27,11 +27,15 @@ export interface LetterRow {
   box: PixelBox;
   /** Median height of its letters, in pixels. */
   height: number;
+  /** Median height, in the picture, of the feet of its letters. */
+  foot: number;
+  /** Median gap between its letters, in pixels; negative if they overlap. */
+  gap: number;
   letters: number;
 }
 
-/** Rows of possible letters: pieces of similar height side by side with their feet level. */
-export function letterRows(pieces: PixelBox[]): LetterRow[] {
+/** Rows of at least `fewest` possible letters: pieces of similar height side by side with their feet level. */
+export function letterRows(pieces: PixelBox[], fewest = LETTERS_OF_ROW): LetterRow[] {
   const boxes = pieces.filter(isLetterLike).sort((a, b) => a[0] - b[0]);
   if (boxes.length > MOST_PIECES) return [];
   const rows = new Groups(boxes.length);
@@ -46,7 +50,9 @@ export function letterRows(pieces: PixelBox[]): LetterRow[] {
     const own = members.map((index) => boxes[index]).filter((box) => box !== undefined);
     const height = median(own.map(heightOf));
     const letters = own.reduce((sum, box) => sum + Math.max(1, (box[2] - box[0]) / (LETTER_WIDTH * height)), 0);
-    return letters < LETTERS_OF_ROW ? [] : [{ box: around(own), height, letters: Math.round(letters) }];
+    if (letters < fewest) return [];
+    const gap = median(own.slice(1).map((box, index) => box[0] - (own[index]?.[2] ?? 0)));
+    return [{ box: around(own), height, foot: median(own.map((box) => box[3])), gap, letters: Math.round(letters) }];
   });
 }
 
@@ -62,15 +68,24 @@ const TELLING_LETTERS = 30;
 /** The turn, clockwise, of the lines of a page that lies on its side; `undefined` if they run across. */
 export function sidewaysTurn(ink: Ink): 90 | 270 | undefined {
   const pieces = inkPieces(ink);
-  const across = lettersIn(letterRows(pieces));
+  const across = letterRows(pieces);
   // Letters that run up have their feet on the right, those that run down on the left.
-  const up = lettersIn(letterRows(pieces.map(([left, top, right, bottom]) => [top, left, bottom, right])));
-  const down = lettersIn(
-    letterRows(pieces.map(([left, top, right, bottom]) => [top, ink.width - right, bottom, ink.width - left])),
+  const up = letterRows(pieces.map(([left, top, right, bottom]) => [top, left, bottom, right]));
+  const down = letterRows(
+    pieces.map(([left, top, right, bottom]) => [top, ink.width - right, bottom, ink.width - left]),
   );
-  const sideways = Math.max(up, down);
-  if (sideways < TELLING_LETTERS || sideways <= CLEARLY_SIDEWAYS * across) return undefined;
-  return up >= down ? 270 : 90;
+  const [turn, sideways] = lettersIn(up) >= lettersIn(down) ? ([270, up] as const) : ([90, down] as const);
+  const isClear = lettersIn(sideways) >= Math.max(TELLING_LETTERS, 1 + CLEARLY_SIDEWAYS * lettersIn(across));
+  return isClear && !isCloser(across, sideways) ? turn : undefined;
+}
+
+/**
+ * Whether letters of some rows are closer to each other than those of others. In monospaced lists, letters also stand
+ * in line from row to row, but farther apart than in words.
+ */
+function isCloser(rows: LetterRow[], others: LetterRow[]): boolean {
+  const gapOf = (all: LetterRow[]): number => median(all.map(({ gap }) => gap));
+  return rows.length > 0 && gapOf(rows) < gapOf(others);
 }
 
 const lettersIn = (rows: LetterRow[]): number =>

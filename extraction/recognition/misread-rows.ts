@@ -1,8 +1,9 @@
-import type { EngineAnswer, EngineLine, EngineWord, GreyImage } from "./engine.ts";
-import { around, type LetterRow, letterRows } from "./lettering.ts";
+import type { EngineAnswer, EngineWord, GreyImage } from "./engine.ts";
+import { type LetterRow, letterRows } from "./lettering.ts";
 import { liesIn } from "./pixel-boxes.ts";
 import { type ReadSheet, unreadPieces } from "./read-rows.ts";
 import type { PixelBox } from "./recognised-page.ts";
+import { lineAt, replaced, rowSheet, withSpace } from "./row-sheet.ts";
 
 /**
  * Rows of letters of which the engine missed a part, or whose words overlap in its answer: cells of tables, labels.
@@ -32,12 +33,6 @@ const LOWEST = 8;
 const HIGHEST = 90;
 /** A picture with more such rows than this is a drawing, or dirty. */
 const MOST_ROWS = 60;
-/** In heights of the row: space above its letters for accents, below them for descenders, and between rows. */
-const ABOVE = 0.4;
-const BELOW = 0.35;
-const BETWEEN = 0.8;
-const MARGIN = 24;
-const WHITE = 0xff;
 
 interface Misread {
   row: LetterRow;
@@ -52,12 +47,13 @@ export async function withMisreadRows(
 ): Promise<EngineAnswer> {
   const found = misreadRows(sheet);
   if (found.length === 0 || found.length > MOST_ROWS) return sheet.answer;
-  const { lines, places } = rowSheet(sheet.image, found);
+  const rows = found.map(({ row }) => ({ ...row, parts: [withSpace(row.box, row.height)] }));
+  const { lines, places } = rowSheet(sheet.image, rows, READ_HEIGHT);
   const again = await read(lines);
   let { lines: all } = sheet.answer;
   found.forEach((misread, index) => {
-    const place = places[index];
-    const line = place && lineAt(again, place, misread.row);
+    const [row, place] = [rows[index], places[index]];
+    const line = row && place && lineAt(again, place, row);
     if (line !== undefined && isBetter(line.words, misread.words)) all = replaced(all, misread.words, line);
   });
   return { ...sheet.answer, lines: all };
@@ -65,7 +61,10 @@ export async function withMisreadRows(
 
 /** Number of letters in rows, and number of those that were not read. */
 export function unreadLetters(sheet: ReadSheet, shortest: number): { letters: number; unread: number } {
-  const rows = letterRows(lettersOf(sheet)).filter((row) => row.letters >= shortest);
+  const rows = letterRows(lettersOf(sheet)).filter(
+    // Dashes and dots side by side are a ruling.
+    (row) => row.letters >= shortest && row.height >= LOWEST,
+  );
   const open = unreadPieces(sheet);
   return rows.reduce((sum, row) => ({ letters: sum.letters + row.letters, unread: sum.unread + unreadIn(row, open) }), {
     letters: 0,
@@ -74,7 +73,8 @@ export function unreadLetters(sheet: ReadSheet, shortest: number): { letters: nu
 }
 
 /** The pieces of ink that are not rulings. */
-const lettersOf = (sheet: ReadSheet): PixelBox[] => unreadPieces({ ...sheet, answer: { lines: [], confidence: 0 } });
+export const lettersOf = (sheet: ReadSheet): PixelBox[] =>
+  unreadPieces({ ...sheet, answer: { lines: [], confidence: 0 } });
 
 function misreadRows(sheet: ReadSheet): Misread[] {
   const open = unreadPieces(sheet);
@@ -121,129 +121,23 @@ function hasSpace({ box }: EngineWord, { box: row, height }: LetterRow, letters:
 const textOf = (words: EngineWord[]): string => words.map(({ text }) => text).join("");
 
 const lettersIn = (text: string): number => (text.match(/[\p{L}\p{N}]/gu) ?? []).length;
-const countLetters = (words: EngineWord[]): number => lettersIn(textOf(words));
+/** Number of letters and digits in words. */
+export const countLetters = (words: EngineWord[]): number => lettersIn(textOf(words));
 
 /** How much was read, weighted by confidence. */
-const worthOf = (words: EngineWord[]): number =>
+export const worthOf = (words: EngineWord[]): number =>
   words.reduce((sum, { text, confidence }) => sum + lettersIn(text) * Math.max(0, confidence - LEAST), 0);
+
+/** Whether a row of which nothing was read before is print. */
+export const isWholeReading = (words: EngineWord[]): boolean =>
+  words.every(({ confidence }) => confidence >= SURE) && LETTERS_ALONE.test(textOf(words));
 
 /** Whether a row was read better than before. */
 function isBetter(words: EngineWord[], before: EngineWord[]): boolean {
-  if (before.length === 0)
-    return words.every(({ confidence }) => confidence >= SURE) && LETTERS_ALONE.test(textOf(words));
+  if (before.length === 0) return isWholeReading(words);
   if (countLetters(words) < ENOUGH * countLetters(before)) return false;
   const isParted = textOf(words) === textOf(before) && words.length > before.length;
   if (isParted && words.every(({ confidence }) => confidence >= LEAST)) return true;
   const isUntangled = areTangled(before) && !areTangled(words);
   return worthOf(words) > worthOf(before) * (isUntangled ? ENOUGH : 1);
-}
-
-/** Where a row is on the sheet, and how many pixels of the sheet a pixel of the picture takes. */
-interface Place {
-  left: number;
-  top: number;
-  bottom: number;
-  scale: number;
-}
-
-/** A sheet with the rows one below the other, and the place of each. */
-function rowSheet(image: GreyImage, found: Misread[]): { lines: GreyImage; places: Place[] } {
-  const places: Place[] = [];
-  let [width, y] = [0, MARGIN];
-  for (const { row } of found) {
-    const scale = Math.min(1, READ_HEIGHT / row.height);
-    const height = row.height * scale;
-    const top = Math.round(y + ABOVE * height);
-    const bottom = Math.round(top + (row.box[3] - row.box[1]) * scale);
-    places.push({ left: MARGIN, top, bottom, scale });
-    y = Math.round(bottom + (BELOW + BETWEEN) * height);
-    width = Math.max(width, Math.ceil((row.box[2] - row.box[0]) * scale) + 2 * MARGIN);
-  }
-  const height = y + MARGIN;
-  const lines = { width, height, pixels: new Uint8Array(width * height).fill(WHITE) };
-  found.forEach(({ row }, index) => {
-    const place = places[index];
-    if (place !== undefined) paste(image, row, lines, place);
-  });
-  return { lines, places };
-}
-
-/** Copies a row with the space around its letters; pixels that fall into one are averaged. */
-function paste(image: GreyImage, { box, height }: LetterRow, lines: GreyImage, place: Place): void {
-  const { scale } = place;
-  const side = Math.min(MARGIN, Math.round((height / 4) * scale));
-  const [from, to] = [
-    place.top - Math.round(ABOVE * height * scale),
-    place.bottom + Math.round(BELOW * height * scale),
-  ];
-  const right = place.left + Math.ceil((box[2] - box[0]) * scale) + side;
-  for (let y = Math.max(0, from); y < Math.min(lines.height, to); y++) {
-    const rows = [box[1] + (y - place.top) / scale, box[1] + (y + 1 - place.top) / scale] as const;
-    for (let x = place.left - side; x < Math.min(lines.width, right); x++) {
-      const columns = [box[0] + (x - place.left) / scale, box[0] + (x + 1 - place.left) / scale] as const;
-      lines.pixels[y * lines.width + x] = meanOf(image, columns, rows);
-    }
-  }
-}
-
-type Span = readonly [from: number, to: number];
-
-/** The mean level of a small part of a picture, whose edges may lie within pixels; outside, the picture is white. */
-function meanOf({ width, height, pixels }: GreyImage, columns: Span, rows: Span): number {
-  let [sum, area] = [0, 0];
-  for (let y = Math.floor(rows[0]); y < rows[1]; y++) {
-    const high = Math.min(y + 1, rows[1]) - Math.max(y, rows[0]);
-    for (let x = Math.floor(columns[0]); x < columns[1]; x++) {
-      const part = high * (Math.min(x + 1, columns[1]) - Math.max(x, columns[0]));
-      const isInside = x >= 0 && x < width && y >= 0 && y < height;
-      sum += part * (isInside ? (pixels[y * width + x] ?? WHITE) : WHITE);
-      area += part;
-    }
-  }
-  return area === 0 ? WHITE : sum / area;
-}
-
-/** What was read at a place of the sheet, as a line at the row's place in its picture. */
-function lineAt({ lines }: EngineAnswer, place: Place, { box }: LetterRow): EngineLine | undefined {
-  const moved = ([x0, y0, x1, y1]: PixelBox): PixelBox => {
-    const [x, y] = [
-      (at: number) => box[0] + (at - place.left) / place.scale,
-      (at: number) => box[1] + (at - place.top) / place.scale,
-    ];
-    return [x(x0), y(y0), x(x1), y(y1)];
-  };
-  const own = lines.filter((line) => {
-    const middle = (line.box[1] + line.box[3]) / 2;
-    return middle > place.top && middle < place.bottom;
-  });
-  const [first] = own;
-  if (first === undefined) return undefined;
-  const words = own
-    .flatMap((line) => line.words)
-    .filter(({ text }) => text.trim() !== "")
-    .map((word) => ({
-      ...word,
-      box: moved(word.box),
-      symbols: word.symbols.map((symbol) => ({ ...symbol, box: moved(symbol.box) })),
-    }));
-  if (words.length === 0) return undefined;
-  return { box: around(words.map((word) => word.box)), baseline: moved(first.baseline), words };
-}
-
-/** Replaces words with those of another line; if there are none to replace, the line is inserted by its height. */
-function replaced(lines: EngineLine[], words: EngineWord[], by: EngineLine): EngineLine[] {
-  const old = new Set(words);
-  const first = lines.findIndex((line) => line.words.some((word) => old.has(word)));
-  if (first < 0) {
-    const at = lines.findIndex((line) => line.box[1] > by.box[1]);
-    return at < 0 ? [...lines, by] : [...lines.slice(0, at), by, ...lines.slice(at)];
-  }
-  return lines.flatMap((line, index) => {
-    const kept = line.words.filter((word) => !old.has(word));
-    if (kept.length === line.words.length) return [line];
-    if (index !== first) return kept.length === 0 ? [] : [{ ...line, words: kept }];
-    if (kept.length === 0) return [by];
-    const all = [...kept, ...by.words].sort((a, b) => a.box[0] - b.box[0]);
-    return [{ ...line, words: all, box: around(all.map((word) => word.box)) }];
-  });
 }

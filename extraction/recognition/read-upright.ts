@@ -19,6 +19,7 @@ import type { PixelBox, Shade, Stroke } from "./recognised-page.ts";
 import { ruledLines } from "./ruled-lines.ts";
 import { shadedAreas, withoutShades } from "./shades.ts";
 import { skewOf } from "./skew.ts";
+import { withSplitRows } from "./split-rows.ts";
 
 /** Radians: rotating a picture blurs it a little, which costs more than a smaller skew does. */
 const LEAST_SKEW = 0.003;
@@ -136,12 +137,14 @@ async function readStanding(picture: Whitened, { engine, languages, scale, layou
 
 /** The engine's answer with the small marks that the engine misses. */
 async function withWhatWasMissed(
-  { image, ink, strokes, boxes, answer: read }: Upright,
+  { image, ink, inkLevel, strokes, boxes, answer: read }: Upright,
   readLines: (lines: GreyImage) => Promise<EngineAnswer>,
 ): Promise<EngineAnswer> {
   const pieces = allPieces(ink);
+  const clear = (): GreyImage => withoutStrokes(darkened(image, inkLevel), [...strokes, ...asStrokes(boxes)]);
+  const joined = await withSplitRows({ answer: read, ink, strokes, pieces, image: clear }, readLines);
   const answer = withMissedMarks({
-    answer: withCheckBoxes(withDecimalPoints(withoutDoubledFigures(read, pieces), pieces), boxes),
+    answer: withCheckBoxes(withDecimalPoints(withoutDoubledFigures(joined, pieces), pieces), boxes),
     ink,
     strokes,
     pieces,

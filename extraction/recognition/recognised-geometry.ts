@@ -93,13 +93,13 @@ function ordersOf(lines: RecognisedLine[]): number[] {
   return orders;
 }
 
-/** Whether most of the separate pieces after the first of a line are numbers, or dashes in their place. */
+/** Whether half of the separate pieces after the first of a line are numbers, or dashes in their place. */
 function isRowOfFigures({ words, size }: RecognisedLine): boolean {
   const behind = words.filter((word, index) => {
     const before = words[index - 1];
     return before !== undefined && word.box[0] - before.box[2] >= APART * size;
   });
-  return behind.length > 0 && 2 * behind.filter(({ text }) => FIGURES.test(text)).length > behind.length;
+  return behind.length > 0 && 2 * behind.filter(({ text }) => FIGURES.test(text)).length >= behind.length;
 }
 
 function lineGlyphs(

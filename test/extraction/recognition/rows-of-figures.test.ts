@@ -25,13 +25,13 @@ function row(baseline: number, ...words: [text: string, right: number][]): Recog
 const NAMES = ["Argentina", "Australia", "Brazil", "China", "Germany", "India", "Japan", "Mexico"];
 const ENDS = [760, 980, 1310, 1490];
 
-function kindsOf(cells: string[]): string[] {
+const kindsOf = (cells: string[]): string[] =>
+  kindsOfRows((index) => ENDS.map((right, at) => [cells[(index + at) % cells.length] ?? "", right]));
+
+/** What rows become that begin with a name, followed by these words. */
+function kindsOfRows(wordsOf: (row: number) => [text: string, right: number][]): string[] {
   const lines = NAMES.map((name, index) =>
-    row(
-      400 + index * 30,
-      [name, 128 + name.length * LETTER],
-      ...ENDS.map((right, at): [string, number] => [cells[(index + at) % cells.length] ?? "", right]),
-    ),
+    row(400 + index * 30, [name, 128 + name.length * LETTER], ...wordsOf(index)),
   );
   const page = { width: 1700, height: 2200, turned: 0, confidence: 0.9, strokes: [], shades: [], pictures: [], lines };
   return analysePageWords(recognisedGeometry(new PageBuilder().geometry, page)).model.elements.map(({ kind }) => kind);
@@ -40,5 +40,18 @@ function kindsOf(cells: string[]): string[] {
 describe("lines that were read across columns", () => {
   it("are the rows of a table if they consist of figures, however far apart the columns are", () => {
     expect(kindsOf(["50,000", "—", "1,190,000", "43,000", "5,000"])).toEqual(["table"]);
+  });
+
+  it("are rows of a table if half of their pieces after the first are figures, as in statements", () => {
+    const uses = ["withdrawal", "rent", "electricity", "water"];
+    const sums = ["50.00", "1,190.00", "43.75", "5.20"];
+    const rows = kindsOfRows((index) => {
+      const use = uses[index % 4] ?? "";
+      return [
+        [use, 500 + use.length * LETTER],
+        [sums[index % 4] ?? "", index % 3 === 0 ? 1210 : 1490],
+      ];
+    });
+    expect(rows).toEqual(["table"]);
   });
 });

@@ -1,0 +1,147 @@
+import { describe, expect, it } from "vitest";
+import type { EngineAnswer, EngineLine, EngineWord, GreyImage } from "../../../extraction/recognition/engine.ts";
+import { inkOf } from "../../../extraction/recognition/ink.ts";
+import { allPieces } from "../../../extraction/recognition/read-rows.ts";
+import { withSplitRows } from "../../../extraction/recognition/split-rows.ts";
+
+/*
+ * Rows of letters with wide gaps, drawn here as bars, that an engine has read as columns. The tests provide its answers,
+ * both about the page and about the sheet of rows.
+ */
+
+type PixelBox = [number, number, number, number];
+
+const [WIDTH, HEIGHT] = [900, 300];
+const [LEFT, STEP, BAR, HIGH] = [40, 14, 10, 20];
+const topOf = (row: number): number => 60 + row * 40;
+
+/** Places of letters; characters other than spaces and points are bars. */
+const boxOf = (row: number, from: number, to: number): PixelBox => [
+  LEFT + from * STEP,
+  topOf(row),
+  LEFT + (to - 1) * STEP + BAR,
+  topOf(row) + HIGH,
+];
+
+function drawn(rows: string[]): GreyImage {
+  const pixels = new Uint8Array(WIDTH * HEIGHT).fill(255);
+  rows.forEach((text, row) => {
+    [...text].forEach((letter, index) => {
+      if (letter === " ") return;
+      const [left, top, right, bottom] = boxOf(row, index, index + 1);
+      const isPoint = /[.,]/.test(letter);
+      for (let y = isPoint ? bottom - 3 : top; y < bottom; y++)
+        pixels.fill(0, y * WIDTH + left, y * WIDTH + (isPoint ? left + 3 : right));
+    });
+  });
+  return { width: WIDTH, height: HEIGHT, pixels };
+}
+
+/** The word of the text of a row from one character to another. */
+function word(rows: string[], row: number, [from, to]: [number, number], confidence = 0.9): EngineWord {
+  const text = rows[row]?.slice(from, to) ?? "";
+  const box = boxOf(row, from, to);
+  return { text, confidence, box, symbols: [...text].map((each) => ({ text: each, box })) };
+}
+
+const line = (...words: EngineWord[]): EngineLine => {
+  const box: PixelBox = [
+    words[0]?.box[0] ?? 0,
+    words[0]?.box[1] ?? 0,
+    words.at(-1)?.box[2] ?? 0,
+    words[0]?.box[3] ?? 0,
+  ];
+  return { box, baseline: [box[0], box[3], box[2], box[3]], words };
+};
+
+/** An engine that reads the rows of a sheet as these words, from the top. */
+function reader(...texts: [string, number][][]): ((sheet: GreyImage) => Promise<EngineAnswer>) & { rows: number[] } {
+  const rows: number[] = [];
+  const read = async (sheet: GreyImage): Promise<EngineAnswer> => {
+    const isInked = (y: number): boolean =>
+      sheet.pixels.subarray(y * sheet.width, (y + 1) * sheet.width).some((level) => level < 128);
+    const tops = Array.from({ length: sheet.height }, (_, y) => y).filter((y) => isInked(y) && !isInked(y - 1));
+    rows.push(tops.length);
+    const lines = tops.map((top, row) =>
+      line(
+        ...(texts[row] ?? []).map(([text, confidence], index): EngineWord => {
+          const box: PixelBox = [30 + index * 100, top, 90 + index * 100, top + HIGH];
+          return { text, confidence, box, symbols: [...text].map((each) => ({ text: each, box })) };
+        }),
+      ),
+    );
+    return { confidence: 0.9, lines };
+  };
+  return Object.assign(read, { rows });
+}
+
+async function linesRead(rows: string[], lines: EngineLine[], read: ReturnType<typeof reader>): Promise<string[]> {
+  const image = drawn(rows);
+  const ink = inkOf(image);
+  const sheet = { answer: { confidence: 0.9, lines }, ink, strokes: [], pieces: allPieces(ink), image: () => image };
+  return (await withSplitRows(sheet, read)).lines.map(({ words }) => words.map(({ text }) => text).join(" "));
+}
+
+const STATEMENT = [
+  "DATE      DETAILS             BALANCE",
+  "12 SEPT   RENT               2,310.40",
+  "13 SEPT   WATER                 12.75",
+];
+
+/** The engine saw three columns; the last ones lie in the middle of the amounts of the second row. */
+const columns = (): EngineLine[] => [
+  line(word(STATEMENT, 0, [0, 4])),
+  line(word(STATEMENT, 1, [0, 2]), word(STATEMENT, 1, [3, 7])),
+  line(word(STATEMENT, 2, [0, 2]), word(STATEMENT, 2, [3, 7])),
+  line(word(STATEMENT, 0, [10, 17])),
+  line(word(STATEMENT, 1, [10, 14])),
+  line(word(STATEMENT, 2, [10, 15])),
+  line(word(STATEMENT, 0, [30, 37])),
+  line(word(STATEMENT, 1, [34, 37])),
+  line(word(STATEMENT, 2, [32, 37])),
+];
+
+const WHOLE: [string, number][] = [
+  ["12", 0.9],
+  ["SEPT", 0.9],
+  ["RENT", 0.9],
+  ["2,310.40", 0.9],
+];
+
+describe("a row with wide gaps", () => {
+  it("is read again as one line if a part of a number was lost, and its table stays together", async () => {
+    const read = reader(WHOLE);
+    expect(await linesRead(STATEMENT, columns(), read)).toEqual([
+      "DATE DETAILS BALANCE",
+      "12 SEPT RENT 2,310.40",
+      "13 SEPT WATER 12.75",
+    ]);
+    expect(read.rows).toEqual([1]);
+  });
+
+  it("is read again if a number was cut in two, or is too doubtful to be kept", async () => {
+    const cut = [
+      ...columns().filter((_, index) => index !== 7),
+      line(word(STATEMENT, 1, [29, 35])),
+      line(word(STATEMENT, 1, [35, 37])),
+    ];
+    expect(await linesRead(STATEMENT, cut, reader(WHOLE))).toContain("12 SEPT RENT 2,310.40");
+    const doubtful = [...columns().filter((_, index) => index !== 7), line(word(STATEMENT, 1, [29, 37], 0.1))];
+    expect(await linesRead(STATEMENT, doubtful, reader(WHOLE))).toContain("12 SEPT RENT 2,310.40");
+  });
+
+  it("keeps its first reading if the second has less of it", async () => {
+    const poor: [string, number][] = [
+      ["12", 0.9],
+      ["RENT", 0.9],
+    ];
+    expect(await linesRead(STATEMENT, columns(), reader(poor))).toContain(".40");
+  });
+
+  it("is left alone if all of it was read", async () => {
+    const all = [...columns().filter((_, index) => index !== 7), line(word(STATEMENT, 1, [29, 37]))];
+    const read = reader(WHOLE);
+    expect(await linesRead(STATEMENT, all, read)).toHaveLength(9);
+    expect(read.rows).toEqual([]);
+  });
+});
