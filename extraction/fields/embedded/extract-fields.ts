@@ -61,12 +61,12 @@ class Reading {
   object(schema: ObjectSchema, path: string[]): JsonObject {
     const entries = Object.entries(schema.properties).map(([name, property]): [string, JsonValue] => [
       name,
-      this.property(property, [...path, name]),
+      this.property(property, [...path, name], Object.keys(schema.properties)),
     ]);
     return Object.fromEntries(entries);
   }
 
-  private property(schema: FieldSchema, path: string[]): JsonValue {
+  private property(schema: FieldSchema, path: string[], beside: string[]): JsonValue {
     if (schema.type === "object") {
       const content = this.object(schema, path);
       return Object.values(content).every((value) => value === null) ? null : content;
@@ -74,15 +74,15 @@ class Reading {
     const ofDocument = this.structure.read(path, schema);
     if (ofDocument !== undefined) return this.take(ofDocument ?? undefined, path, "structure");
     if (schema.type === "array") return this.list(schema, path);
-    return this.scalar(schema, path);
+    return this.scalar(schema, path, beside);
   }
 
   /** Phrases first: they say what a value is, whereas a label may be there by chance. */
-  private scalar(schema: ScalarSchema, path: string[]): JsonValue {
+  private scalar(schema: ScalarSchema, path: string[], beside: string[]): JsonValue {
     const inProse = schema.enum === undefined ? this.inProse(schema, path) : undefined;
     if (inProse !== undefined) return this.take(inProse, path, "prose");
     if (this.prose !== undefined && isSaidInProse(path.at(-1) ?? "", schema, this.prose)) return null;
-    const found = this.scalars.read(path, schema);
+    const found = this.scalars.read(path, schema, beside);
     if (found === undefined) {
       const { doubt } = this.scalars;
       if (doubt !== undefined) this.doubts[path.join(".")] = doubt;

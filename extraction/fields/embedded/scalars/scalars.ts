@@ -27,11 +27,12 @@ import { tellingValues } from "./labels/telling-values.ts";
 import { usualCurrency } from "./labels/usual-currency.ts";
 import { wrappedIban } from "./labels/wrapped-iban.ts";
 import { type LinedPage, linedPages, linesRightOf, type TextLine, wordsOnPage } from "./lines/page-lines.ts";
-import { letterhead } from "./parties/letterhead.ts";
+import { letterhead, withoutNumber } from "./parties/letterhead.ts";
 import { ofRole } from "./parties/near-party.ts";
 import { findParties } from "./parties/parties.ts";
-import type { PartyBlock, PartyPart } from "./parties/party-block.ts";
+import type { PartyBlock } from "./parties/party-block.ts";
 import { isCountry } from "./parties/party-country.ts";
+import { wholeAddress } from "./parties/whole-address.ts";
 import { type Wanted, wantedOf } from "./wanted/wanted.ts";
 
 /** Kinds whose values are recognisable without a label. */
@@ -84,10 +85,10 @@ export class ScalarReader {
     this.sums = new DocumentSums(this.lined, this.care, this.locale);
   }
 
-  /** The value of a property by its path of names; `undefined` if the pages do not show it plainly. */
-  read(path: string[], schema: ScalarSchema): ScalarValue | undefined {
+  /** The value of a property by its path of names, and those of the properties beside it; `undefined` if the pages do not show it plainly. */
+  read(path: string[], schema: ScalarSchema, beside: string[] = []): ScalarValue | undefined {
     this.doubt = undefined;
-    const wanted = wantedOf(path, schema);
+    const wanted = wantedOf(path, schema, beside);
     const { role, term } = wanted;
     this.how = { way: "label", inProse: this.care.inProse, ofRole: role !== undefined, isTerm: term !== undefined };
     const inForm = formValue(this.pages, this.lined, wanted, this.locale);
@@ -220,9 +221,13 @@ export class ScalarReader {
     if (role !== undefined && OF_PARTY.has(kind)) return this.inBlock(role, kind);
     if (part === "country") return this.country(role, words);
     if (role === undefined || part === undefined) return undefined;
-    const own: PartyPart | undefined = this.roles()[role]?.[part];
-    if (own !== undefined || role !== "seller" || part !== "name" || !this.sums.isBill()) return own;
-    return letterhead(this.lined, this.roles().buyer?.lines ?? []);
+    const block = this.roles()[role];
+    const own = block && (part === "address" ? wholeAddress(block) : block[part]);
+    const isHead = role === "seller" && (part === "name" || part === "address") && this.sums.isBill();
+    if (own !== undefined) return isHead && part === "name" ? { ...own, value: withoutNumber(own.value) } : own;
+    if (!isHead) return undefined;
+    const head = letterhead(this.lined, this.roles().buyer?.lines ?? []);
+    return part === "name" ? head?.name : head?.address;
   }
 
   /**

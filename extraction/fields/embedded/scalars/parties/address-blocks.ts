@@ -100,7 +100,7 @@ function singleLine(page: LinedPage, line: TextLine, before: string, place: Town
     .filter((piece) => piece !== "");
   const label = /^[^:]{2,30}:\s*/.exec(first)?.[0] ?? "";
   const value = first.slice(label.length).replace(ABOUT_COMPANY, "").replace("\u2060", "");
-  const isName = value !== "" && !STREET.test(value) && !OWNER.test(value);
+  const isName = LETTERS.test(value) && !STREET.test(value) && !OWNER.test(value);
   const isStreet = STREET.test(value) && isAtHead(page, line);
   const above = OWNER.test(value) ? linesAbove(page, line).at(-1) : isStreet ? nameOver(page, line) : undefined;
   const street = isName || OWNER.test(value) ? second : value === "" ? undefined : value;
@@ -150,6 +150,11 @@ const TITLE =
 const NOT_A_NAME =
   /^(?:(?:kunden|kd|lief|lieferanten)[-.\s]*(?:nr|nummer|no|konto)\b|(?:gln|ust|vat|tva|siret|siren|nif|cif|p\.?\s?iva|kvk|btw|tel|fax|e-?mail|www)(?!\p{L})|ust-?id|telefon|t[eé]l[eé]phone|postfach|p\.?\s?o\.? box|c\/o|attn|t\.?a\.?v|z\.?\s?hd)|\b(?:au capital|capitale sociale|share capital)\b|^[\d\s./-]+$|:\s*\S|:\s*$|@/iu;
 
+/** "No. 12, Example Road", "Lot F-31": an address that begins with the number of a house or a shop. */
+const UNIT_FIRST = /^(?:no|lot|unit|level|blk|block|suite|shop)\.?\s*\p{L}{0,2}[-\s]?\d/iu;
+/** The least that names or streets have: "(1120908-M)" is neither. */
+const LETTERS = /\p{L}\P{L}*\p{L}/u;
+
 /** "To: Example Ltd" on the line of the name. */
 const INLINE_LABEL = /^(to|an|aan|para|from|von|van|da|[\p{L} ]{2,20})\s*:\s+(\p{Lu}.{2,60})$/iu;
 const TO_WHOM = /^(?:to|an|aan|para)$/i;
@@ -174,14 +179,17 @@ function blockOf({ page, bottom, above, town, street }: BlockLines): AddressBloc
   const inside = above.slice(Math.max(start, salutation) + 1);
   const role = start >= 0 ? roleOf(above[start]?.text ?? "") : roleBefore(page, inside[0] ?? bottom);
   const named = inside.filter(
-    ({ text }) => !SALUTATION.test(text.trim()) && !TITLE.test(text.trim()) && !NOT_A_NAME.test(text.trim()),
+    ({ text }) =>
+      LETTERS.test(text) && !SALUTATION.test(text.trim()) && !TITLE.test(text.trim()) && !NOT_A_NAME.test(text.trim()),
   );
   const addressed = inside
     .map((line) => ({ line, label: INLINE_LABEL.exec(line.text) }))
     .find(({ label }) => label !== null && roleOfLabel(label[1] ?? "") !== undefined);
   const firm = withoutLogo(
     named.find(({ text }) => isCompanyName(text) && !FORM_BEFORE_STREET.test(text)) ??
-      named.find(({ text }) => !STREET.test(text.trim()) && !FORM_BEFORE_STREET.test(text)) ??
+      named.find(
+        ({ text }) => !STREET.test(text.trim()) && !FORM_BEFORE_STREET.test(text) && !UNIT_FIRST.test(text.trim()),
+      ) ??
       (named.length > 1 ? named[0] : undefined),
     named,
   );
@@ -213,6 +221,7 @@ function blockOf({ page, bottom, above, town, street }: BlockLines): AddressBloc
 
 /** Whether a line has nothing but a legal form, whose name is on the line above. */
 const isBareForm = (text: string): boolean =>
+  /^S(?:dn|DN)\.?\s?B(?:hd|HD)\.?$/u.test(text.trim()) ||
   text
     .trim()
     .split(/\s+/)

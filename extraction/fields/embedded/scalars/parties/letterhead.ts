@@ -1,6 +1,7 @@
 import { isCompanyName } from "../../vocabulary/organisation-names.ts";
 import type { LinedPage, TextLine } from "../lines/page-lines.ts";
 import type { PartyPart } from "./party-block.ts";
+import { addressUnder } from "./whole-address.ts";
 
 /** The issuer's name is within this many lines of the top of a page. */
 const MOST_LINES = 9;
@@ -15,16 +16,24 @@ const LETTER_SHARE = 0.6;
 /** Register number after the name: "(519537-X)", "1030214-K", and as it may come out of a scan, "{519S37-X)". */
 const REGISTER_NUMBER =
   /\s*(?:\(?(?:co\.?\s*(?:reg\.?\s*)?no\.?:?\s*)?\(?\d{4,}\s?-?\s?\p{L}?\)?|[({][\p{Lu}\d]{5,8}[\s-]{0,2}[\p{L}+]?[)}]?)\s*$/iu;
+/** What a worn scan leaves of the number: "(1." */
+const NUMBER_CUT_OFF = /\s*[({[][^(){}[\]]*\d[^(){}[\]]*$/u;
 /** Specks of a scan before a name. */
 const SPECKS = /^[^\p{L}\p{N}(]+/u;
 /** "Sdn Bhd" as it may come out of a scan: an O for a D, an N for an H. */
 const WORN_FORM = /(?<!\p{L})(S)[DO0]N(\.?)\s+(B)[HN](?:[DO0]|I\))(\.?)$/iu;
 
+/** What the head of a receipt says of its issuer. */
+interface Letterhead {
+  name: PartyPart;
+  address: PartyPart | undefined;
+}
+
 /**
  * Issuer of a receipt that has no address block: the company among its first lines, or the first of them with a name,
  * if an address, telephone or tax number is below it; never the recipient.
  */
-export function letterhead([first]: LinedPage[], ofOthers: TextLine[]): PartyPart | undefined {
+export function letterhead([first]: LinedPage[], ofOthers: TextLine[]): Letterhead | undefined {
   if (first === undefined) return undefined;
   const top = [...first.lines].sort((a, b) => a.box.top - b.box.top);
   const end = top.findIndex(({ text }) => BODY.test(text.trim()));
@@ -37,8 +46,17 @@ export function letterhead([first]: LinedPage[], ofOthers: TextLine[]): PartyPar
         isCompanyName(text.replace(REGISTER_NUMBER, "")) || WORN_FORM.test(text.replace(REGISTER_NUMBER, "")),
     ) ?? named[0];
   if (line === undefined || ofOthers.some(({ text }) => text === line.text)) return undefined;
-  return { value: bareName(line), page: line.page, words: line.words };
+  return {
+    name: { value: bareName(line), page: line.page, words: line.words },
+    address: addressUnder(head.slice(head.indexOf(line) + 1)),
+  };
 }
+
+/** "Example Sdn Bhd (123456-X)" without the number, which is the register's. */
+export const withoutNumber = (name: string): string => {
+  const rest = name.replace(REGISTER_NUMBER, "").replace(NUMBER_CUT_OFF, "");
+  return rest !== name && isCompanyName(rest) ? rest : name;
+};
 
 /** The name without what surrounds it, and with its legal form in the usual spelling. */
 const bareName = ({ text }: TextLine): string =>

@@ -27,9 +27,11 @@ export interface Wanted {
   paper: RegExp | undefined;
 }
 
-type PartyPartName = "name" | "street" | "postcode" | "city" | "region" | "country";
+type BlockPart = "name" | "street" | "postcode" | "city" | "region" | "country";
+/** "address" is the whole of it, on one line. */
+type PartyPartName = BlockPart | "address";
 
-const PARTS: Record<PartyPartName, readonly string[]> = {
+const PARTS: Record<BlockPart, readonly string[]> = {
   name: ["name", "company", "firm", "firma", "nom", "nombre", "nome", "naam", "sociale"],
   street: [
     "street",
@@ -50,8 +52,16 @@ const PARTS: Record<PartyPartName, readonly string[]> = {
   country: ["country", "land", "pays", "pais", "paese"],
 };
 
-/** Reads what is wanted from a property's name, the names of the enclosing objects, and its description. */
-export function wantedOf(path: string[], schema: ScalarSchema): Wanted {
+/** Words for a whole address, unless its parts are asked for one by one. */
+const WHOLE: ReadonlySet<string> = new Set(
+  "address adresse anschrift direccion domicilio indirizzo adres endereco".split(" "),
+);
+
+/**
+ * Reads what is wanted from a property's name, the names of the enclosing objects, its description, and the names of
+ * the properties beside it.
+ */
+export function wantedOf(path: string[], schema: ScalarSchema, beside: string[] = []): Wanted {
   const name = nameWords(path.at(-1) ?? "");
   const around = path.slice(0, -1).flatMap((step) => nameWords(step));
   const described = meaningfulWords(schema.description ?? "");
@@ -68,7 +78,7 @@ export function wantedOf(path: string[], schema: ScalarSchema): Wanted {
   const role =
     roleIn([...(isTerm ? [] : name), ...around].join(" ")) ??
     (term === undefined ? roleIn(described.join(" ")) : undefined);
-  const asked = partIn(rest, schema);
+  const asked = isWhole(rest, beside, role) ? "address" : partIn(rest, schema);
   // A property may ask for a country without saying whose.
   const part = role === undefined && asked !== "country" ? undefined : asked;
   const fromDescription = described.length > 0 && described.length <= 4 ? [described.join(" ")] : [];
@@ -155,6 +165,18 @@ function withoutRole(name: string[]): string[] {
   for (const phrase of ROLES.flatMap((role) => ROLE_PHRASES[role])) rest = rest.replace(` ${phrase} `, " ");
   return rest.split(" ").filter((word) => word !== "" && !ROLES.some((role) => ROLE_WORDS[role].includes(word)));
 }
+
+/** Whether a property asks for a whole address: "shop_address", if nothing asks for the shop's town. */
+function isWhole(words: string[], beside: string[], role: Role | undefined): boolean {
+  if (words.length !== 1 || !words.every((word) => WHOLE.has(word))) return false;
+  return !beside.some((other) => {
+    const name = nameWords(other);
+    const ofOther = roleIn(name.join(" "));
+    return (ofOther === undefined || ofOther === role) && name.some(isOfTown);
+  });
+}
+
+const isOfTown = (word: string): boolean => PARTS.city.includes(word) || PARTS.postcode.includes(word);
 
 function partIn(words: string[], schema: ScalarSchema): Wanted["part"] {
   if (schema.type !== "string") return undefined;
