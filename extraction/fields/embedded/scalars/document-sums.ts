@@ -7,7 +7,7 @@ import type { Locale } from "./labels/read-kind.ts";
 import type { ScalarValue } from "./labels/scalar-value.ts";
 import { type LinedPage, linesRightOf } from "./lines/page-lines.ts";
 import { totalsByFigures, totalsByRates } from "./printed-sums.ts";
-import { isSumOfLines, leftBelow, sumOfLinesAbove } from "./sums-around.ts";
+import { isSumOfLines, leftBelow, roundedTotal, sumOfLinesAbove } from "./sums-around.ts";
 import { betterOf, consistentTotals, HIGHEST_RATE, paidForInCash, type Totals } from "./totals.ts";
 
 const PAID_BEFORE =
@@ -52,7 +52,8 @@ export class DocumentSums {
     if (totals === null) return undefined;
     if (name === "net total") return totals.net;
     if (name === "tax total") return totals.tax;
-    return name === "grand total" ? totals.gross : undefined;
+    if (name !== "grand total") return undefined;
+    return roundedTotal(this.lined, totals.gross, this.of("grand total")) ?? totals.gross;
   }
 
   /** Of several possible sums, those that are consistent with net, tax and total. */

@@ -98,3 +98,19 @@ export function sumOfLinesAbove(pages: LinedPage[], locale: Locale, { net, tax }
   }
   return undefined;
 }
+
+const ROUNDED =
+  /(?<!\p{L})(?:round(?:ed|ing)?|rundung|gerundet|arrondi|redondeo|arrotondamento|afronding|avrundning|afrunding|avrunding)(?!\p{Ll}{3})/iu;
+/** The most that rounding to the coins of a currency adds or takes away. */
+const MOST_ROUNDED = 0.5;
+
+/** The total that is paid, if the sum is rounded below it: another total under the line that says so. */
+export function roundedTotal(pages: LinedPage[], gross: Candidate, totals: Candidate[]): Candidate | undefined {
+  const page = pageOf(pages, gross);
+  const between = page?.lines.filter(({ text, box }) => ROUNDED.test(text) && box.bottom > topOf(gross)) ?? [];
+  return totals.find((total) => {
+    const difference = Math.abs(Number(total.value) - Number(gross.value));
+    const isBelow = between.some(({ box }) => topOf(gross) < box.top && box.top < topOf(total));
+    return total.page === gross.page && isBelow && difference > 0 && difference < MOST_ROUNDED;
+  });
+}
