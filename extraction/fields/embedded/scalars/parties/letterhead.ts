@@ -16,6 +16,8 @@ const LETTER_SHARE = 0.6;
 /** Register number after the name: "(519537-X)", "1030214-K", and as it may come out of a scan, "{519S37-X)". */
 const REGISTER_NUMBER =
   /\s*(?:\(?(?:co\.?\s*(?:reg\.?\s*)?no\.?:?\s*)?\(?\d{4,}\s?-?\s?\p{L}?\)?|[({][\p{Lu}\d]{5,8}[\s-]{0,2}[\p{L}+]?[)}]?)\s*$/iu;
+/** "S/B" with figures for its letters. */
+const WORN_SHORT_FORM = /(?<=\p{Lu}\s)[S5]\/[B80]$/u;
 /** What a worn scan leaves of the number: "(1." */
 const NUMBER_CUT_OFF = /\s*[({[][^(){}[\]]*\d[^(){}[\]]*$/u;
 /** Specks of a scan before a name. */
@@ -54,22 +56,23 @@ export function letterhead([first]: LinedPage[], ofOthers: TextLine[]): Letterhe
 
 /** "Example Sdn Bhd (123456-X)" without the number, which is the register's. */
 export const withoutNumber = (name: string): string => {
-  const rest = name.replace(REGISTER_NUMBER, "").replace(NUMBER_CUT_OFF, "");
+  const rest = unworn(name.replace(REGISTER_NUMBER, "").replace(NUMBER_CUT_OFF, ""));
   return rest !== name && isCompanyName(rest) ? rest : name;
 };
 
 /** The name without what surrounds it, and with its legal form in the usual spelling. */
-const bareName = ({ text }: TextLine): string =>
-  text
-    .replace(REGISTER_NUMBER, "")
-    .replace(SPECKS, "")
-    .trim()
+const bareName = ({ text }: TextLine): string => unworn(text.replace(REGISTER_NUMBER, "").replace(SPECKS, "").trim());
+
+const unworn = (name: string): string =>
+  name
     .replace(WORN_FORM, (form, _s: string, dot: string, _b: string, last: string) =>
       /\p{Ll}/u.test(form) ? `Sdn${dot} Bhd${last}` : `SDN${dot} BHD${last}`,
-    );
+    )
+    .replace(WORN_SHORT_FORM, "S/B");
 
 function isName({ text }: TextLine): boolean {
-  if (BELOW_NAME.test(text.replace(REGISTER_NUMBER, ""))) return false;
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  return letters >= LETTERS_OF_NAME && letters >= LETTER_SHARE * text.replace(/\s/g, "").length;
+  const bare = text.replace(REGISTER_NUMBER, "");
+  if (BELOW_NAME.test(bare)) return false;
+  const letters = bare.match(/\p{L}/gu)?.length ?? 0;
+  return letters >= LETTERS_OF_NAME && letters >= LETTER_SHARE * bare.replace(/\s/g, "").length;
 }

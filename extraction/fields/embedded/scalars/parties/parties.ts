@@ -142,7 +142,18 @@ function hasLogo({ name, lines, page, box }: AddressBlock): boolean {
 
 const looksLikeSlip = ({ box, page, lines }: AddressBlock): boolean =>
   lines.some(({ text }) => OF_TRADER.test(text)) ||
-  (page.height > SLIP_SHAPE * page.width && page.lines.every((line) => line.box.bottom > box.top));
+  (isSlip(page) && page.lines.every((line) => line.box.bottom > box.top || line.words.length <= WORDS_OF_NOTE));
+
+/** What a till prints at the ends of its receipts, each on a line of its own. */
+const OF_TILL =
+  /^(cash(?:ier)?|change|tendered|kassierer(?:in)?|r(?:ü|ue)ckgeld|rendu|cambio|resto|wisselgeld)(?!\p{L})/iu;
+const FEWEST_OF_TILL = 2;
+/** Most words of a line above the head of a receipt: part of a logo, a number written by hand. */
+const WORDS_OF_NOTE = 2;
+
+const isSlip = ({ height, width, lines }: LinedPage): boolean =>
+  height > SLIP_SHAPE * width ||
+  new Set(lines.flatMap(({ text }) => OF_TILL.exec(text.trim())?.[1]?.toLowerCase() ?? [])).size >= FEWEST_OF_TILL;
 
 const inHead = ({ box, page }: AddressBlock): boolean => page.page === 1 && box.top < HEAD * page.height;
 

@@ -85,4 +85,21 @@ describe("the name at the head of a receipt", () => {
       address: "NO.1, TAMAN SRI, JALAN HITAM, 43800 DENGKIL, SELANGOR",
     });
   });
+
+  it("is that of the shop, whose address is not the customer's, below what was written on the receipt", () => {
+    const page = new PageBuilder();
+    rows(page, 110, [60], ["No 3180404"], [NAME], ["95 Beach Road"], ["10300 Penang"]);
+    rows(page, 240, [60, 220], ["Total", "8.00"], ["Cash", "10.00"], ["Change", "2.00"]);
+    expect(contentOf(page, { ...RECEIPT, customer_name: TEXT })).toEqual({
+      company: NAME,
+      address: "95 Beach Road, 10300 Penang",
+      customer_name: null,
+    });
+  });
+
+  it("has its short form in letters, also on worn paper", () => {
+    expect(contentOf(receipt("99 MOSS MART 5/8 {519537-X)", "LOT PT. 2811", "41150 KLANG"), RECEIPT)).toMatchObject({
+      company: "99 MOSS MART S/B",
+    });
+  });
 });
