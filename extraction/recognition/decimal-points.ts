@@ -33,6 +33,8 @@ const ALONE = 1.4;
 
 /** A number: digits with their marks and signs, on receipts also the letter of a tax rate. */
 const NUMBER = /^[-–—+(<>≤≥±$€£]*\d[-–—\d.,:;'’·]*(?:[)%*]*|\p{Lu})$/u;
+/** Of two commas in a number, the first has three digits after it: otherwise, one of them is dirt. */
+const MISPLACED = /,(?!\d{3},)\d*,/;
 const POINTS = /[.,:;'’·]/u;
 const DASH = /[-–—]/u;
 const FIGURE = /\d/;
@@ -122,7 +124,10 @@ function rewritten(word: EngineWord, seen: Piece[], tall: number): EngineWord {
   }
   const text = symbols.map((symbol) => symbol.text).join("");
   const from = Math.min(word.box[0], symbols[0]?.box[0] ?? word.box[0]);
-  return text === word.text ? word : { ...word, text, symbols, box: [from, word.box[1], word.box[2], word.box[3]] };
+  const isSpoilt = MISPLACED.test(text) && !MISPLACED.test(word.text);
+  return text === word.text || isSpoilt
+    ? word
+    : { ...word, text, symbols, box: [from, word.box[1], word.box[2], word.box[3]] };
 }
 
 /** Whether a box is directly above another, like the upper point of a colon. */

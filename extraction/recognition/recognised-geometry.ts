@@ -10,15 +10,14 @@ import type {
 } from "../page/page-geometry.ts";
 import type { EngineWord } from "./engine.ts";
 import type { RecognisedLine, RecognisedPage } from "./recognised-page.ts";
+import { isRowOfFigures } from "./rows-of-figures.ts";
 import { symbolPlaces } from "./symbol-places.ts";
 
 /** Ascent and descent, in font sizes, for the advance boxes of letters. */
 const ASCENT = 0.9;
 const DESCENT = 0.22;
-/** Least gap between the cells of a row, in font sizes, and fewest consecutive rows of a table. */
-const APART = 1;
+/** Fewest consecutive rows of a table. */
 const FEWEST_ROWS = 3;
-const FIGURES = /\d|^[-–—]$/;
 const BLACK = 0;
 /** Multiplying a grey level by this sets all three channels. */
 const GREY_STEP = 0x010101;
@@ -91,15 +90,6 @@ function ordersOf(lines: RecognisedLine[]): number[] {
     first = index + 1;
   }
   return orders;
-}
-
-/** Whether half of the separate pieces after the first of a line are numbers, or dashes in their place. */
-function isRowOfFigures({ words, size }: RecognisedLine): boolean {
-  const behind = words.filter((word, index) => {
-    const before = words[index - 1];
-    return before !== undefined && word.box[0] - before.box[2] >= APART * size;
-  });
-  return behind.length > 0 && 2 * behind.filter(({ text }) => FIGURES.test(text)).length >= behind.length;
 }
 
 function lineGlyphs(

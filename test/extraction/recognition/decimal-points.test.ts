@@ -52,6 +52,8 @@ describe("decimal points", () => {
     expect(mended("1043", "1,043")).toBe("1,043");
     expect(mended("(11-12)", "(1.1-1.2)")).toBe("(1.1-1.2)");
     expect(mended("1234567", "1,234,567")).toBe("1,234,567");
+    // A second comma is dirt unless there are three digits between them.
+    expect(mended("0,12", "0,1,2")).toBe("0,12");
     // The letter of a tax rate stands beside the amounts of receipts.
     expect(mended("327A", "3,27A")).toBe("3,27A");
   });

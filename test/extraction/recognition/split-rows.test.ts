@@ -138,10 +138,62 @@ describe("a row with wide gaps", () => {
     expect(await linesRead(STATEMENT, columns(), reader(poor))).toContain(".40");
   });
 
+  it("has no words where there is only a leader, nor a word twice that reached into it", async () => {
+    const list = ["BREAD......................9.75", "BUTTER....................12.20"];
+    const read = [
+      line(word(list, 0, [0, 9]), { ...word(list, 0, [12, 20], 0.3), text: "eens" }),
+      line(word(list, 1, [0, 6]), word(list, 1, [26, 31])),
+    ];
+    const again: [string, number][] = [
+      ["BREAD", 0.9],
+      ["9.75", 0.9],
+    ];
+    expect(await linesRead(list, read, reader(again))).toEqual(["BREAD 9.75", "BUTTER 12.20"]);
+  });
+
+  it("has whole numbers where the second reading parts them by less than a space", async () => {
+    const parted: [string, number][] = [...WHOLE.slice(0, 3), ["2,310.", 0.9], ["40", 0.9]];
+    const places: [number, number][] = [
+      [0, 2],
+      [3, 7],
+      [10, 14],
+      [29, 35],
+      [35, 37],
+    ];
+    const read = async (sheet: GreyImage): Promise<EngineAnswer> => {
+      const { lines, confidence } = await reader(parted)(sheet);
+      const words = lines[0]?.words.map((each, index): EngineWord => {
+        const [from, to] = places[index] ?? [0, 0];
+        const [left, , right] = boxOf(0, from, to);
+        return { ...each, box: [left - 16, each.box[1], right - 16, each.box[3]] };
+      });
+      return { confidence, lines: [line(...(words ?? []))] };
+    };
+    expect(await linesRead(STATEMENT, columns(), Object.assign(read, { rows: [] }))).toContain("12 SEPT RENT 2,310.40");
+  });
+
   it("is left alone if all of it was read", async () => {
     const all = [...columns().filter((_, index) => index !== 7), line(word(STATEMENT, 1, [29, 37]))];
     const read = reader(WHOLE);
     expect(await linesRead(STATEMENT, all, read)).toHaveLength(9);
+    expect(read.rows).toEqual([]);
+  });
+
+  it("becomes one line without a second reading if it is one of several rows of figures", async () => {
+    const list = ["BREAD        9.75", "BUTTER      12.20", "COFFEE       5.10"];
+    const read = reader(WHOLE);
+    const lines = [
+      ...list.map((_, row) => line(word(list, row, [0, row === 0 ? 5 : 6]))),
+      ...list.map((_, row) => line(word(list, row, [row === 1 ? 12 : 13, 17]))),
+    ];
+    expect(await linesRead(list, lines, read)).toEqual(["BREAD 9.75", "BUTTER 12.20", "COFFEE 5.10"]);
+    expect(
+      await linesRead(
+        list.slice(0, 2),
+        [lines[0], lines[1], lines[3], lines[4]].flatMap((each) => each ?? []),
+        read,
+      ),
+    ).toHaveLength(4);
     expect(read.rows).toEqual([]);
   });
 });
