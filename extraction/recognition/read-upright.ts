@@ -105,43 +105,39 @@ async function readStanding(picture: Whitened, { engine, languages, scale, layou
   await engine.pause?.();
   const boxes = layout === "page" ? checkBoxes(white, ink, { scale, languages }) : [];
   const inkedAt = inkLevel(white);
-  const read = (of: GreyImage, without: Stroke[], options: Partial<EngineOptions> = {}): Promise<EngineAnswer> =>
-    engine.recognise(withoutStrokes(darkened(of, inkedAt), without), {
-      languages,
-      localThreshold: false,
-      layout,
-      ...options,
-    });
-  const answer = await read(white, [...strokes, ...asStrokes(boxes)]);
+  const clearOf = (one: Pick<Upright, "image" | "strokes" | "boxes">): GreyImage =>
+    withoutStrokes(darkened(one.image, inkedAt), [...one.strokes, ...asStrokes(one.boxes)]);
+  const read = (cleared: GreyImage, options: Partial<EngineOptions> = {}): Promise<EngineAnswer> =>
+    engine.recognise(cleared, { languages, localThreshold: false, layout, ...options });
+  let clear = clearOf({ image: white, strokes, boxes });
+  const answer = await read(clear);
   const turned = isLevel ? 0 : -skew;
   let upright: Upright = { image: white, ink, paper, inkLevel: inkedAt, shades, strokes, boxes, answer, turned };
-  const readLines = (lines: GreyImage): Promise<EngineAnswer> =>
-    engine.recognise(lines, { languages, localThreshold: false, layout: "lines" });
+  const readLines = (lines: GreyImage): Promise<EngineAnswer> => read(lines, { layout: "lines" });
   // Drawn parts of a picture are always read with low confidence: reading the whole picture again would find no more
   // words.
-  if (layout === "scattered") return { ...upright, answer: await withRowsReadAlone(upright, readLines) };
+  if (layout === "scattered") return { ...upright, answer: await withRowsReadAlone(upright, clear, readLines) };
   if (layout !== "page") return upright;
   if (upright.answer.confidence < UPSIDE_DOWN) {
     const onHead = headlong(upright);
-    const again = await read(onHead.image, [...onHead.strokes, ...asStrokes(onHead.boxes)]);
-    if (isBetter(again, upright.answer)) upright = { ...onHead, answer: again };
+    const onHeadClear = clearOf(onHead);
+    const again = await read(onHeadClear);
+    if (isBetter(again, upright.answer)) [upright, clear] = [{ ...onHead, answer: again }, onHeadClear];
   }
   if (upright.answer.confidence < UNEVEN) {
-    const again = await read(upright.image, [...upright.strokes, ...asStrokes(upright.boxes)], {
-      localThreshold: true,
-    });
+    const again = await read(clear, { localThreshold: true });
     if (isBetter(again, upright.answer)) upright = { ...upright, answer: again };
   }
-  return { ...upright, answer: await withWhatWasMissed(upright, readLines) };
+  return { ...upright, answer: await withWhatWasMissed(upright, clear, readLines) };
 }
 
-/** The engine's answer with the small marks that the engine misses. */
+/** The engine's answer with the rows and the small marks that the engine misses; `clear` is what it saw. */
 async function withWhatWasMissed(
-  { image, ink, inkLevel, strokes, boxes, answer: read }: Upright,
+  { image, ink, strokes, boxes, answer: read }: Upright,
+  clear: GreyImage,
   readLines: (lines: GreyImage) => Promise<EngineAnswer>,
 ): Promise<EngineAnswer> {
   const pieces = allPieces(ink);
-  const clear = (): GreyImage => withoutStrokes(darkened(image, inkLevel), [...strokes, ...asStrokes(boxes)]);
   const joined = await withSplitRows({ answer: read, ink, strokes, pieces, image: clear }, readLines);
   const answer = withMissedMarks({
     answer: withCheckBoxes(withDecimalPoints(withoutDoubledFigures(joined, pieces), pieces), boxes),
@@ -155,10 +151,10 @@ async function withWhatWasMissed(
 
 /** The engine's answer with the rows that the engine misread. */
 async function withRowsReadAlone(
-  { image, ink, inkLevel, strokes, answer }: Upright,
+  { ink, strokes, answer }: Upright,
+  clear: GreyImage,
   readLines: (lines: GreyImage) => Promise<EngineAnswer>,
 ): Promise<EngineAnswer> {
-  const clear = withoutStrokes(darkened(image, inkLevel), strokes);
   const pieces = allPieces(ink);
   const settled = await withMisreadRows({ answer, ink, strokes, pieces, image: clear }, readLines);
   const figured = await withAxisFigures({ answer: settled, ink, strokes, pieces, image: clear }, readLines);

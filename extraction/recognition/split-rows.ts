@@ -52,7 +52,7 @@ interface Judged {
 
 /** Reads rows that were divided or lost a part again, and keeps better readings; `read` reads a sheet of lines. */
 export async function withSplitRows(
-  sheet: ReadSheet & { image: () => GreyImage },
+  sheet: ReadSheet & { image: GreyImage },
   read: (lines: GreyImage) => Promise<EngineAnswer>,
 ): Promise<EngineAnswer> {
   if (sheet.answer.confidence < PRINT) return sheet.answer;
@@ -63,7 +63,7 @@ export async function withSplitRows(
   const found = judged.filter(({ isSplit }) => isSplit);
   if (found.length === 0 || found.length > MOST_ROWS) return { ...sheet.answer, lines: all };
   const { lines, places } = rowSheet(
-    sheet.image(),
+    sheet.image,
     found.map(({ row }) => ({ ...row, parts: clearedParts(row, rows) })),
     READ_HEIGHT,
   );

@@ -78,7 +78,7 @@ function reader(...texts: [string, number][][]): ((sheet: GreyImage) => Promise<
 async function linesRead(rows: string[], lines: EngineLine[], read: ReturnType<typeof reader>): Promise<string[]> {
   const image = drawn(rows);
   const ink = inkOf(image);
-  const sheet = { answer: { confidence: 0.9, lines }, ink, strokes: [], pieces: allPieces(ink), image: () => image };
+  const sheet = { answer: { confidence: 0.9, lines }, ink, strokes: [], pieces: allPieces(ink), image };
   return (await withSplitRows(sheet, read)).lines.map(({ words }) => words.map(({ text }) => text).join(" "));
 }
 
