@@ -27,7 +27,8 @@ const BEFORE: readonly [RegExp, number][] = [
   [/\b(?:made|entered\s+into|executed)(?:\s+and\s+(?:effective|entered\s+into))?,?\s+the\s*$/i, 4],
   [/(?:\bagreement|["\u201d]\s*\)|\bundertaking),?\s+effective\s*(?:this\s+)?(?:the\s+)?$/i, 4],
   [/\bwith\s+effect\s+(?:from|as\s+of|on)\s*(?:the\s+)?$/i, 4],
-  [/\b(?:have\s+agreed\s+on|agreed?\s+this)\s+(?:the\s+)?$/i, 3],
+  [/\b(?:have\s+agreed\s+on|agreed?\s+this|agrees?,?\s+as\s+of)\s+(?:the\s+)?$/i, 3],
+  [/\bdated\s+and\s+(?:made\s+)?effective\s+(?:as\s+of\s+|on\s+)?(?:the\s+)?$/i, 4],
   [/(?:^|\n)\W*dated\s*(?:as\s+of|this|:)?\s*(?:the\s+)?$/i, 2],
   [
     /\b(?:agreement|nda|contract|undertaking),?\s+(?:(?:is|was|and|being)\s+)?(?:made|executed|signed|concluded)\s+$/i,
@@ -110,7 +111,7 @@ const MONTH_FIRST =
   "(?:January|February|March|April|May|June|July|August|September|October|November|December)\\s+\\d{1,2},\\s+\\d{4}";
 /** Signatories in the United States write the month first, in figures and in words. */
 const AMERICAN = new RegExp(
-  `${MONTH_FIRST}|\\bState\\s+of\\s+\\p{Lu}|\\bCommonwealth\\s+of\\s+\\p{Lu}|,\\s+[A-Z]{2}\\s+\\d{5}(?!\\d)|(?:,|\\ba)\\s+${STATE_OF_AMERICA}`,
+  `${MONTH_FIRST}|\\bState\\s+of\\s+\\p{Lu}|\\bCommonwealth\\s+of\\s+\\p{Lu}|,\\s+[A-Z]{2}\\s+\\d{5}(?!\\d)|(?:,|\\ba)\\s+${STATE_OF_AMERICA}|${STATE_OF_AMERICA}\\s+law`,
   "u",
 );
 

@@ -18,7 +18,7 @@ const DUTIES = new RegExp(
 const PROMISE =
   /\b(?:(?:hold|keep|maintain|treat|retain|protect|safeguard)\b[^.;]{0,120}?\b(?:confidence|confidential(?:ity)?|secret|secrecy)|be\s+bound\b|agrees?\s+to\b|undertakes?\s+to\b)/iu;
 const LASTS =
-  /\b(?:terminat(?:e|es|ed)|expires?|ends?|lasts?|lapses?|endures?|comes?\s+to\s+an\s+end|continues?|extends?|remains?|remain\s+in|force|effect|effective|binding|valid|ceases?|governs?|appl(?:y|ies)|covers?|term|duration|period|be\s+for|shall\s+be|will\s+be|is)\b/iu;
+  /\b(?:terminat(?:e|es|ed)|expires?|ends?|lasts?|lapses?|endures?|comes?\s+to\s+an\s+end|continues?|extends?|remains?|remain\s+in|force|effect|effective|binding|valid|ceases?|governs?|survives?|appl(?:y|ies)|covers?|term|duration|period|be\s+for|shall\s+be|will\s+be|is)\b/iu;
 /** "shall remain in effect for a period of", directly before a time that needs no beginning. */
 const LASTS_FOR =
   /\b(?:(?:be|is|remains?|continues?|stays?)\s+(?:in\s+)?(?:full\s+)?(?:force(?:\s+and\s+effect)?|effect|effective|valid|binding)|continues?|lasts?|(?:have|has)(?=\s+an?\s+(?:\p{L}+\s+)?(?:term|duration)\s+of)|term\s+of\s+th(?:is|e)\s+(?:\p{L}+\s+){0,3}(?:shall\s+be|will\s+be|is))\s+(?:for\s+)?(?:(?:an?|the)\s+)?(?:\p{L}+\s+)?(?:(?:period|term|duration)\s+of\s+)?$/iu;
@@ -47,6 +47,8 @@ const DEADLINE = /\b(?:within|least|than)\s+$/iu;
 /** Another beginning than the agreement's. */
 const FROM_OTHER =
   /^\s*(?:period\s+|term\s+)?(?:from|after|following|of|beginning|commencing|starting|prior|before|in\s+advance)\b|^['\u2019]|^\s*(?:written|prior|advance)\b/iu;
+/** "and, unless terminated earlier upon notice, remains in effect". */
+const UNLESS = /,?\s*\bunless\b[^,;.]{0,160},/giu;
 /** The title of a clause about the term, before its sentence. */
 const TITLE =
   /(?:^|\n|[.:;\d)]\s)\s*(?:initial\s+)?(?:term|duration|period)(?:\s+(?:and|of)(?:\s+\p{L}+){1,3})?\s*[:.;\u2013-]*\s*$/iu;
@@ -78,7 +80,12 @@ function scoreOf(text: string, duration: DurationMatch): number {
   if (!anchored && (duration.isAnniversary || FROM_OTHER.test(after))) return 0;
   const subject = lastMatch(AGREEMENT, before) ?? lastMatch(DUTIES, before);
   const about = subject === undefined ? before : before.slice(subject);
-  if (isOfSomethingElse(about + (FOR_A_PERIOD.test(before) ? after : after.slice(0, 30)))) return 0;
+  const isSurvival = /\bsurvive/iu.test(about) && !FROM_START.test(after);
+  if (
+    isSurvival ||
+    isOfSomethingElse(about.replace(UNLESS, ",") + (FOR_A_PERIOD.test(before) ? after : after.slice(0, 30)))
+  )
+    return 0;
   if (subject === undefined) return anchored ? withoutSubject(title, before, after) : 0;
   const isItself = lastMatch(AGREEMENT, before) !== undefined;
   if (anchored) return LASTS.test(about) ? (isItself ? 5 : 4) : 0;
@@ -114,6 +121,6 @@ function lastMatch(pattern: RegExp, text: string): number | undefined {
 
 /** Whether a clause is about competition, staff or a single duty, which have periods of their own. */
 const isOfSomethingElse = (sentence: string): boolean =>
-  /\b(?:not(?!\s+(?:executed|earlier|sooner|consummated|completed|previously|extended|renewed))|notice|solicit|compete|employ(?:ed|ees?|ment)?|standstill|survive)\b/iu.test(
+  /\b(?:not(?!\s+(?:executed|earlier|sooner|consummated|completed|previously|extended|renewed))|notice|solicit|compete|employ(?:ed|ees?|ment)?|standstill)\b/iu.test(
     sentence,
   );

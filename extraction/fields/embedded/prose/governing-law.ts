@@ -33,6 +33,11 @@ const CLAUSES: readonly RegExp[] = [
     `\\b(?:agreement|contract|instrument)\\s+(?:is\\s+)?(?:made|executed|entered\\s+into|delivered)(?:\\s+and\\s+\\p{L}+)?\\s+(?:in\\s+and\\s+)?under\\s+the\\s+laws?\\s+of\\s+${STATE}?(${JURISDICTION})`,
     "giu",
   ),
+  // "Any dispute shall be decided under the laws of the State of X."
+  new RegExp(
+    `\\bdisputes?\\b[^.;]{0,120}\\b(?:decided|resolved|settled|adjudicated)\\b[^.;]{0,60}\\blaws?\\s+of\\s+(?:the\\s+)?${STATE}?(${JURISDICTION})`,
+    "giu",
+  ),
   // "The law of the State of X applies."
   new RegExp(
     `\\blaws?\\s+of\\s+(?:the\\s+)?${STATE}?(${JURISDICTION})(?=[^.;]{0,60}\\b(?:applies|apply|governs?|controls?)\\b)`,

@@ -39,6 +39,12 @@ const MYSELF = new RegExp(
   "gu",
 );
 
+/** "disclosed to Example Exploration and", before "Production Company". */
+const FIRST_HALF = new RegExp(
+  `(?<=\\b(?:by|with|to|from)\\s+)(${CAPITAL_WORD}(?:\\s+${CAPITAL_WORD}){0,4}\\s+(?:and|&)\\s+)$`,
+  "u",
+);
+
 /** "the Board of Directors of" a party is not itself a party. */
 const OFFICE =
   /^(?:\p{L}+\s+)*?(?:board|directors?|officers?|shareholders?|stockholders?|members?|president|chairman)\s+of\s+(?!directors)/iu;
@@ -51,8 +57,11 @@ export function introduced(text: string): Party[] {
   const organisations = beside.length === 0 ? [...introduction.matchAll(EMPLOYED_BY)].slice(0, 1) : beside;
   return [...organisations, ...(/\b(?:I|[Tt]he\s+undersigned),\s/.test(text) ? text.matchAll(MYSELF) : [])].flatMap(
     (match): Party[] => {
-      const name = (match[1] ?? match[2] ?? "").replace(OFFICE, "").replace(/,$/, "");
-      const from = match.index + match[0].indexOf(name);
+      const printed = (match[1] ?? match[2] ?? "").replace(OFFICE, "").replace(/,$/, "");
+      const at = match.index + match[0].indexOf(printed);
+      const before = FIRST_HALF.exec(text.slice(Math.max(0, at - 120), at))?.[1] ?? "";
+      const name = before + printed;
+      const from = at - before.length;
       return ROLE.test(name) ? [] : [partyOf(name, from, text.slice(from + name.length, shortNameEnd(text, match)))];
     },
   );

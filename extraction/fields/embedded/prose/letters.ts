@@ -56,6 +56,20 @@ function dateOfLetter(lines: Line[], text: string, end: number): ProseValue | un
   return after === undefined ? undefined : { ...after, from: end + after.from, to: end + after.to };
 }
 
+/** Lines of an agreement that may have its title and its date. */
+const TITLE_LINES = 8;
+
+/** The date on a line of its own below the title of an agreement, if there is only one. */
+export function dateUnderTitle({ hasOpening, lines }: ProseText): ProseValue | undefined {
+  if (!hasOpening || SALUTATION.test(lines.slice(0, LONGEST_HEAD))) return undefined;
+  const top = linesOf(lines.slice(0, LONGEST_HEAD))
+    .filter(({ text }) => text.trim() !== "")
+    .slice(0, TITLE_LINES);
+  const title = top.findIndex(({ text }) => /\b(?:AGREEMENT|Agreement)\s*$/u.test(text));
+  const [date, ...others] = top.slice(title + 1).flatMap((line) => dateLine(line) ?? []);
+  return title < 0 || others.length > 0 ? undefined : date;
+}
+
 interface Line {
   text: string;
   from: number;

@@ -12,7 +12,7 @@ const CLAUSE = 1600;
 const MOST_PARTIES = 8;
 
 const BETWEEN =
-  /\b(?:(?:by\s+and\s+)?(?:between|among|amongst)(?:\s+and\s+among)?|zwischen|entre|tra|tussen|pomi\u0119dzy|(?<=\bparties\s+to\s+this\s+(?:\p{L}+\s+){0,2}(?:agreement|contract|deed|letter|undertaking|nda)\s+)are(?=\s)|(?:given|executed|delivered|made|written)\s+by(?!\s+and\s+(?:between|among))|(?<=\bagreement\b[^.;]{0,160}\b(?:entered\s+into|executed|made)\b[^.;]{0,100})\bby(?!\s+and\s+(?:between|among))(?=\s+\p{L}))\b[\s:,]*/giu;
+  /\b(?:B\s+E\s+T\s+W\s+E\s+E\s+N|(?:by\s+and\s+)?(?:between|among|amongst)(?:\s+and\s+among)?|zwischen|entre|tra|tussen|pomi\u0119dzy|(?<=\bparties\s+to\s+this\s+(?:\p{L}+\s+){0,2}(?:agreement|contract|deed|letter|undertaking|nda)\s+)are(?=\s)|(?:given|executed|delivered|made|written)\s+by(?!\s+and\s+(?:between|among))|(?<=\bagreement\b[^.;]{0,160}\b(?:entered\s+into|executed|made)\b[^.;]{0,100})\bby(?!\s+and\s+(?:between|among))(?=\s+\p{L}))\b[\s:,]*/giu;
 /** What shows that a clause with "between" names the parties of an agreement, and not those of something else. */
 const IS_AGREEMENT =
   /\b(?:agreement|contract|lease|deed|undertaking|entered|made|dated|effective|executed|is|vertrag|contrat|contrato)\b[^.]{0,260}$/iu;

@@ -8,7 +8,7 @@ import { dateOfSignatures, effectiveDate, termDate } from "./agreement-dates.ts"
 import { agreementTerm } from "./agreement-term.ts";
 import { definedAmount, definedDate } from "./defined-values.ts";
 import { governingLaw } from "./governing-law.ts";
-import { letterHead } from "./letters.ts";
+import { dateUnderTitle, letterHead } from "./letters.ts";
 import { laterSignatory, parties } from "./parties.ts";
 import type { Party } from "./party.ts";
 import { citeProse, type ProseText } from "./prose-text.ts";
@@ -94,9 +94,16 @@ function dateOf({ name, all }: Wanted, prose: ProseText) {
   if (said !== undefined) return said;
   const isOfAgreement =
     some(all, AGREEMENT_WORDS) && !some(all, /^(?:end|ends|expir|terminat|due|birth|payment|renew)/);
-  return some(name, START_WORDS) || isOfAgreement
-    ? (effectiveDate(prose.text, prose.hasOpening) ?? letterHead(prose)?.date ?? dateOfSignatures(prose.text))
-    : undefined;
+  return some(name, START_WORDS) || isOfAgreement ? madeOn(prose) : undefined;
+}
+
+function madeOn(prose: ProseText) {
+  return (
+    effectiveDate(prose.text, prose.hasOpening) ??
+    letterHead(prose)?.date ??
+    (isAgreement(prose) ? dateUnderTitle(prose) : undefined) ??
+    dateOfSignatures(prose.text)
+  );
 }
 
 function termDateOf(name: string[], { text }: ProseText) {
