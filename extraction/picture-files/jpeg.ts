@@ -1,14 +1,17 @@
 import { readExif } from "./exif.ts";
 import { checkSize, damaged, type Frame, unsupported } from "./frame.ts";
+import { checkFirstRow, type JpegCoding, readCodes, readSamplings } from "./jpeg-scan.ts";
 import type { PictureBytes } from "./picture-bytes.ts";
 
 const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
+const HUFFMAN_TABLES = 0xc4;
 const APP0 = 0xe0;
 const APP1 = 0xe1;
 const APP14 = 0xee;
 /** Baseline, extended and progressive frames with Huffman codes, which every reader supports. */
 const COMMON_FRAMES = [0xc0, 0xc1, 0xc2];
+const PROGRESSIVE_FRAME = 0xc2;
 /** Other frame headers among 0xc0 to 0xcf; the remaining markers there are tables. */
 const RARE_FRAMES = [0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf];
 const MOST_SEGMENTS = 5_000;
@@ -24,12 +27,14 @@ export interface JpegHead {
   dpi: { x: number; y: number } | undefined;
   /** Where the first scan begins. */
   scanAt: number;
+  coding: JpegCoding;
 }
 
 /** Reads a JPEG file as a frame; its bytes go into the PDF unchanged. Throws `PictureError`. */
 export async function readJpeg(bytes: PictureBytes, maxPixels: number): Promise<Frame[]> {
   const head = await readJpegHead(bytes, 0, bytes.size);
   checkSize(head, maxPixels);
+  await checkFirstRow(bytes, head);
   const { width, height, orientation, dpi } = head;
   const parts = async () => [
     { left: 0, top: 0, width, height, entries: jpegEntries(head), data: upToTheEnd(bytes, head.scanAt) },
@@ -67,7 +72,8 @@ export function jpegEntries({ components, isAdobe }: JpegHead, isRgb = false): s
 /** Reads everything before the first scan of the JPEG at this place. Throws `PictureError`. */
 export async function readJpegHead(bytes: PictureBytes, start: number, end: number): Promise<JpegHead> {
   const told: Partial<JpegHead> = {};
-  let size: Pick<JpegHead, "width" | "height" | "components"> | undefined;
+  const codes: Pick<JpegCoding, "firstBits" | "endBits"> = {};
+  let size: Awaited<ReturnType<typeof frameSize>> | undefined;
   let at = start + 2;
   for (let segments = 0; segments < MOST_SEGMENTS && at + 4 <= end; segments++) {
     const head = await bytes.at(at, 4);
@@ -77,9 +83,12 @@ export async function readJpegHead(bytes: PictureBytes, start: number, end: numb
       at++;
       continue;
     }
-    if (marker === START_OF_SCAN || marker === END_OF_IMAGE) break;
+    if (marker === START_OF_SCAN) break;
+    if (marker === END_OF_IMAGE) throw damaged("it has no pixels");
     if (RARE_FRAMES.includes(marker)) throw unsupported("a JPEG of a rare kind (lossless, arithmetic or hierarchical)");
-    if (COMMON_FRAMES.includes(marker)) size ??= await frameSize(bytes, at + 4);
+    if (COMMON_FRAMES.includes(marker)) size ??= await frameSize(bytes, at + 4, marker === PROGRESSIVE_FRAME);
+    else if (marker === HUFFMAN_TABLES)
+      Object.assign(codes, await readCodes(bytes, at + 4, head.getUint16(2) - 2, codes));
     else if (marker === APP0) Object.assign(told, await readJfif(bytes, at + 4));
     else if (marker === APP1) Object.assign(told, await readApp1(bytes, at + 4));
     else if (marker === APP14) told.isAdobe = true;
@@ -87,15 +96,24 @@ export async function readJpegHead(bytes: PictureBytes, start: number, end: numb
   }
   if (size === undefined) throw damaged("it does not give its size");
   if (at + 4 > end) throw damaged("it ends before its pixels");
-  return { scanAt: at, ...size, isAdobe: told.isAdobe ?? false, orientation: told.orientation ?? 1, dpi: told.dpi };
+  const { coding, ...frame } = size;
+  return {
+    scanAt: at,
+    ...frame,
+    coding: { ...coding, ...codes },
+    isAdobe: told.isAdobe ?? false,
+    orientation: told.orientation ?? 1,
+    dpi: told.dpi,
+  };
 }
 
-async function frameSize(bytes: PictureBytes, at: number) {
+async function frameSize(bytes: PictureBytes, at: number, isProgressive: boolean) {
   const frame = await bytes.at(at, 6);
   if (frame.getUint8(0) !== 8) throw unsupported(`a JPEG of ${frame.getUint8(0)} bits`);
   const components = frame.getUint8(5);
   if (![1, 3, 4].includes(components)) throw unsupported(`a JPEG of ${components} colour components`);
-  return { height: frame.getUint16(1), width: frame.getUint16(3), components };
+  const coding: JpegCoding = { isProgressive, samplings: await readSamplings(bytes, at + 6, components) };
+  return { height: frame.getUint16(1), width: frame.getUint16(3), components, coding };
 }
 
 async function readJfif(bytes: PictureBytes, at: number): Promise<Partial<JpegHead>> {

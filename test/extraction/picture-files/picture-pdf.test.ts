@@ -502,7 +502,7 @@ describe("a picture file that ends too early", () => {
   it.each([
     ["PNG", png, png.slice(0, -20)],
     ["PNG without its last chunk", makePng(), makePng().slice(0, -12)],
-    ["JPEG", makeJpeg(), makeJpeg().slice(0, -10)],
+    ["JPEG", makeJpeg(), makeJpeg().slice(0, -4)],
     ["JPEG without its last marker", filmed(makeJpeg()), makeJpeg().slice(0, -2)],
     [
       "TIFF",
@@ -539,7 +539,18 @@ describe("a picture file that ends too early", () => {
   it("is refused if no pixel is left", async () => {
     const jpeg = makeJpeg();
     const scan = jpeg.findIndex((byte, at) => byte === 0xff && jpeg[at + 1] === 0xda);
-    expect(await refusalOf(jpeg.slice(0, scan))).toMatchObject({ reason: "damaged_picture" });
+    const data = scan + 2 + (jpeg[scan + 3] ?? 0);
+    const ending = [0xff, 0xd9];
+    for (const cut of [
+      jpeg.slice(0, scan),
+      jpeg.slice(0, scan + 2),
+      jpeg.slice(0, data - 1),
+      jpeg.slice(0, data),
+      jpeg.slice(0, data + 1),
+      Uint8Array.from([...jpeg.slice(0, scan), ...ending]),
+      Uint8Array.from([...jpeg.slice(0, data), ...ending, 0, 0, 0, 0, 0, 0]),
+    ])
+      expect(await refusalOf(cut)).toMatchObject({ reason: "damaged_picture" });
     expect(await refusalOf(png.slice(0, 30))).toMatchObject({ reason: "damaged_picture" });
   });
 });
