@@ -153,19 +153,16 @@ function isWhole(ink: Ink, { box, thickness }: Square): boolean {
 
 /**
  * Whether there is paper on both sides: the frame of a letter or a cell of a form has none. The mark in a box may go
- * beyond it, but the lines of the box end at its corners.
+ * beyond one of them, but the lines of the box end at its corners.
  */
 function isApart(ink: Ink, { box: [left, top, right, bottom], thickness }: Square, isMarked: boolean): boolean {
   const clear = Math.ceil(CLEAR * (right - left));
-  return [[left - 1 - clear, left - 1] as const, [right + 1, right + 1 + clear] as const].every(([from, to]) => {
-    if (inkIn(ink, [from, top, to, bottom]) <= DIRT) return true;
-    const ends = [top, bottom - thickness].map((y): PixelBox => [from, y, to, y + thickness]);
-    return (
-      isMarked &&
-      inkIn(ink, [from, top, to, bottom]) <= BEYOND &&
-      Math.min(...ends.map((end) => inkIn(ink, end))) <= DIRT
-    );
-  });
+  const beside = [[left - 1 - clear, left - 1] as const, [right + 1, right + 1 + clear] as const];
+  const dirty = beside.filter(([from, to]) => inkIn(ink, [from, top, to, bottom]) > DIRT);
+  const [from, to] = dirty[0] ?? [0, 0];
+  if (dirty.length !== 1 || !isMarked) return dirty.length === 0;
+  const ends = [top, bottom - thickness].map((y): PixelBox => [from, y, to, y + thickness]);
+  return inkIn(ink, [from, top, to, bottom]) <= BEYOND && Math.min(...ends.map((end) => inkIn(ink, end))) <= DIRT;
 }
 
 /** Whether two squares share a side, or stand side by side as the cells of a number do. Lists have boxes close below each other. */

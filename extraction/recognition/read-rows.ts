@@ -77,6 +77,30 @@ export function withWords(answer: EngineAnswer, words: Map<EngineLine, EngineWor
   return { ...answer, lines };
 }
 
+/** Adds words that stand on no line as lines of their own, in order of their height. */
+export function withNewLines(answer: EngineAnswer, words: EngineWord[]): EngineAnswer {
+  const lines = [...answer.lines];
+  for (const row of rowsOfWords(words)) {
+    const box = around(row.map((word) => word.box));
+    const line: EngineLine = { box, baseline: [box[0], box[3], box[2], box[3]], words: row };
+    const at = lines.findIndex((other) => other.box[1] > box[1]);
+    lines.splice(at < 0 ? lines.length : at, 0, line);
+  }
+  return { ...answer, lines };
+}
+
+/** Words whose middles are within the height of the first one of their row, from left to right. */
+function rowsOfWords(words: EngineWord[]): EngineWord[][] {
+  const rows: EngineWord[][] = [];
+  for (const word of words.toSorted((a, b) => a.box[0] - b.box[0])) {
+    const middle = (word.box[1] + word.box[3]) / 2;
+    const row = rows.find(([first]) => first !== undefined && middle > first.box[1] && middle < first.box[3]);
+    if (row === undefined) rows.push([word]);
+    else row.push(word);
+  }
+  return rows;
+}
+
 /** 1 for each pixel inside one of the boxes. */
 function covered({ width, height }: Ink, boxes: PixelBox[]): Uint8Array {
   const taken = new Uint8Array(width * height);

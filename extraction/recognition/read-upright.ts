@@ -10,6 +10,7 @@ import { type Ink, inkOf } from "./ink.ts";
 import { sidewaysTurn } from "./lettering.ts";
 import { withLoneNumbers } from "./lone-figures.ts";
 import { withMisreadRows } from "./misread-rows.ts";
+import { withMissedCells } from "./missed-cells.ts";
 import { withMissedMarks } from "./missed-marks.ts";
 import { withSpaces } from "./missed-spaces.ts";
 import { darkened, inkLevel, onWhite, paperOf } from "./paper.ts";
@@ -133,7 +134,7 @@ async function readStanding(picture: Whitened, { engine, languages, scale, layou
 
 /** The engine's answer with the rows and the small marks that the engine misses; `clear` is what it saw. */
 async function withWhatWasMissed(
-  { image, ink, strokes, boxes, answer: read }: Upright,
+  { image, ink, strokes, shades, boxes, answer: read }: Upright,
   clear: GreyImage,
   readLines: (lines: GreyImage) => Promise<EngineAnswer>,
 ): Promise<EngineAnswer> {
@@ -146,7 +147,8 @@ async function withWhatWasMissed(
     pieces,
   });
   const numbered = await withLoneNumbers({ answer, ink, strokes, pieces, image }, readLines);
-  return withRaisedFigures({ answer: numbered, ink, strokes, pieces, image }, readLines);
+  const filled = await withMissedCells({ answer: numbered, ink, strokes, shades, pieces, image: clear }, readLines);
+  return withRaisedFigures({ answer: filled, ink, strokes, pieces, image }, readLines);
 }
 
 /** The engine's answer with the rows that the engine misread. */
