@@ -17,13 +17,27 @@ const SIGNS = 0.5;
 /** Largest share of the cells that may contain words. */
 const WORDS = 0.1;
 
+/** Operators over several lines, whose parts stand in rows of their own. */
+const OPERATOR = /[∑∏∫∬∮√]/;
+/** Rows of a displayed formula with the end of the sentence above it, and largest share of the cells with words. */
+const MOST_ROWS = 4;
+const WORDS_ABOVE = 0.25;
+
 /** Whether a grid is a column of equations or a matrix, whose parts are also in columns. */
 export function isFormulas(draft: TableDraft): boolean {
   const texts = draft.cells.filter((cell) => cell.fragments.length > 0).map(cellWords);
   const share = (pattern: RegExp): number => texts.filter((text) => pattern.test(text)).length / texts.length;
   const signs = share(SIGN);
+  if (isDisplayed(draft, texts)) return true;
   if (signs < SIGNS_DELIMITED || share(WORD) > WORDS) return false;
   if (share(TALL_DELIMITER) > 0 || signs >= SIGNS) return true;
   const last = draft.cells.filter((cell) => cell.column === draft.columns - 1 && cell.fragments.length > 0);
   return signs >= SIGNS_NUMBERED && last.length > 0 && last.every((cell) => EQUATION_NUMBER.test(cellWords(cell)));
+}
+
+/** Whether the few rows are a single formula, with its limits, and the text above it. */
+function isDisplayed({ rows }: TableDraft, texts: string[]): boolean {
+  const wordless = texts.filter((text) => !WORD.test(text));
+  if (rows > MOST_ROWS || texts.length - wordless.length > WORDS_ABOVE * texts.length) return false;
+  return wordless.filter((text) => SIGN.test(text)).length >= SIGNS * wordless.length && OPERATOR.test(texts.join(""));
 }

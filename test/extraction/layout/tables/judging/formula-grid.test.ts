@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import type { Fragment } from "../../../../../extraction/layout/lines/fragment.ts";
+import type { TableDraft } from "../../../../../extraction/layout/tables/draft/table-draft.ts";
+import { isFormulas } from "../../../../../extraction/layout/tables/judging/formula-grid.ts";
+
+const fragment = (text: string): Fragment => ({
+  text,
+  box: { left: 0, top: 0, right: 10, bottom: 10 },
+  baseline: 10,
+  size: 10,
+  font: 0,
+  bold: false,
+  italic: false,
+  color: 0,
+  order: 0,
+  spaceAfter: true,
+  wordGap: 0.2,
+  rise: undefined,
+  contentId: -1,
+  tag: undefined,
+  unreadable: 0,
+});
+
+/** A grid with these texts; empty ones are empty cells. */
+const grid = (rows: string[][]): TableDraft => ({
+  box: { left: 0, top: 0, right: 100, bottom: 10 * rows.length },
+  rows: rows.length,
+  columns: rows[0]?.length ?? 0,
+  headerRows: 0,
+  confidence: 0,
+  cells: rows.flatMap((texts, row) =>
+    texts.map((text, column) => {
+      const fragments = text === "" ? [] : text.split(" ").map(fragment);
+      return { row, column, rowSpan: 1, columnSpan: 1, fragments };
+    }),
+  ),
+});
+
+describe("a grid of the parts of formulas", () => {
+  test("with the end of the sentence above them is a formula", () => {
+    const sentence = "This is defined as";
+    const rows = [
+      [sentence, "", "∫ x"],
+      ["γ(x, a) =", "1", "ta−1e−tdt"],
+    ];
+    expect(isFormulas(grid(rows))).toBe(true);
+    expect(
+      isFormulas(
+        grid([
+          [sentence, "∫ 1 √"],
+          ["E(m) =", "1 − mt √ dt"],
+          ["0", "1 − t = 0"],
+        ]),
+      ),
+    ).toBe(true);
+  });
+
+  test("is a table if words name its rows", () => {
+    const rows = [
+      ["Signal", "Transform"],
+      ["step", "1 / s"],
+      ["ramp", "∫ t dt"],
+      ["sine", "ω / s"],
+    ];
+    expect(isFormulas(grid(rows))).toBe(false);
+  });
+});
