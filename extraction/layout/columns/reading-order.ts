@@ -4,6 +4,7 @@ import { readsRightToLeft } from "../lines/right-to-left.ts";
 import { endBelowCentredBlocks } from "./centred-blocks.ts";
 import { CELLS, gutterStrength } from "./column-evidence.ts";
 import { findRivers, type River, type Slot, slotsOf } from "./rivers.ts";
+import { besideHeads } from "./side-heads.ts";
 
 /** Narrowest blank strip considered, in font sizes. */
 const NARROWEST_RIVER = 0.5;
@@ -41,11 +42,16 @@ export function inReadingOrder(region: Region, depth = 0): Region[] {
   const slots = slotsOf(region, minWidth);
   const rivers = findRivers(slots, box, minWidth).filter((river) => isInner(river, box));
   const cut = bestGutter(region, slots, rivers, size);
-  if (!cut) return [region];
+  if (!cut) {
+    const headed = besideHeads(region, slots, rivers) ?? [region];
+    return headed.length < 2 ? headed : headed.flatMap((part) => partsOf(part, depth));
+  }
   const below = endBelowCentredBlocks(region, slots, startBelowLastLine(region, slots, cut), size);
-  const parts = cutAlong(region, slots, endAtBand(region, slots, below));
-  return parts.flatMap((part) => (part.rows.length + part.atoms.length === 0 ? [] : inReadingOrder(part, depth + 1)));
+  return cutAlong(region, slots, endAtBand(region, slots, below)).flatMap((part) => partsOf(part, depth));
 }
+
+const partsOf = (part: Region, depth: number): Region[] =>
+  part.rows.length + part.atoms.length === 0 ? [] : inReadingOrder(part, depth + 1);
 
 /** The strongest gutter; strips are judged from the longest down, until the shorter ones can no longer win. */
 function bestGutter(region: Region, slots: Slot[], rivers: River[], size: number): River | undefined {

@@ -39,6 +39,17 @@ describe("reading order", () => {
     expect(order(page)).toEqual(["first", "second", "third"]);
   });
 
+  test("headings in a narrow column at the side come before the text beside them", () => {
+    const page = new PageBuilder().paragraph(40, 60, [prose(1, "above")[0] ?? "", prose(1)[0] ?? ""]);
+    const heads = [["first of the", "headings"], ["second"], ["third of them", "all in three", "lines"]];
+    heads.forEach((head, index) => {
+      const y = 100 + 100 * index;
+      page.paragraph(40, y, head, { font: BOLD });
+      page.paragraph(125, y, prose(7, `text${index}`));
+    });
+    expect(order(page)).toEqual(["above", "first", "text0", "second", "text1", "third", "text2"]);
+  });
+
   test("a title across two columns comes first, and full-width text separates columns", () => {
     const wide =
       "between wide line over both columns of this page which is long enough to cross the gutter between them";

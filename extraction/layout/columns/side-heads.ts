@@ -1,0 +1,121 @@
+import { median } from "../../geometry/median.ts";
+import { lettersIn } from "../../text/text-length.ts";
+import { joinWords } from "../lines/fragments.ts";
+import { type Region, splitRowsAt } from "../lines/region.ts";
+import { readsRightToLeft } from "../lines/right-to-left.ts";
+import type { Row } from "../lines/row.ts";
+import { segmentsOf } from "../lines/segments.ts";
+import type { River, Slot } from "./rivers.ts";
+
+/** Lines of one heading are at most this many font sizes apart, and at most so many. */
+const SAME_HEADING = 1.8;
+const MOST_LINES = 6;
+const FEWEST_LETTERS = 3;
+/** The first lines of a heading and of its text differ in height by less than this many font sizes. */
+const LEVEL = 0.6;
+/** Least share of a heading's letters that are bold or this much larger than the text. */
+const HEADING_TYPE = 0.9;
+const LARGER = 1.05;
+/** Largest share of the text's letters that are. */
+const TEXT_TYPE = 0.3;
+/** The text has at least this many lines for each heading, of this many characters, and this share of them in one piece. */
+const LINES_OF_TEXT = 3;
+const TEXT_CHARACTERS = 35;
+const ONE_PIECE = 0.8;
+/** At most this many blank strips are examined, the longest ones first. */
+const MOST_RIVERS = 8;
+/** Text is at least this many times as wide as the headings. */
+const WIDER = 1.3;
+
+/**
+ * The parts of a region in which bold or larger headings stand in a narrow column beside the text that they belong to:
+ * what is above, each heading before its text, and what is below. The drawing order of such a page is that of a
+ * table's cells.
+ */
+export function besideHeads(region: Region, slots: Slot[], rivers: River[]): Region[] | undefined {
+  const rightToLeft = readsRightToLeft(region.rows);
+  const longest = rivers
+    .filter((river) => river.last - river.first >= LINES_OF_TEXT)
+    .sort((a, b) => b.last - b.first - (a.last - a.first) || a.left - b.left);
+  for (const river of longest.slice(0, MOST_RIVERS)) {
+    const parts = partsAt(region, slots, river, rightToLeft);
+    if (parts) return parts;
+  }
+  return undefined;
+}
+
+function partsAt(region: Region, slots: Slot[], river: River, rightToLeft: boolean): Region[] | undefined {
+  const x = (river.left + river.right) / 2;
+  const span = slots.slice(river.first, river.last + 1);
+  const isHead = ({ left, right }: { left: number; right: number }): boolean => (left + right) / 2 < x !== rightToLeft;
+  if (span.some((slot) => slot.atoms.some((at) => isHead(region.atoms[at]?.box ?? { left: x, right: x }))))
+    return undefined;
+  const sides = splitRowsAt(rowsOf(region, span), x);
+  const [heads, text] = rightToLeft ? [sides.right, sides.left] : [sides.left, sides.right];
+  const blocks = blocksOf(heads);
+  if (blocks.length === 0 || !areHeads(blocks, text) || !isText(text, heads, blocks.length)) return undefined;
+  const starts = blocks.map((block) => block[0]?.box.top ?? 0);
+  const sections = blocks.map((block, index): Region[] => {
+    const [from, to] = [index === 0 ? Number.NEGATIVE_INFINITY : (starts[index] ?? 0), starts[index + 1] ?? Infinity];
+    const isInside = ({ box }: { box: { top: number; bottom: number } }): boolean =>
+      (box.top + box.bottom) / 2 >= from && (box.top + box.bottom) / 2 < to;
+    const atoms = [...new Set(span.flatMap((slot) => slot.atoms))].flatMap((at) => region.atoms[at] ?? []);
+    return [
+      { rows: block, atoms: [] },
+      { rows: text.filter(isInside), atoms: atoms.filter(isInside) },
+    ];
+  });
+  return [part(region, slots.slice(0, river.first)), ...sections.flat(), part(region, slots.slice(river.last + 1))];
+}
+
+const rowsOf = (region: Region, slots: Slot[]): Row[] => slots.flatMap((slot) => region.rows[slot.row] ?? []);
+
+const part = (region: Region, slots: Slot[]): Region => ({
+  rows: rowsOf(region, slots),
+  atoms: [...new Set(slots.flatMap((slot) => slot.atoms))].flatMap((at) => region.atoms[at] ?? []),
+});
+
+/** Lines of the side column that stand close together. */
+function blocksOf(heads: Row[]): Row[][] {
+  const blocks: Row[][] = [];
+  for (const row of heads) {
+    const block = blocks.at(-1);
+    const above = block?.at(-1);
+    if (block && above && row.baseline - above.baseline <= SAME_HEADING * row.size) block.push(row);
+    else blocks.push([row]);
+  }
+  return blocks;
+}
+
+/** Whether each block begins beside a line of the text and is bold or larger. */
+function areHeads(blocks: Row[][], text: Row[]): boolean {
+  const size = median(text.map((row) => row.size));
+  if (headingShare(text, size) > TEXT_TYPE) return false;
+  return blocks.every((block) => {
+    const [first] = block;
+    if (first === undefined || block.length > MOST_LINES || headingShare(block, size) < HEADING_TYPE) return false;
+    return text.some((row) => Math.abs(row.baseline - first.baseline) < LEVEL * first.size);
+  });
+}
+
+/** Whether the other side is running text, in lines longer than the headings. */
+function isText(text: Row[], heads: Row[], blocks: number): boolean {
+  if (text.length < LINES_OF_TEXT * blocks || text.length <= heads.length) return false;
+  const extent = (rows: Row[]): number =>
+    Math.max(...rows.map(({ box }) => box.right)) - Math.min(...rows.map(({ box }) => box.left));
+  if (extent(text) < WIDER * extent(heads)) return false;
+  const whole = text.filter((row) => segmentsOf(row).length === 1).length;
+  const characters = median(text.map((row) => joinWords(row.fragments).length));
+  return whole >= ONE_PIECE * text.length && characters >= TEXT_CHARACTERS;
+}
+
+/** Share of the letters that are set like a heading beside text of this size; 0 if there are hardly any. */
+function headingShare(rows: Row[], textSize: number): number {
+  let letters = 0;
+  let like = 0;
+  for (const { text, bold, size } of rows.flatMap(({ fragments }) => fragments)) {
+    letters += lettersIn(text);
+    if (bold || size >= LARGER * textSize) like += lettersIn(text);
+  }
+  return letters < FEWEST_LETTERS ? 0 : like / letters;
+}
