@@ -83,6 +83,11 @@ function tabularRuns(rows: Row[]): [number, number][] {
   };
   rows.forEach((row, index) => {
     const gap = row.baseline - (rows[index - 1]?.baseline ?? row.baseline);
+    // The number of a heading stands apart from its words.
+    if (segmentsOf(row).length === 2 && isHeading(row, size)) {
+      close();
+      return;
+    }
     const isSingle = (counts[index] ?? 0) < 2;
     if (!isSingle) single = 0;
     else if (!isWrapped(row, rows[index - 1], rows[first])) single++;

@@ -452,6 +452,23 @@ describe("tables without a grid", () => {
     expect(confidenceOf(rowsOf(new PageBuilder(), [55, 180, 280], 104, gaps))).toBeLessThanOrEqual(alone);
   });
 
+  test("a numbered heading and the sentence below it are not rows of the table that follows", () => {
+    const page = new PageBuilder().paragraph(50, 60, prose(6));
+    page
+      .line(50, 162, "19.2", { size: 13, font: BOLD })
+      .line(90, 162, "Manipulators of joints", { size: 13, font: BOLD });
+    page.line(50, 182, "A model is described below, and it").line(50, 194, "is made by an instance.");
+    rowsOf(page, [70, 150, 260], 212, [
+      [":class", "12", "3.5"],
+      [":base", "14", "7.1"],
+      [":joints", "9", "1.4"],
+      [":hand", "22", "8.0"],
+    ]);
+    const model = page.analyse();
+    expect(tables(model).map(({ rows }) => rows)).toEqual([4]);
+    expect(texts(model).map(contentOf)).toContain("19.2 Manipulators of joints");
+  });
+
   test("terms whose definitions fill whole lines are not a table", () => {
     const page = new PageBuilder();
     rowsOf(page, [50, 140], 100, [
