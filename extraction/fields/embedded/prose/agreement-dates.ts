@@ -30,6 +30,12 @@ const BEFORE: readonly [RegExp, number][] = [
   [/\b(?:have\s+agreed\s+on|agreed?\s+this|agrees?,?\s+as\s+of)\s+(?:the\s+)?$/i, 3],
   [/\bdated\s+and\s+(?:made\s+)?effective\s+(?:as\s+of\s+|on\s+)?(?:the\s+)?$/i, 4],
   [/(?:^|\n)\W*dated\s*(?:as\s+of|this|:)?\s*(?:the\s+)?$/i, 2],
+  [/(?:^|\n|[.:]\s)\s*effective\s+(?:this\s+)?(?:the\s+)?$/i, 4],
+  [
+    /\b(?:made|executed|signed|entered\s+into)\s+(?:(?:at|in)\s+[^.;]{3,50}|by\s+(?:the|both|all)\s+parties),?\s+on\s+(?:the\s+)?$/i,
+    3,
+  ],
+  [/\bagreement,?\s+entered\s+into\s+$/i, 3],
   [
     /\b(?:agreement|nda|contract|undertaking),?\s+(?:(?:is|was|and|being)\s+)?(?:made|executed|signed|concluded)\s+$/i,
     3,
@@ -60,7 +66,7 @@ const PARTIES =
 const LONGEST_CLAUSE = 1000;
 /** Words before the date of another document, or of an event. */
 const OF_ANOTHER =
-  /\b(?:certain|prior|existing|previous|amended(?!\s+and\s+restated)|amends|restates|replaces|original|that|termination\s+of|rights|merger|employment|credit|letter\s+to|standstill|supersedes?)\b[^.]{0,90}$/i;
+  /\b(?:certain|prior|existing|previous|amended(?!\s+and\s+restated)|amends|restates|replaces|original|that|termination\s+of|rights|merger|employment|credit|letter\s+to|standstill|supersedes?)\b[^.]{0,90}$|\binto\s+an?\s+[^.,;]{3,60}\bagreement\b[^.]{0,30}$/i;
 /** Length in characters of the opening of an agreement, which states its date. */
 const OPENING = 1800;
 /** In this many characters at the beginning, "Date: 4 October 2019" dates the document; further down, a signature. */

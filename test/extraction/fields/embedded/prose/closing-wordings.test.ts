@@ -22,6 +22,13 @@ describe("an agreement", () => {
     expect(value("term", TEXT, text)).toBe("2 years");
   });
 
+  test.each([
+    ["This Agreement commences on the date of its signature and shall run for three (3) years.", "3 years"],
+    ["The term of this agreement is two (2) years counted from the date of its signature.", "2 years"],
+  ])("lasts as long as it runs: %s", (text, term) => {
+    expect(value("term", TEXT, text)).toBe(term);
+  });
+
   test("is under the law by which its disputes are decided", () => {
     const text = "Any dispute between the parties shall be decided under the laws of the State of New Jersey.";
     expect(value("governing_law", TEXT, text)).toBe("New Jersey");
@@ -30,8 +37,18 @@ describe("an agreement", () => {
   test.each([
     ["Moss Mills, Inc. and Fern Labs LLC agree as of March 2, 2006 to the following terms:", "2006-03-02"],
     ["This NDA between Moss Mills, Inc. and Fern Labs LLC is dated and effective March 2, 2006.", "2006-03-02"],
+    ["Effective this 2nd day of March, 2006, Moss Mills, Inc. and Fern Labs LLC have agreed as follows:", "2006-03-02"],
+    ["This letter agreement, entered into March 2, 2006, confirms what Moss and Fern understand.", "2006-03-02"],
+    ["This Agreement is made at Dallas, Texas, on March 2, 2006, between Moss Mills and Fern Labs.", "2006-03-02"],
+    ["This contract (“NDA”) is executed by the parties on 2 March 2006 between Moss Ltd and Fern Ltd.", "2006-03-02"],
   ])("takes effect on the day of: %s", (text, date) => {
     expect(value("effective_date", DATE, text, KEEP)).toBe(date);
+  });
+
+  test("does not take effect with a contract that was entered into before", () => {
+    const text =
+      "The parties entered into a License Agreement dated April 2, 2005 and now wish to exchange information.";
+    expect(value("effective_date", DATE, text, KEEP)).toBeUndefined();
   });
 
   test("takes effect on the day below its title", () => {
@@ -54,6 +71,15 @@ describe("an agreement", () => {
       "FERN MATERIALS INC., a corporation existing under the laws of Canada (hereinafter referred to as “Fern”)",
     ];
     expect(value("party", NAMES, ...text, KEEP)).toEqual(["Moss Graphite Corp.", "Fern Materials Inc."]);
+  });
+
+  test("is with a person who says where that person lives, and with a company of another country", () => {
+    const undertaking =
+      "I, Ida Lund, of Tulsa, Oklahoma, in consideration of this contract with them, agree as follows:";
+    expect(value("party", NAMES, undertaking, KEEP)).toEqual(["Ida Lund"]);
+    const clause =
+      "This Agreement is made between (1) Moss Labs, Inc., a company of Delaware (“Moss”) and (2) Fern River Sdn. Bhd., a company incorporated in Malaysia (“Fern”).";
+    expect(value("party", NAMES, clause, KEEP)).toEqual(["Moss Labs Inc.", "Fern River Sdn. Bhd."]);
   });
 
   test("keeps both halves of a name that its opening introduces", () => {
