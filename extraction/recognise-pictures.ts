@@ -1,17 +1,13 @@
 import { expectedLanguage } from "./expected-languages.ts";
-import { type Box, boxOf, height, intersection, POINTS_PER_INCH, unionAll, width } from "./geometry/box.ts";
-import { median } from "./geometry/median.ts";
+import { type Box, boxOf, height, intersection, unionAll, width } from "./geometry/box.ts";
 import { analysePageWords } from "./layout/analyse-page.ts";
+import { letteredPicture } from "./lettered-picture.ts";
 import { moved } from "./page/moved.ts";
 import type { PageGeometry } from "./page/page-geometry.ts";
 import type { FigureElement, PageElement, PageModel, TableElement } from "./page/page-model.ts";
 import type { PageWords, WordLine } from "./page/page-words.ts";
 import type { PdfDocument } from "./pdf/pdf-document.ts";
-import type { PagePicture, PageRecognition } from "./recognise-geometry.ts";
-import { darkOnLight, greyOf } from "./recognition/grey-image.ts";
-import { inkOf } from "./recognition/ink.ts";
-import { inkPieces, type LetterRow, letterRows } from "./recognition/lettering.ts";
-import { onWhite, paperOf } from "./recognition/paper.ts";
+import type { PageRecognition } from "./recognise-geometry.ts";
 import { recognisedGeometry } from "./recognition/recognised-geometry.ts";
 import type { RecognisedPage } from "./recognition/recognised-page.ts";
 
@@ -22,20 +18,10 @@ const LEAST_HEIGHT = 24;
 const MOST_OWN_LETTERS = 12;
 /** At most this many pictures of a page are read, the largest first. */
 const MOST_PICTURES = 6;
-/** Resolution, in dots per inch, at which letters are searched for. */
-const LOOK_DPI = 150;
-/** Fewest letters in rows for a picture to be read. */
-const FEWEST_LETTERS = 8;
-/** Height of letters, in pixels, at which they are read best; the mean of upper and lower case. */
-const BEST_HEIGHT = 26;
-/** Height, in points, that such letters are taken to have, whatever the picture's size on its page. */
-const USUAL_HEIGHT = 6;
-const MOST_DPI = 600;
-const MOST_PIXELS = 4_000_000;
 /** A word with a lower confidence may have been found by chance, unless it is in a table or between other words. */
 const SURE_WORD = 0.6;
 /** If at least this share of a picture's letters could not be read, the page gets a warning. */
-const MUCH_UNREAD = 0.15;
+const MUCH_UNREAD = 0.12;
 /** This share for a table, which contains nothing but words. */
 const UNREAD_IN_TABLE = 0.03;
 /** Text read from a picture with a lower mean confidence is discarded. */
@@ -47,6 +33,8 @@ const SURE_PICTURE = 0.75;
 const SURE_LETTER = 0.9;
 const WORDS_SHARE = 0.5;
 const LONG_WORD = /\p{L}{3}|\p{N}{2}|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
+/** Fewest such words of a picture from which nothing is kept that show lettering. */
+const FEWEST_DOUBTFUL = 3;
 /** If at least this share of the letters is in tables, the picture is a table. */
 const TABLE_SHARE = 0.6;
 /**
@@ -77,6 +65,7 @@ export async function recognisePictures(
   { readPicture }: PageRecognition,
 ): Promise<Read | undefined> {
   const chosen = new Map<PageElement, ReadPicture>();
+  let doubtful = 0;
   const lettered = plain.model.elements.filter(isUnread).sort((a, b) => areaOf(b) - areaOf(a));
   for (const [index, figure] of lettered.slice(0, MOST_PICTURES).entries()) {
     const picture = await letteredPicture(document, page.pageNumber, figure.box);
@@ -85,8 +74,9 @@ export async function recognisePictures(
     const read = await readPicture(page.pageNumber, draw, index);
     const placed = placedIn(figure, page, picture.scale, read);
     if (placed !== undefined) chosen.set(figure, placed);
+    else if (isDoubtful(read)) doubtful++;
   }
-  if (chosen.size === 0) return undefined;
+  if (chosen.size === 0) return doubtful === 0 ? undefined : withDoubts(plain);
   const elements = plain.model.elements.flatMap((element) => chosen.get(element)?.elements ?? [element]);
   const figures = plain.model.figures.filter(({ fileName }) =>
     elements.some((element) => element.kind === "figure" && element.fileName === fileName),
@@ -94,13 +84,23 @@ export async function recognisePictures(
   const pictures = [...chosen.values()];
   const lines = pictures.flatMap((picture) => picture.lines);
   const warnings = [...plain.model.warnings, "recognised_pictures" as const];
-  if (pictures.some(({ isPart }) => isPart)) warnings.push("low_recognition_confidence");
+  if (doubtful > 0 || pictures.some(({ isPart }) => isPart)) warnings.push("low_recognition_confidence");
   const languages = [...new Set(pictures.flatMap((picture) => picture.languages))];
   return {
     model: { ...plain.model, elements, figures, warnings, ...(languages.length === 0 ? {} : { languages }) },
     words: { ...plain.words, lines: [...plain.words.lines, ...lines].sort((a, b) => a.box.top - b.box.top) },
   };
 }
+
+const withDoubts = ({ model, words }: Read): Read => ({
+  model: { ...model, warnings: [...model.warnings, "low_recognition_confidence"] },
+  words,
+});
+
+/** Whether a picture from which nothing is kept has lettering, not only the patterns of a photograph. */
+const isDoubtful = ({ lines }: RecognisedPage): boolean =>
+  lines.flatMap((line) => line.words).filter(({ text, confidence }) => confidence >= SURE_WORD && LONG_WORD.test(text))
+    .length >= FEWEST_DOUBTFUL;
 
 interface ReadPicture {
   elements: PageElement[];
@@ -117,23 +117,6 @@ const isUnread = (element: PageElement): element is FigureElement =>
   width(element.box) >= LEAST_WIDTH &&
   height(element.box) >= LEAST_HEIGHT &&
   (element.text.match(/[\p{L}\p{N}]/gu) ?? []).length < MOST_OWN_LETTERS;
-
-/** The picture at the size at which its letters are read best; `undefined` if it has too few letters. */
-async function letteredPicture(document: PdfDocument, pageNumber: number, box: Box): Promise<PagePicture | undefined> {
-  const look = darkOnLight(greyOf(await document.renderPage(pageNumber, { dpi: LOOK_DPI, box })));
-  const rows = letterRows(inkPieces(inkOf(onWhite(look, paperOf(look, LOOK_DPI / POINTS_PER_INCH)))));
-  const letters = rows.reduce((sum, row) => sum + row.letters, 0);
-  if (letters < FEWEST_LETTERS) return undefined;
-  const usual = usualHeight(rows);
-  const best = LOOK_DPI * (BEST_HEIGHT / usual);
-  const most = Math.sqrt(MOST_PIXELS / ((width(box) * height(box)) / POINTS_PER_INCH ** 2));
-  const bitmap = await document.renderPage(pageNumber, { dpi: Math.min(best, MOST_DPI, most), box });
-  const scale = (usual * (bitmap.dpi / LOOK_DPI)) / USUAL_HEIGHT;
-  return { picture: greyOf(bitmap), scale, layout: "scattered" };
-}
-
-/** Median height of the letters, in pixels. */
-const usualHeight = (rows: LetterRow[]): number => median(rows.flatMap((row) => Array(row.letters).fill(row.height)));
 
 /** Between other words, this is a word even if it is doubtful. */
 const WORD = /[\p{L}\p{N}]{2}/u;

@@ -61,9 +61,9 @@ export async function withMisreadRows(
 
 /** Number of letters in rows, and number of those that were not read. */
 export function unreadLetters(sheet: ReadSheet, shortest: number): { letters: number; unread: number } {
-  const rows = letterRows(lettersOf(sheet)).filter(
+  const rows = letterRows(lettersOf(sheet), shortest).filter(
     // Dashes and dots side by side are a ruling.
-    (row) => row.letters >= shortest && row.height >= LOWEST,
+    (row) => row.height >= LOWEST,
   );
   const open = unreadPieces(sheet);
   return rows.reduce((sum, row) => ({ letters: sum.letters + row.letters, unread: sum.unread + unreadIn(row, open) }), {

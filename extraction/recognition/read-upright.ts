@@ -20,6 +20,7 @@ import type { PixelBox, Shade, Stroke } from "./recognised-page.ts";
 import { ruledLines } from "./ruled-lines.ts";
 import { shadedAreas, withoutShades } from "./shades.ts";
 import { skewOf } from "./skew.ts";
+import { withSmallLabels } from "./small-labels.ts";
 import { withSplitRows } from "./split-rows.ts";
 
 /** Radians: rotating a picture blurs it a little, which costs more than a smaller skew does. */
@@ -117,7 +118,9 @@ async function readStanding(picture: Whitened, { engine, languages, scale, layou
   const readLines = (lines: GreyImage): Promise<EngineAnswer> => read(lines, { layout: "lines" });
   // Drawn parts of a picture are always read with low confidence: reading the whole picture again would find no more
   // words.
-  if (layout === "scattered") return { ...upright, answer: await withRowsReadAlone(upright, clear, readLines) };
+  if (layout === "scattered") {
+    return { ...upright, answer: await withRowsReadAlone(upright, { clear, level }, readLines) };
+  }
   if (layout !== "page") return upright;
   if (upright.answer.confidence < UPSIDE_DOWN) {
     const onHead = headlong(upright);
@@ -154,13 +157,14 @@ async function withWhatWasMissed(
 /** The engine's answer with the rows that the engine misread. */
 async function withRowsReadAlone(
   { ink, strokes, answer }: Upright,
-  clear: GreyImage,
+  { clear, level }: { clear: GreyImage; level: GreyImage },
   readLines: (lines: GreyImage) => Promise<EngineAnswer>,
 ): Promise<EngineAnswer> {
   const pieces = allPieces(ink);
   const settled = await withMisreadRows({ answer, ink, strokes, pieces, image: clear }, readLines);
   const figured = await withAxisFigures({ answer: settled, ink, strokes, pieces, image: clear }, readLines);
-  const read = withSpaces(figured, pieces);
+  const labelled = await withSmallLabels({ answer: figured, ink, strokes, pieces, image: clear, level }, readLines);
+  const read = withSpaces(labelled, pieces);
   const words = read.lines.flatMap((line) => line.words);
   const sum = words.reduce((total, { confidence }) => total + confidence, 0);
   return { ...read, confidence: sum / Math.max(1, words.length) };

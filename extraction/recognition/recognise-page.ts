@@ -23,7 +23,7 @@ const SURE_LINE = 0.6;
  * unread share to mean anything.
  */
 const FULL_LINE = 14;
-const SHORT_LINE = 4;
+const SHORT_LINE = 2;
 const FEWEST_LETTERS = 12;
 
 /**

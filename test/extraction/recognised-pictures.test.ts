@@ -114,6 +114,15 @@ describe("what is read from a picture", () => {
     });
   });
 
+  it("is nothing but a warning if its words are uncertain", async () => {
+    const { figure, warnings } = await pictured([
+      ["Harbour", 0.65],
+      ["Lerwick", 0.68],
+      ["412", 0.66],
+    ]);
+    expect([figure.text, warnings]).toEqual(["", ["low_recognition_confidence"]]);
+  });
+
   it("has doubtful words only between others, because the marks of a legend are at the ends of its lines", async () => {
     const legend = inLines(
       [

@@ -16,6 +16,8 @@ const SPACED_WORD_RATIO = 1.55;
 /** With this many gaps between longer words in the row, gaps of this share of theirs separate words of one letter. */
 const FEWEST_WORD_GAPS = 1;
 const WORDS_APART = 0.8;
+/** Single letters that are further apart than this many font sizes are not one word, such as the numbers of an axis. */
+const WIDEST_SPACING = 3;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 function gapBetween(a: Fragment, b: Fragment): number {
@@ -41,6 +43,7 @@ function letterGap(fragments: Fragment[], index: number): number | undefined {
   }
   gaps.sort((a, b) => a - b);
   const usual = gaps[Math.floor(gaps.length / 3)] ?? 0;
+  if (usual > WIDEST_SPACING * (fragments[index]?.size ?? 0)) return undefined;
   if (isIdeographic(fragments[index]?.text ?? "")) return usual;
   return areWords(fragments, from, to, usual) ? undefined : usual;
 }

@@ -24,6 +24,11 @@ describe("words and lines", () => {
     expect(read(new PageBuilder().line(50, 100, text, { noSpaces: true }))).toBe(text);
   });
 
+  test("single digits far apart are words, such as the numbers of an axis", () => {
+    const page = new PageBuilder().line(50, 100, "01234", { letterSpacing: 4, noSpaces: true });
+    expect(read(page)).toBe("0 1 2 3 4");
+  });
+
   test("letter-spaced capitals are one word even if some pairs are kerned", () => {
     const page = new PageBuilder().line(50, 100, "TEST", { letterSpacing: 0.4, noSpaces: true });
     const end = () => page.geometry.glyphs.at(-1)?.advance.right ?? 0;
