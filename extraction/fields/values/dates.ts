@@ -42,7 +42,8 @@ const ORDINAL_WORDS =
   );
 const DAY = `(\\d{1,2}|${ORDINAL_WORDS.toReversed().join("|")})`;
 const ORDINAL = `(?:${B}(?:st|nd|rd|th|er|re|do|ro|to|[.°ºª])(?!\\p{L}))?`;
-const LINK = "(?:[\\s,./\\-\\u2010\\u2011\\u2013]|(?:in\\s+the\\s+year|day\\s+of|of|de|del|di|van|den|le|the)(?=\\s))*";
+const LINK =
+  "(?:[\\s,./\\-\\u2010\\u2011\\u2013]|(?:in\\s+the\\s+year|A\\.D\\.|day\\s+of|of|de|del|di|van|den|le|the)(?=\\s))*";
 const MONTH = "(\\p{L}[\\p{L}\\p{M}]{2,})\\.?";
 const DAY_FIRST = new RegExp(`(?<![\\p{L}\\d.,/])${DAY}${ORDINAL}${LINK}(?<!\\p{L})${MONTH}${LINK}${ANY_YEAR}`, "giu");
 const MONTH_FIRST = new RegExp(`(?<![\\p{L}\\p{M}])${MONTH}${LINK}${DAY}${ORDINAL}${LINK}(?<!\\d)${ANY_YEAR}`, "giu");

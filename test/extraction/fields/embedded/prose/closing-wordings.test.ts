@@ -24,6 +24,8 @@ describe("an agreement", () => {
 
   test.each([
     ["This Agreement commences on the date of its signature and shall run for three (3) years.", "3 years"],
+    ["Our obligations will terminate two years from the date of this letter.", "2 years"],
+    ["This Agreement shall expire one (1) year from the last date of signature below.", "1 year"],
     ["The term of this agreement is two (2) years counted from the date of its signature.", "2 years"],
   ])("lasts as long as it runs: %s", (text, term) => {
     expect(value("term", TEXT, text)).toBe(term);
@@ -37,6 +39,7 @@ describe("an agreement", () => {
   test.each([
     ["Moss Mills, Inc. and Fern Labs LLC agree as of March 2, 2006 to the following terms:", "2006-03-02"],
     ["This NDA between Moss Mills, Inc. and Fern Labs LLC is dated and effective March 2, 2006.", "2006-03-02"],
+    ["This Agreement was entered into as of the 2nd day of March, A.D. 2006, by Moss and Fern.", "2006-03-02"],
     ["Effective this 2nd day of March, 2006, Moss Mills, Inc. and Fern Labs LLC have agreed as follows:", "2006-03-02"],
     ["This letter agreement, entered into March 2, 2006, confirms what Moss and Fern understand.", "2006-03-02"],
     ["This Agreement is made at Dallas, Texas, on March 2, 2006, between Moss Mills and Fern Labs.", "2006-03-02"],
@@ -80,6 +83,8 @@ describe("an agreement", () => {
     const clause =
       "This Agreement is made between (1) Moss Labs, Inc., a company of Delaware (“Moss”) and (2) Fern River Sdn. Bhd., a company incorporated in Malaysia (“Fern”).";
     expect(value("party", NAMES, clause, KEEP)).toEqual(["Moss Labs Inc.", "Fern River Sdn. Bhd."]);
+    const practice = "This Agreement is between Moss Labs, Inc. (“Moss”) and Fern Medical, PLLC (“Fern”).";
+    expect(value("party", NAMES, practice, KEEP)).toEqual(["Moss Labs Inc.", "Fern Medical PLLC"]);
   });
 
   test("keeps both halves of a name that its opening introduces", () => {
