@@ -27,6 +27,13 @@ const SHORT_LINE = 2;
 const FEWEST_LETTERS = 12;
 
 /**
+ * Lines at least this many times as large as most text are much larger. The letters of a line with less certainty than
+ * the second value, such as a formula, tell neither its size nor its weight.
+ */
+const LARGE = 2;
+const SIZED_LINE = 0.7;
+
+/**
  * Stems of bold letters are at least this many times as wide, relative to their size, as those of most of the page's
  * text.
  */
@@ -41,9 +48,11 @@ const BOLD_STEMS = 1.3;
 export async function recognisePage(picture: GreyImage, reading: Reading): Promise<RecognisedPage> {
   const { image, ink, paper, inkLevel, strokes, shades, answer, turned } = await readUpright(picture, reading);
   const { scale } = reading;
-  const lines = answer.lines
-    .map((line) => ({ ...line, words: believable(line.words.map((word) => withoutRemains(word, strokes))) }))
-    .filter((line) => line.words.length > 0);
+  const lines = withoutDrawings(
+    answer.lines
+      .map((line) => ({ ...line, words: believable(line.words.map((word) => withoutRemains(word, strokes))) }))
+      .filter((line) => line.words.length > 0),
+  );
   const sizes = sizesOf(lines, scale);
   const bold = boldLines({ image, inkLevel }, lines, sizes);
   const rulings = strokes.filter(
@@ -99,6 +108,27 @@ function unreadShare(
   return letters < FEWEST_LETTERS ? 0 : Math.round((unread / letters) * 1000) / 1000;
 }
 
+/**
+ * Lines without those that are much larger than most text and doubtful: print of that size is read with certainty,
+ * unlike parts of drawings and logos.
+ */
+function withoutDrawings(lines: EngineLine[]): EngineLine[] {
+  const sizes = lines.map(ownSize);
+  const usual = usualSize(lines, sizes);
+  return lines.filter((line, index) => (sizes[index] ?? 0) < LARGE * usual || certaintyOf(line) >= SURE_LINE);
+}
+
+/** A line's size in pixels, by its letters or else its height. */
+const ownSize = (line: EngineLine): number => lineSize(line) ?? (line.box[3] - line.box[1]) / 1.1;
+
+const certaintyOf = ({ words }: EngineLine): number => median(words.map(({ confidence }) => confidence));
+
+/** The size that most letters have. */
+const usualSize = (lines: EngineLine[], sizes: number[]): number =>
+  weightedMedian(lines.map((line, index) => ({ size: sizes[index] ?? 0, letters: lettersIn(line) })));
+
+const lettersIn = ({ words }: EngineLine): number => words.reduce((sum, { symbols }) => sum + symbols.length, 0);
+
 /** What the engine reads the remains of a ruling as. */
 const BAR = /^[|¦]+$/;
 
@@ -144,9 +174,14 @@ function believable(words: EngineWord[]): EngineWord[] {
 
 /** Font sizes of lines in pixels, reduced to the few that the page is set in. */
 function sizesOf(lines: EngineLine[], scale: number): number[] {
-  const own = lines.map((line) => lineSize(line) ?? (line.box[3] - line.box[1]) / 1.1);
-  const letters = lines.map((line) => line.words.reduce((sum, word) => sum + word.symbols.length, 0));
-  const common = commonSizes(own.map((size, index) => ({ size, letters: letters[index] ?? 0 })));
+  const own = lines.map(ownSize);
+  const letters = lines.map(lettersIn);
+  const usual = usualSize(lines, own);
+  const told = own.map((size, index) => {
+    const line = lines[index];
+    return line !== undefined && certaintyOf(line) < SIZED_LINE ? Math.min(size, usual) : size;
+  });
+  const common = commonSizes(told.map((size, index) => ({ size, letters: letters[index] ?? 0 })));
   // Font sizes in files are multiples of half a point.
   return common.map((size) => Math.max(1, Math.round((size / scale) * 2)) * (scale / 2));
 }
@@ -172,7 +207,10 @@ function boldLines(
       letters: size === 0 ? 0 : (lines[index]?.words.reduce((sum, word) => sum + word.symbols.length, 0) ?? 0),
     })),
   );
-  return stems.map((stem) => usual > 0 && stem >= BOLD_STEMS * usual);
+  return stems.map((stem, index) => {
+    const line = lines[index];
+    return usual > 0 && stem >= BOLD_STEMS * usual && line !== undefined && certaintyOf(line) >= SIZED_LINE;
+  });
 }
 
 /** Whether a stroke is part of a large letter, or runs through a word without underlining it. */
