@@ -54,7 +54,14 @@ export function findPieces(
   edges: Edges,
   { rows, rotated, scan, fixedPitch, observe }: FoundText,
 ): { tables: TableDraft[]; figures: Figure[]; leftOut: boolean } {
-  const around = { rows, edges, fixedPitch, pageWidth: geometry.width, pageHeight: geometry.height };
+  const around = {
+    rows,
+    edges,
+    fixedPitch,
+    pageWidth: geometry.width,
+    pageHeight: geometry.height,
+    isDrawn: (draft: TableDraft) => isDrawnGrid(draft, edges),
+  };
   const judged = (kind: GridKind, drafts: TableDraft[]): TableDraft[] =>
     drafts.flatMap((draft) => judgedTable(draft, { ...around, kind }, observe) ?? []);
   const ruled = judged("ruled", ruledTables(edges, rows, geometry, rotated));

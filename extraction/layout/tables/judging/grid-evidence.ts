@@ -17,6 +17,8 @@ export type GridKind = "ruled" | "rule-stack" | "text";
 /** The surroundings of a draft. */
 export interface Surroundings {
   kind: GridKind;
+  /** Whether lines are drawn between all rows and columns of a draft. */
+  isDrawn?(draft: TableDraft): boolean;
   /** All rows of the page. */
   rows: Row[];
   edges: Edges;

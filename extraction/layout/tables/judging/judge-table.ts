@@ -1,10 +1,12 @@
 import { judge } from "../../../judging/trees.ts";
 import type { TableDraft } from "../draft/table-draft.ts";
-import { gridEvidence, type Surroundings } from "./grid-evidence.ts";
+import { GRID_EVIDENCE, gridEvidence, type Surroundings } from "./grid-evidence.ts";
 import TABLE_MODEL from "./table-model.json" with { type: "json" };
 
-/** Least probability at which a draft counts as a table. */
-const BAR = 0.6;
+/** Least probability at which a draft counts as a table: of any kind, with a caption, and with lines around all cells. */
+const BAR = 0.7;
+const BAR_IF_CAPTIONED = 0.6;
+const BAR_IF_DRAWN = 0.4;
 
 /** Receives every draft that is judged, with its evidence: for fitting. */
 export type TableObserver = (draft: TableDraft, evidence: number[]) => void;
@@ -18,5 +20,13 @@ export function judgedTable(
   const evidence = gridEvidence(draft, around);
   observe?.(draft, evidence);
   const confidence = judge(TABLE_MODEL, evidence);
-  return confidence >= BAR ? { ...draft, confidence } : undefined;
+  // Looking for the lines between all rows takes longest, so it comes last.
+  const passes =
+    confidence >= BAR ||
+    (confidence >= BAR_IF_CAPTIONED && isCaptioned(evidence)) ||
+    (confidence >= BAR_IF_DRAWN && around.isDrawn?.(draft) === true);
+  return passes ? { ...draft, confidence } : undefined;
 }
+
+const isCaptioned = (evidence: number[]): boolean =>
+  (["captioned above", "captioned below"] as const).some((name) => evidence[GRID_EVIDENCE.indexOf(name)] === 1);
