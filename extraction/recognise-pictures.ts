@@ -20,6 +20,8 @@ const MOST_OWN_LETTERS = 12;
 const MOST_PICTURES = 6;
 /** A word with a lower confidence may have been found by chance, unless it is in a table or between other words. */
 const SURE_WORD = 0.6;
+/** A word with a lower confidence than this is rather part of the drawing. */
+const LEAST_WORD = 0.3;
 /** If at least this share of a picture's letters could not be read, the page gets a warning. */
 const MUCH_UNREAD = 0.12;
 /** This share for a table, which contains nothing but words. */
@@ -176,7 +178,18 @@ function placedIn(
   if (text === "") return undefined;
   const confidence = inThousandths(meanConfidence(sure));
   const labelled = { ...figure, text: joined(figure.text, text), confidence, recognised: true };
-  return { elements: [labelled], lines, languages, isPart: unread >= MUCH_UNREAD };
+  return { elements: [labelled], lines, languages, isPart: unread + discardedShare(read, sure) >= MUCH_UNREAD };
+}
+
+/** The share of the letters in words that was discarded with doubtful words and numbers, without what may be drawn. */
+function discardedShare(read: RecognisedPage, sure: RecognisedPage): number {
+  const lettersOf = ({ lines }: RecognisedPage): number =>
+    lines
+      .flatMap((line) => line.words)
+      .filter(({ text, confidence }) => confidence >= LEAST_WORD && LONG_WORD.test(text))
+      .reduce((sum, { text }) => sum + text.length, 0);
+  const all = lettersOf(read);
+  return all === 0 ? 0 : 1 - lettersOf(sure) / all;
 }
 
 interface LaidOut {

@@ -114,6 +114,17 @@ describe("what is read from a picture", () => {
     });
   });
 
+  it("is marked as partial if many of its words are left out", async () => {
+    const { figure, warnings } = await pictured([
+      ["Harbour", 0.95],
+      ["Lerwick", 0.95],
+      ["412", 0.5],
+      ["613", 0.4],
+    ]);
+    expect(figure.text).toBe("Harbour\nLerwick");
+    expect(warnings).toEqual(["recognised_pictures", "low_recognition_confidence"]);
+  });
+
   it("is nothing but a warning if its words are uncertain", async () => {
     const { figure, warnings } = await pictured([
       ["Harbour", 0.65],
