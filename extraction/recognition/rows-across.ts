@@ -15,8 +15,19 @@ const UNEVEN = 1.7;
 const FEWEST_LETTERS = 4;
 /** Letters reach down by at most this many letter heights. */
 const DESCENDER = 0.6;
+/**
+ * Letters with descenders, such as "p" and "y", stand on no line: beside letters that do, they reach lower by between
+ * these many letter heights, and begin no higher than them by more than this much.
+ */
+const HANGS = [0.12, 0.6] as const;
+const HIGHER = 0.2;
+/** They are at most this many letter heights from the letters beside them, and at least as high. */
+const BESIDE_LETTERS = 0.8;
+const AS_HIGH = 0.85;
 /** Parts of a row with a smaller gap between them, in letter heights, are copied together with what is in the gap. */
 const TOGETHER = 2.5;
+/** In letter heights: how far the marks at an end of a word extend. Those that extend further are leaders. */
+const ENDS = 0.9;
 /** What leaders are read as, unlike dashes in cells. */
 const LIKE_LEADER = /[\p{L}\p{N}]|[._·…]{2}/u;
 /** A page with more groups of letters than this is a drawing, or dirty. */
@@ -40,8 +51,11 @@ export function rowsAcross(letters: PixelBox[], lines: EngineLine[]): PageRow[] 
     group.letters < FEWEST_LETTERS ? { ...group, height: group.box[3] - group.box[1] } : group,
   );
   if (groups.length > MOST_GROUPS) return [];
+  groups.sort((a, b) => a.box[0] - b.box[0]);
+  const hosts = hostsOf(groups);
   const rows: LetterRow[][] = [];
-  for (const group of groups.sort((a, b) => a.box[0] - b.box[0])) {
+  for (const group of groups) {
+    if (hosts.has(group)) continue;
     const row = rows.find((one) => {
       const last = one.at(-1);
       return last !== undefined && areLevel(last, group);
@@ -52,13 +66,14 @@ export function rowsAcross(letters: PixelBox[], lines: EngineLine[]): PageRow[] 
   const across = rows
     .map((own): PageRow => {
       const height = median(own.map((group) => group.height));
-      const parts = partsOf(own, height).map((part) => withDescenders(part, height, letters));
+      const all = groups.filter((group) => own.includes(hosts.get(group) ?? group));
+      const parts = partsOf(all, height).map((part) => withDescenders(part, height, letters));
       return {
         box: around(parts),
         height,
         parts,
-        groups: own,
-        letters: own.reduce((sum, group) => sum + group.letters, 0),
+        groups: all,
+        letters: all.reduce((sum, group) => sum + group.letters, 0),
         words: [],
         strays: [],
       };
@@ -66,7 +81,54 @@ export function rowsAcross(letters: PixelBox[], lines: EngineLine[]): PageRow[] 
     .filter((row) => row.letters >= FEWEST_LETTERS)
     .sort((a, b) => a.box[1] - b.box[1]);
   assignWords(across, words);
-  return across;
+  return across.map((row) => {
+    const parts = row.parts.map((part) => withEnds(part, row));
+    return { ...row, parts, box: around(parts) };
+  });
+}
+
+/** A part of a row that reaches to the ends of its words: points and quotation marks are in no group. */
+function withEnds([left, top, right, bottom]: PixelBox, { words, height }: PageRow): PixelBox {
+  const own = words.filter(({ box }) => box[0] < right && box[2] > left).map(({ box }) => box);
+  const farthest = ENDS * height;
+  return [
+    Math.min(left, ...own.map((box) => box[0]).filter((x) => x >= left - farthest)),
+    top,
+    Math.max(right, ...own.map((box) => box[2]).filter((x) => x <= right + farthest)),
+    bottom,
+  ];
+}
+
+/** The groups, sorted from left to right, that consist of letters with descenders, each with a group beside it that stands on the line. */
+function hostsOf(groups: LetterRow[]): Map<LetterRow, LetterRow> {
+  const hosts = new Map<LetterRow, LetterRow>();
+  groups.forEach((group, index) => {
+    const reach = BESIDE_LETTERS * group.height;
+    const near = [...nearIn(groups, index, -1, reach), ...nearIn(groups, index, 1, reach)];
+    const host = near.find((other) => !hosts.has(other) && hangsFrom(group, other));
+    if (host !== undefined) hosts.set(group, host);
+  });
+  return hosts;
+}
+
+/** Groups before or after one that are at most this many pixels from it, nearest first among those that begin nearest. */
+function nearIn(groups: LetterRow[], index: number, step: 1 | -1, reach: number): LetterRow[] {
+  const own = groups[index];
+  const near: LetterRow[] = [];
+  if (own === undefined) return near;
+  for (let at = index + step; ; at += step) {
+    const other = groups[at];
+    if (other === undefined) return near;
+    if (step > 0 && other.box[0] > own.box[2] + reach) return near;
+    const gap = Math.max(own.box[0] - other.box[2], other.box[0] - own.box[2]);
+    if (gap <= reach) near.push(other);
+  }
+}
+
+function hangsFrom({ box, foot, height }: LetterRow, host: LetterRow): boolean {
+  const lower = (foot - host.foot) / host.height;
+  const top = host.box[1] - HIGHER * host.height;
+  return lower >= HANGS[0] && lower <= HANGS[1] && box[1] >= top && height >= AS_HIGH * host.height;
 }
 
 /** Gives each word to the row on which it was read; those in gaps were read in leaders. */

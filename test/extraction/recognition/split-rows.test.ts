@@ -13,9 +13,10 @@ type PixelBox = [number, number, number, number];
 
 const [WIDTH, HEIGHT] = [900, 300];
 const [LEFT, STEP, BAR, HIGH] = [40, 14, 10, 20];
+const [POINT, DESCENDER] = [3, 9];
 const topOf = (row: number): number => 60 + row * 40;
 
-/** Places of letters; characters other than spaces and points are bars. */
+/** Places of letters; characters other than spaces and points are bars, and some of them reach lower. */
 const boxOf = (row: number, from: number, to: number): PixelBox => [
   LEFT + from * STEP,
   topOf(row),
@@ -30,8 +31,8 @@ function drawn(rows: string[]): GreyImage {
       if (letter === " ") return;
       const [left, top, right, bottom] = boxOf(row, index, index + 1);
       const isPoint = /[.,]/.test(letter);
-      for (let y = isPoint ? bottom - 3 : top; y < bottom; y++)
-        pixels.fill(0, y * WIDTH + left, y * WIDTH + (isPoint ? left + 3 : right));
+      for (let y = isPoint ? bottom - POINT : top; y < bottom + (/[gpy]/.test(letter) ? DESCENDER : 0); y++)
+        pixels.fill(0, y * WIDTH + left, y * WIDTH + (isPoint ? left + POINT : right));
     });
   });
   return { width: WIDTH, height: HEIGHT, pixels };
@@ -170,6 +171,28 @@ describe("a row with wide gaps", () => {
       return { confidence, lines: [line(...(words ?? []))] };
     };
     expect(await linesRead(STATEMENT, columns(), Object.assign(read, { rows: [] }))).toContain("12 SEPT RENT 2,310.40");
+  });
+
+  it("is read again with all of its letters, also those that reach lower, and points at their ends", async () => {
+    const list = ["yARN.     gRApy    12.75", "AND       SO        9.50"];
+    const lines = [
+      line(word(list, 0, [0, 5])),
+      line(word(list, 1, [0, 3]), word(list, 1, [10, 12])),
+      line(word(list, 1, [20, 24])),
+    ];
+    const counts: number[] = [];
+    const read = async (sheet: GreyImage): Promise<EngineAnswer> => {
+      const isDark = (at: number): boolean => (sheet.pixels[at] ?? 255) < 128;
+      const top = Math.floor(sheet.pixels.findIndex((_, at) => isDark(at)) / sheet.width);
+      for (const y of [top + 1, top + HIGH - 1, top + HIGH + DESCENDER - 1]) {
+        const row = Array.from({ length: sheet.width }, (_, x) => y * sheet.width + x);
+        counts.push(row.filter(isDark).length);
+      }
+      return reader()(sheet);
+    };
+    await linesRead(list, lines, Object.assign(read, { rows: [] }));
+    const [letters, points, descenders] = [13, 2, 4];
+    expect(counts).toEqual([letters * BAR, letters * BAR + points * POINT, descenders * BAR]);
   });
 
   it("is left alone if all of it was read", async () => {
