@@ -126,6 +126,8 @@ const PAGE_NUMBERS = /^(\p{Nd}{1,4}|[ivxl]+)((, ?|[–-])(\p{Nd}{1,4}|[ivxl]+))*
 const LEADERS = /(\. ?){4,}$|^(\. ?){4,}/;
 /** Least share of the entries that have page numbers. */
 const WITH_PAGES = 0.8;
+/** Of so many page numbers, one may be lower than the one before it: in scans, a digit may be lost. */
+const PAGES_FOR_ONE_LOWER = 10;
 
 /**
  * Whether a grid is a contents list or an index: lines of text with leaders to page numbers, or with ascending page
@@ -147,8 +149,11 @@ export function isContents(draft: TableDraft): boolean {
   if (dotted >= 2) return arePages(last, PAGE_NUMBERS) || arePages(first, PAGE_NUMBERS);
   if (draft.columns > 3 || !arePages(last, PAGE_NUMBER)) return false;
   const numbers = last.filter((text) => /^\d+$/.test(text)).map(Number);
-  const growing = numbers.every((page, index) => index === 0 || page >= (numbers[index - 1] ?? 0));
-  return growing && !columns.slice(1, -1).some((texts) => texts.some(isNumeric));
+  const lower = numbers.filter((page, index) => page < (numbers[index - 1] ?? 0)).length;
+  return (
+    lower <= Math.floor(numbers.length / PAGES_FOR_ONE_LOWER) &&
+    !columns.slice(1, -1).some((texts) => texts.some(isNumeric))
+  );
 }
 
 const LABEL = /^(\(?[0-9a-zA-Z]{1,3}[.)\]:]|\[\d+\]|[•▪●○◦‣–—\-*·■□✓➢►†‡§¶#]+|[a-z]|\d{1,2})$/;
