@@ -1,5 +1,6 @@
 import type { EngineAnswer, EngineLine, EngineWord, GreyImage } from "./engine.ts";
-import { numberSheet, numbersRead } from "./lone-figures.ts";
+import { numberSheet, numbersRead } from "./number-sheet.ts";
+import { areBeside, heightOf } from "./pixel-boxes.ts";
 import { type ReadSheet, unreadPieces } from "./read-rows.ts";
 import type { PixelBox } from "./recognised-page.ts";
 
@@ -48,8 +49,6 @@ export async function withAxisFigures(
   return { ...sheet.answer, lines: [...sheet.answer.lines, ...missed] };
 }
 
-const heightOf = ([, top, , bottom]: PixelBox): number => bottom - top;
-
 /** Whether a piece is as high as numbers that are above each other or side by side, and is in line with them. */
 function isOnAxis(box: PixelBox, numbers: EngineWord[]): boolean {
   const height = heightOf(box);
@@ -69,11 +68,5 @@ function isOnAxis(box: PixelBox, numbers: EngineWord[]): boolean {
 
 const isAlone = (box: PixelBox, pieces: PixelBox[]): boolean =>
   !pieces.some(
-    (other) =>
-      other !== box &&
-      2 * heightOf(other) >= heightOf(box) &&
-      other[0] < box[2] + ALONE * heightOf(box) &&
-      other[2] > box[0] - ALONE * heightOf(box) &&
-      other[1] < box[3] &&
-      other[3] > box[1],
+    (other) => other !== box && 2 * heightOf(other) >= heightOf(box) && areBeside(other, box, ALONE * heightOf(box)),
   );

@@ -1,5 +1,6 @@
 import { median } from "../geometry/median.ts";
 import type { EngineAnswer, EngineWord } from "./engine.ts";
+import { heightOf } from "./pixel-boxes.ts";
 import type { PixelBox } from "./recognised-page.ts";
 
 /**
@@ -135,8 +136,6 @@ const isOver = (box: PixelBox, other: PixelBox): boolean =>
   box[0] < other[2] && box[2] > other[0] && box[3] <= other[1];
 
 const isPoint = ({ kind }: Piece): boolean => kind === "." || kind === ",";
-
-const heightOf = (box: PixelBox): number => box[3] - box[1];
 
 const charactersOf = ({ kind, box }: Piece, tall: number): number =>
   kind === "dash" ? 1 : Math.max(1, Math.round((box[2] - box[0]) / (FIGURE_WIDTH * tall)));

@@ -4,7 +4,7 @@ import type { EngineAnswer, EngineWord, GreyImage } from "./engine.ts";
 import { type Ink, inkOf } from "./ink.ts";
 import { around, letterRows } from "./lettering.ts";
 import { onWhite } from "./paper.ts";
-import { liesIn } from "./pixel-boxes.ts";
+import { heightOf, liesIn, widthOf } from "./pixel-boxes.ts";
 import { allPieces, type ReadSheet, unreadPieces } from "./read-rows.ts";
 import type { PixelBox } from "./recognised-page.ts";
 
@@ -119,9 +119,6 @@ function labelsIn(pieces: PixelBox[], { answer, ink }: Pick<ReadSheet, "answer" 
     return isWhole && !isRead ? [{ box, base, words: own }] : [];
   });
 }
-
-const heightOf = (box: PixelBox): number => box[3] - box[1];
-const widthOf = (box: PixelBox): number => box[2] - box[0];
 
 /** Letters side by side, whatever their feet: a row may begin with a letter that hangs below the others. */
 function rowsOf(letters: PixelBox[], usual: number): { box: PixelBox; base: number }[] {

@@ -1,5 +1,6 @@
 import { median } from "../geometry/median.ts";
 import type { Ink } from "./ink.ts";
+import { heightOf } from "./pixel-boxes.ts";
 import type { PixelBox } from "./recognised-page.ts";
 
 /** Least height of a letter in pixels: anything lower is dirt. */
@@ -90,8 +91,6 @@ function isCloser(rows: LetterRow[], others: LetterRow[]): boolean {
 
 const lettersIn = (rows: LetterRow[]): number =>
   rows.reduce((sum, { letters }) => sum + (letters >= LETTERS_OF_LINE ? letters : 0), 0);
-
-const heightOf = (box: PixelBox): number => box[3] - box[1];
 
 const isLetterLike = (box: PixelBox): boolean => heightOf(box) > 0 && box[2] - box[0] <= LONGEST * heightOf(box);
 

@@ -1,8 +1,8 @@
 import { median } from "../geometry/median.ts";
 import type { EngineAnswer, EngineLine, EngineWord, GreyImage } from "./engine.ts";
 import { around } from "./lettering.ts";
-import { COPIES, copiesRead, numberSheet, type ReadCopies, wordOf } from "./lone-figures.ts";
-import { liesIn } from "./pixel-boxes.ts";
+import { COPIES, copiesRead, numberSheet, type ReadCopies, wordOf } from "./number-sheet.ts";
+import { areBeside, liesIn } from "./pixel-boxes.ts";
 import {
   levelOf,
   type ReadRow,
@@ -34,8 +34,9 @@ const BELOW_LINE = 0.35;
 const BESIDE = 0.3;
 /** In font sizes: the edges above and below a cell are at most this far from its word. */
 const HIGHEST_PADDING = 3;
-/** A page with more candidates than this is a drawing, or dirty. */
+/** A page with more candidates, or with more unread pieces of ink, is a drawing, or dirty. */
 const MOST_WORDS = 240;
+const MOST_PIECES = 4_000;
 /**
  * Least confidence of a word, all of whose copies are read alike if it is in no cell, and of one in a cell of which two
  * are.
@@ -107,20 +108,17 @@ function missedWords(sheet: ReadSheet & { shades: Shade[] }): Missed[] {
     const isInCell = liesInCell(box, cells, HIGHEST_PADDING * size);
     if (!isInCell && row === undefined) return [];
     const isPart = [...read, ...open.filter((piece) => piece[3] - piece[1] > HIGHEST * size)].some((other) =>
-      isBeside(box, other, BESIDE * size),
+      areBeside(box, other, BESIDE * size),
     );
     return isPart ? [] : [{ box, pieces, row, isInCell }];
   });
 }
 
-/** More open pieces than this are a drawing or dirt. */
-const MOST_PIECES = 4_000;
-
 /** Pieces that stand side by side or on top of each other, from left to right. */
 function clusters(open: PixelBox[], apart: number): { box: PixelBox; pieces: PixelBox[] }[] {
   const found: { box: PixelBox; pieces: PixelBox[] }[] = [];
   for (const piece of open.toSorted((a, b) => a[0] - b[0])) {
-    const near = found.filter(({ box }) => isBeside(box, piece, apart));
+    const near = found.filter(({ box }) => areBeside(box, piece, apart));
     const [first, ...others] = near;
     if (first === undefined) found.push({ box: piece, pieces: [piece] });
     else {
@@ -131,10 +129,6 @@ function clusters(open: PixelBox[], apart: number): { box: PixelBox; pieces: Pix
   }
   return found;
 }
-
-/** Whether two boxes overlap in height and are at most so many pixels apart. */
-const isBeside = (one: PixelBox, other: PixelBox, reach: number): boolean =>
-  one[0] < other[2] + reach && one[2] > other[0] - reach && one[1] < other[3] && one[3] > other[1];
 
 /** The line on which a word stands. */
 function levelRow(rows: ReadRow[], box: PixelBox): ReadRow | undefined {

@@ -1,5 +1,8 @@
 import type { PixelBox } from "./recognised-page.ts";
 
+export const widthOf = ([left, , right]: PixelBox): number => right - left;
+export const heightOf = ([, top, , bottom]: PixelBox): number => bottom - top;
+
 export const areaOf = ([left, top, right, bottom]: PixelBox): number =>
   Math.max(0, right - left) * Math.max(0, bottom - top);
 
@@ -17,3 +20,7 @@ export function liesIn([left, top, right, bottom]: PixelBox, outer: PixelBox): b
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
   return x >= outer[0] && x <= outer[2] && y >= outer[1] && y <= outer[3];
 }
+
+/** Whether two boxes overlap in height and are less than this many pixels apart. */
+export const areBeside = (one: PixelBox, other: PixelBox, reach: number): boolean =>
+  one[0] < other[2] + reach && one[2] > other[0] - reach && one[1] < other[3] && one[3] > other[1];

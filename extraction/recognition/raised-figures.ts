@@ -1,6 +1,6 @@
 import type { EngineAnswer, EngineLine, EngineWord, GreyImage } from "./engine.ts";
 import { around } from "./lettering.ts";
-import { numberSheet, numbersRead } from "./lone-figures.ts";
+import { numberSheet, numbersRead } from "./number-sheet.ts";
 import { levelOf, type ReadRow, type ReadSheet, rowsOf } from "./read-rows.ts";
 import type { PixelBox } from "./recognised-page.ts";
 
