@@ -1,10 +1,9 @@
 import { type Box, height, POINTS_PER_INCH, width } from "./geometry/box.ts";
-import { median } from "./geometry/median.ts";
 import type { PdfDocument } from "./pdf/pdf-document.ts";
 import type { PagePicture } from "./recognise-geometry.ts";
 import { darkOnLight, greyOf } from "./recognition/grey-image.ts";
 import { inkOf } from "./recognition/ink.ts";
-import { inkPieces, type LetterRow, letterRows } from "./recognition/lettering.ts";
+import { inkPieces, letterRows, medianHeight } from "./recognition/lettering.ts";
 import { onWhite, paperOf } from "./recognition/paper.ts";
 
 /** Resolution, in dots per inch, at which letters are searched for. */
@@ -17,6 +16,7 @@ const BEST_HEIGHT = 26;
 const USUAL_HEIGHT = 6;
 const MOST_DPI = 600;
 const MOST_PIXELS = 4_000_000;
+
 /** The picture at the size at which its letters are read best; `undefined` if it has too few letters. */
 export async function letteredPicture(
   document: PdfDocument,
@@ -27,13 +27,10 @@ export async function letteredPicture(
   const rows = letterRows(inkPieces(inkOf(onWhite(look, paperOf(look, LOOK_DPI / POINTS_PER_INCH)))));
   const letters = rows.reduce((sum, row) => sum + row.letters, 0);
   if (letters < FEWEST_LETTERS) return undefined;
-  const usual = usualHeight(rows);
+  const usual = medianHeight(rows);
   const best = LOOK_DPI * (BEST_HEIGHT / usual);
   const most = Math.sqrt(MOST_PIXELS / ((width(box) * height(box)) / POINTS_PER_INCH ** 2));
   const bitmap = await document.renderPage(pageNumber, { dpi: Math.min(best, MOST_DPI, most), box });
   const scale = (usual * (bitmap.dpi / LOOK_DPI)) / USUAL_HEIGHT;
   return { picture: greyOf(bitmap), scale, layout: "scattered" };
 }
-
-/** Median height of the letters, in pixels. */
-const usualHeight = (rows: LetterRow[]): number => median(rows.flatMap((row) => Array(row.letters).fill(row.height)));

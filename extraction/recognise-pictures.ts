@@ -8,6 +8,7 @@ import type { FigureElement, PageElement, PageModel, TableElement } from "./page
 import type { PageWords, WordLine } from "./page/page-words.ts";
 import type { PdfDocument } from "./pdf/pdf-document.ts";
 import type { PageRecognition } from "./recognise-geometry.ts";
+import { meanConfidence } from "./recognition/reading-worth.ts";
 import { recognisedGeometry } from "./recognition/recognised-geometry.ts";
 import type { RecognisedPage } from "./recognition/recognised-page.ts";
 
@@ -35,7 +36,7 @@ const SURE_PICTURE = 0.75;
 const SURE_LETTER = 0.9;
 const WORDS_SHARE = 0.5;
 const LONG_WORD = /\p{L}{3}|\p{N}{2}|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
-/** Fewest such words of a picture from which nothing is kept that show lettering. */
+/** If nothing of a picture is kept, at least this many such words show that it has lettering. */
 const FEWEST_DOUBTFUL = 3;
 /** If at least this share of the letters is in tables, the picture is a table. */
 const TABLE_SHARE = 0.6;
@@ -100,9 +101,13 @@ const withDoubts = ({ model, words }: Read): Read => ({
 });
 
 /** Whether a picture from which nothing is kept has lettering, not only the patterns of a photograph. */
-const isDoubtful = ({ lines }: RecognisedPage): boolean =>
-  lines.flatMap((line) => line.words).filter(({ text, confidence }) => confidence >= SURE_WORD && LONG_WORD.test(text))
-    .length >= FEWEST_DOUBTFUL;
+const isDoubtful = (read: RecognisedPage): boolean => longWords(read, SURE_WORD).length >= FEWEST_DOUBTFUL;
+
+const wordsOf = ({ lines }: RecognisedPage) => lines.flatMap((line) => line.words);
+
+/** Longer words and numbers with at least this confidence. */
+const longWords = (read: RecognisedPage, least: number) =>
+  wordsOf(read).filter(({ text, confidence }) => confidence >= least && LONG_WORD.test(text));
 
 interface ReadPicture {
   elements: PageElement[];
@@ -152,11 +157,6 @@ function letteredOf(read: RecognisedPage): RecognisedPage {
   return { ...read, lines };
 }
 
-const meanConfidence = ({ lines }: RecognisedPage): number => {
-  const words = lines.flatMap((line) => line.words);
-  return words.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, words.length);
-};
-
 /** What replaces a picture that was read; `undefined` if nothing was read with confidence. */
 function placedIn(
   figure: FigureElement,
@@ -165,7 +165,7 @@ function placedIn(
   read: RecognisedPage,
 ): ReadPicture | undefined {
   const sure = sureOf(read);
-  if (meanConfidence(sure) < SURE_PICTURE || !isInWords(sure.lines.flatMap((line) => line.words))) return undefined;
+  if (meanConfidence(wordsOf(sure)) < SURE_PICTURE || !isInWords(wordsOf(sure))) return undefined;
   const { languages = [], unread = 0 } = read;
   // In a table, doubtful words are words too: nothing is drawn there.
   const lettered = laidOut(figure, page, scale, letteredOf(read));
@@ -176,18 +176,15 @@ function placedIn(
   const { lines, words } = laidOut(figure, page, scale, sure);
   const text = words.lines.map((line) => line.words.map((word) => word.text).join(" ")).join("\n");
   if (text === "") return undefined;
-  const confidence = inThousandths(meanConfidence(sure));
+  const confidence = inThousandths(meanConfidence(wordsOf(sure)));
   const labelled = { ...figure, text: joined(figure.text, text), confidence, recognised: true };
   return { elements: [labelled], lines, languages, isPart: unread + discardedShare(read, sure) >= MUCH_UNREAD };
 }
 
-/** The share of the letters in words that was discarded with doubtful words and numbers, without what may be drawn. */
+/** Of the letters in words and numbers that are not too doubtful to be print, the share that is not kept. */
 function discardedShare(read: RecognisedPage, sure: RecognisedPage): number {
-  const lettersOf = ({ lines }: RecognisedPage): number =>
-    lines
-      .flatMap((line) => line.words)
-      .filter(({ text, confidence }) => confidence >= LEAST_WORD && LONG_WORD.test(text))
-      .reduce((sum, { text }) => sum + text.length, 0);
+  const lettersOf = (page: RecognisedPage): number =>
+    longWords(page, LEAST_WORD).reduce((sum, { text }) => sum + text.length, 0);
   const all = lettersOf(read);
   return all === 0 ? 0 : 1 - lettersOf(sure) / all;
 }
@@ -223,7 +220,7 @@ function laidOut(figure: FigureElement, page: PageGeometry, scale: number, read:
     words: line.words.map((word) => ({ ...word, box: place(word.box), size: word.size * factor })),
   }));
   const found = model.elements.filter(({ kind }) => kind !== "figure");
-  const elements = found.map((element) => restyled(moved(element, place), factor, meanConfidence(read)));
+  const elements = found.map((element) => restyled(moved(element, place), factor, meanConfidence(wordsOf(read))));
   const least = isRuled(read) ? SURE_RULED_TABLE : SURE_TABLE;
   return { elements, lines, words, isTable: read.confidence >= least && isTable(found, recognised) };
 }

@@ -2,16 +2,14 @@ import { median } from "../geometry/median.ts";
 import { closed } from "./closing.ts";
 import type { EngineAnswer, EngineWord, GreyImage } from "./engine.ts";
 import { type Ink, inkOf } from "./ink.ts";
-import { around, letterRows } from "./lettering.ts";
+import { around, LOWEST_LEGIBLE, letterRows, medianHeight } from "./lettering.ts";
 import { onWhite } from "./paper.ts";
 import { heightOf, liesIn, widthOf } from "./pixel-boxes.ts";
-import { allPieces, type ReadSheet, unreadPieces } from "./read-rows.ts";
+import { allPieces, type ReadSheet, unruledPieces } from "./read-rows.ts";
 import type { PixelBox } from "./recognised-page.ts";
 
 /** Where the short labels of a chart may be: beside its bars, in them and along its axes. */
 
-/** Least height, in pixels, of letters that can be read. */
-const LEGIBLE = 8;
 /** In usual letter heights: least and greatest height of a label's letters, and greatest width of one. */
 const LOWEST = 0.62;
 const HIGHEST = 1.9;
@@ -59,13 +57,13 @@ export interface LabelledSheet extends ReadSheet {
 
 /** Median height of the letters in rows; `undefined` if there are none. */
 export function usualHeight(sheet: ReadSheet): number | undefined {
-  const rows = letterRows(lettersOf(sheet).filter(([, top, , bottom]) => bottom - top >= LEGIBLE));
-  return rows.length === 0 ? undefined : median(rows.flatMap((row) => Array<number>(row.letters).fill(row.height)));
+  const rows = letterRows(unruledPieces(sheet).filter(([, top, , bottom]) => bottom - top >= LOWEST_LEGIBLE));
+  return rows.length === 0 ? undefined : medianHeight(rows);
 }
 
 /** The labels of a picture that were not read with certainty; one on a coloured area may be among them twice. */
 export function labelPlaces(sheet: LabelledSheet, usual: number): LabelPlace[] {
-  const letters = lettersOf(sheet);
+  const letters = unruledPieces(sheet);
   const onPaper = labelsIn(letters, sheet, usual).map((label) => ({
     ...label,
     image: sheet.image,
@@ -75,9 +73,6 @@ export function labelPlaces(sheet: LabelledSheet, usual: number): LabelPlace[] {
   const onAreas = [sheet.level, inverted].flatMap((level) => labelsOnAreas(level, sheet.answer, usual));
   return [...onPaper, ...onAreas.filter(({ box }) => !isInLetter(box, letters, usual))];
 }
-
-/** The pieces of ink that are not rulings. */
-const lettersOf = (sheet: ReadSheet): PixelBox[] => unreadPieces({ ...sheet, answer: { lines: [], confidence: 0 } });
 
 /** The labels that are darker than the area they are on, or lighter if the picture is inverted. */
 function labelsOnAreas(level: GreyImage, answer: EngineAnswer, usual: number): LabelPlace[] {

@@ -24,8 +24,11 @@ interface Label {
   image: GreyImage;
 }
 
-/** A sheet with copies of each label side by side, with letters of the usual height `size` pixels high, on common baselines, and their places. */
-export function copySheet(
+/**
+ * A sheet with copies of each label side by side on common baselines, and their places. `usual` is the usual height of
+ * letters in the picture, which become `size` pixels high.
+ */
+export function labelSheet(
   labels: Label[],
   { size, usual }: { size: number; usual: number },
 ): { lines: GreyImage; places: PixelBox[][] } {
@@ -60,11 +63,7 @@ function paste(
   [left, top, right, bottom]: PixelBox,
   { scale, size }: { scale: number; size: number },
 ): void {
-  const [above, below, side] = [ABOVE, BELOW, SIDE].map((share) => Math.round(share * size)) as [
-    number,
-    number,
-    number,
-  ];
+  const [above, below, side] = [Math.round(ABOVE * size), Math.round(BELOW * size), Math.round(SIDE * size)];
   for (let y = top - above; y < bottom + below; y++) {
     for (let x = left - side; x < right + side; x++) {
       const level = levelAt(image, box[0] + (x + 0.5 - left) / scale - 0.5, box[1] + (y + 0.5 - top) / scale - 0.5);
@@ -95,7 +94,7 @@ const isAcross = ({ box }: EngineWord, copies: PixelBox[]): boolean =>
   copies.filter(([left, , right]) => box[0] < (left + right) / 2 && box[2] > (left + right) / 2).length > 1;
 
 /** What was read in each copy of each label of a sheet. */
-export function copiesRead({ lines }: EngineAnswer, places: PixelBox[][]): ReadLabel[][] {
+export function labelsRead({ lines }: EngineAnswer, places: PixelBox[][]): ReadLabel[][] {
   const words = lines.flatMap((line) => line.words).filter(({ text }) => text.trim() !== "");
   return places.map((copies) => copies.map((place) => readAt(place, words, copies)));
 }

@@ -23,6 +23,10 @@ const LETTER_WIDTH = 0.8;
 /** More pieces than this are not lettering, and comparing them would take long. */
 const MOST_PIECES = 12_000;
 
+/** Least and greatest height, in pixels, of letters that can be read. */
+export const LOWEST_LEGIBLE = 8;
+export const HIGHEST_LEGIBLE = 90;
+
 /** A row of letters. */
 export interface LetterRow {
   box: PixelBox;
@@ -56,6 +60,10 @@ export function letterRows(pieces: PixelBox[], fewest = LETTERS_OF_ROW): LetterR
     return [{ box: around(own), height, foot: median(own.map((box) => box[3])), gap, letters: Math.round(letters) }];
   });
 }
+
+/** Median height, in pixels, of the letters of all rows. */
+export const medianHeight = (rows: LetterRow[]): number =>
+  median(rows.flatMap(({ letters, height }) => Array<number>(letters).fill(height)));
 
 /** A page lies on its side if more than this many times as many letters are in rows that run up or down. */
 const CLEARLY_SIDEWAYS = 2;

@@ -1,9 +1,10 @@
 import type { EngineAnswer, EngineWord, GreyImage } from "./engine.ts";
-import { type LetterRow, letterRows } from "./lettering.ts";
+import { HIGHEST_LEGIBLE, type LetterRow, LOWEST_LEGIBLE, letterRows } from "./lettering.ts";
 import { liesIn } from "./pixel-boxes.ts";
-import { type ReadSheet, unreadPieces } from "./read-rows.ts";
+import { type ReadSheet, replaced, unreadPieces, unruledPieces } from "./read-rows.ts";
+import { countLetters, isPrint, LEAST_WORTH, SURE_PRINT, textOf, worthOf } from "./reading-worth.ts";
 import type { PixelBox } from "./recognised-page.ts";
-import { lineAt, replaced, rowSheet, withSpace } from "./row-sheet.ts";
+import { lineAt, rowSheet, withSpace } from "./row-sheet.ts";
 
 /**
  * Rows of letters of which the engine missed a part, or whose words overlap in its answer: cells of tables, labels.
@@ -13,24 +14,16 @@ import { lineAt, replaced, rowSheet, withSpace } from "./row-sheet.ts";
 /** A row is misread if at least this share of its letters, and this many, were not read. */
 const UNREAD_SHARE = 0.2;
 const UNREAD_LETTERS = 2;
-/** Words with a lower confidence than this are doubtful; those below the second value count for nothing. */
-const SURE = 0.75;
-const LEAST = 0.4;
 /** A gap in a word of at least this many letter heights is a space. */
 const SPACE = 0.45;
 /** Height in pixels at which the letters are read again: a different one than the first time, which failed. */
 const READ_HEIGHT = 20;
-/** What a row that was not read before must contain not to be part of a drawing. */
-const LETTERS_ALONE = /\p{L}{3}|\p{N}{2}/u;
 /**
  * A new reading has at least this share of the letters of the old one, and of its worth if its words no longer overlap.
  */
 const ENOUGH = 0.9;
 /** If two words overlap by more than this share of the narrower one, one of them is wrong. */
 const LAID_OVER = 0.5;
-/** Least and greatest height, in pixels, of letters that can be read. */
-const LOWEST = 8;
-const HIGHEST = 90;
 /** A picture with more such rows than this is a drawing, or dirty. */
 const MOST_ROWS = 60;
 
@@ -61,9 +54,9 @@ export async function withMisreadRows(
 
 /** Number of letters in rows, and number of those that were not read. */
 export function unreadLetters(sheet: ReadSheet, shortest: number): { letters: number; unread: number } {
-  const rows = letterRows(lettersOf(sheet), shortest).filter(
+  const rows = letterRows(unruledPieces(sheet), shortest).filter(
     // Dashes and dots side by side are a ruling.
-    (row) => row.height >= LOWEST,
+    (row) => row.height >= LOWEST_LEGIBLE,
   );
   const open = unreadPieces(sheet);
   return rows.reduce((sum, row) => ({ letters: sum.letters + row.letters, unread: sum.unread + unreadIn(row, open) }), {
@@ -72,20 +65,16 @@ export function unreadLetters(sheet: ReadSheet, shortest: number): { letters: nu
   });
 }
 
-/** The pieces of ink that are not rulings. */
-export const lettersOf = (sheet: ReadSheet): PixelBox[] =>
-  unreadPieces({ ...sheet, answer: { lines: [], confidence: 0 } });
-
 function misreadRows(sheet: ReadSheet): Misread[] {
   const open = unreadPieces(sheet);
   const words = sheet.answer.lines.flatMap((line) => line.words);
-  const letters = lettersOf(sheet);
+  const letters = unruledPieces(sheet);
   return letterRows(letters).flatMap((row) => {
-    if (row.height < LOWEST || row.height > HIGHEST) return [];
+    if (row.height < LOWEST_LEGIBLE || row.height > HIGHEST_LEGIBLE) return [];
     const own = words.filter((word) => liesIn(word.box, row.box));
     const unread = unreadIn(row, open);
     const isUnread = unread >= UNREAD_LETTERS && unread >= UNREAD_SHARE * row.letters;
-    const isDoubtful = own.some(({ confidence }) => confidence < SURE);
+    const isDoubtful = own.some(({ confidence }) => confidence < SURE_PRINT);
     return isUnread || isDoubtful || areTangled(own) || own.some((word) => hasSpace(word, row, letters))
       ? [{ row, words: own }]
       : [];
@@ -118,26 +107,12 @@ function hasSpace({ box }: EngineWord, { box: row, height }: LetterRow, letters:
   });
 }
 
-const textOf = (words: EngineWord[]): string => words.map(({ text }) => text).join("");
-
-const lettersIn = (text: string): number => (text.match(/[\p{L}\p{N}]/gu) ?? []).length;
-/** Number of letters and digits in words. */
-export const countLetters = (words: EngineWord[]): number => lettersIn(textOf(words));
-
-/** How much was read, weighted by confidence. */
-export const worthOf = (words: EngineWord[]): number =>
-  words.reduce((sum, { text, confidence }) => sum + lettersIn(text) * Math.max(0, confidence - LEAST), 0);
-
-/** Whether a row of which nothing was read before is print. */
-export const isWholeReading = (words: EngineWord[]): boolean =>
-  words.every(({ confidence }) => confidence >= SURE) && LETTERS_ALONE.test(textOf(words));
-
 /** Whether a row was read better than before. */
 function isBetter(words: EngineWord[], before: EngineWord[]): boolean {
-  if (before.length === 0) return isWholeReading(words);
+  if (before.length === 0) return isPrint(words);
   if (countLetters(words) < ENOUGH * countLetters(before)) return false;
   const isParted = textOf(words) === textOf(before) && words.length > before.length;
-  if (isParted && words.every(({ confidence }) => confidence >= LEAST)) return true;
+  if (isParted && words.every(({ confidence }) => confidence >= LEAST_WORTH)) return true;
   const isUntangled = areTangled(before) && !areTangled(words);
   return worthOf(words) > worthOf(before) * (isUntangled ? ENOUGH : 1);
 }

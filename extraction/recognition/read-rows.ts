@@ -65,6 +65,10 @@ export function unreadPieces({ answer, ink, strokes, pieces }: ReadSheet): Pixel
   return pieces.filter((piece) => !isTaken(taken, ink.width, piece));
 }
 
+/** The pieces of ink that are not in a ruling, whether they were read or not. */
+export const unruledPieces = (sheet: Omit<ReadSheet, "answer">): PixelBox[] =>
+  unreadPieces({ ...sheet, answer: { lines: [], confidence: 0 } });
+
 /** Adds words to lines of the answer, in order from left to right. */
 export function withWords(answer: EngineAnswer, words: Map<EngineLine, EngineWord[]>): EngineAnswer {
   if (words.size === 0) return answer;
@@ -79,14 +83,34 @@ export function withWords(answer: EngineAnswer, words: Map<EngineLine, EngineWor
 
 /** Adds words that stand on no line as lines of their own, in order of their height. */
 export function withNewLines(answer: EngineAnswer, words: EngineWord[]): EngineAnswer {
-  const lines = [...answer.lines];
+  let { lines } = answer;
   for (const row of rowsOfWords(words)) {
     const box = around(row.map((word) => word.box));
     const line: EngineLine = { box, baseline: [box[0], box[3], box[2], box[3]], words: row };
-    const at = lines.findIndex((other) => other.box[1] > box[1]);
-    lines.splice(at < 0 ? lines.length : at, 0, line);
+    lines = inserted(lines, line);
   }
   return { ...answer, lines };
+}
+
+/** Replaces words with those of another line; if there are none to replace, the line is inserted by its height. */
+export function replaced(lines: EngineLine[], words: EngineWord[], by: EngineLine): EngineLine[] {
+  const old = new Set(words);
+  const first = lines.findIndex((line) => line.words.some((word) => old.has(word)));
+  if (first < 0) return inserted(lines, by);
+  return lines.flatMap((line, index) => {
+    const kept = line.words.filter((word) => !old.has(word));
+    if (kept.length === line.words.length) return [line];
+    if (index !== first) return kept.length === 0 ? [] : [{ ...line, words: kept }];
+    if (kept.length === 0) return [by];
+    const all = [...kept, ...by.words].sort((a, b) => a.box[0] - b.box[0]);
+    return [{ ...line, words: all, box: around(all.map((word) => word.box)) }];
+  });
+}
+
+/** Lines with another one, before the first whose upper edge is lower. */
+function inserted(lines: EngineLine[], line: EngineLine): EngineLine[] {
+  const at = lines.findIndex(({ box }) => box[1] > line.box[1]);
+  return at < 0 ? [...lines, line] : lines.toSpliced(at, 0, line);
 }
 
 /** Words whose middles are within the height of the first one of their row, from left to right. */

@@ -3,6 +3,7 @@ import { rotated } from "./grey-image.ts";
 import { inkOf } from "./ink.ts";
 import { commonArea } from "./pixel-boxes.ts";
 import type { Reading } from "./read-upright.ts";
+import { meanConfidence } from "./reading-worth.ts";
 import { recognisePage } from "./recognise-page.ts";
 import type { PixelBox, RecognisedPage, RecognisedStamp } from "./recognised-page.ts";
 import { skewOf } from "./skew.ts";
@@ -85,11 +86,9 @@ async function readStamp({ picture }: Stamp, reading: Reading): Promise<{ text: 
   const sure = lines
     .map(({ words }) => words.filter(({ text, confidence }) => confidence >= SURE && /[\p{L}\p{N}]/u.test(text)))
     .filter((words) => words.length > 0);
-  const words = sure.flat();
-  const sum = words.reduce((total, { confidence }) => total + confidence, 0);
   return {
     text: sure.map((line) => line.map(({ text }) => text).join(" ")).join("\n"),
-    confidence: Math.round((sum / Math.max(1, words.length)) * 1000) / 1000,
+    confidence: Math.round(meanConfidence(sure.flat()) * 1000) / 1000,
   };
 }
 

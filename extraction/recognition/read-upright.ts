@@ -16,6 +16,7 @@ import { withSpaces } from "./missed-spaces.ts";
 import { darkened, inkLevel, onWhite, paperOf } from "./paper.ts";
 import { withRaisedFigures } from "./raised-figures.ts";
 import { allPieces } from "./read-rows.ts";
+import { meanConfidence } from "./reading-worth.ts";
 import type { PixelBox, Shade, Stroke } from "./recognised-page.ts";
 import { ruledLines } from "./ruled-lines.ts";
 import { shadedAreas, withoutShades } from "./shades.ts";
@@ -165,9 +166,7 @@ async function withRowsReadAlone(
   const figured = await withAxisFigures({ answer: settled, ink, strokes, pieces, image: clear }, readLines);
   const labelled = await withSmallLabels({ answer: figured, ink, strokes, pieces, image: clear, level }, readLines);
   const read = withSpaces(labelled, pieces);
-  const words = read.lines.flatMap((line) => line.words);
-  const sum = words.reduce((total, { confidence }) => total + confidence, 0);
-  return { ...read, confidence: sum / Math.max(1, words.length) };
+  return { ...read, confidence: meanConfidence(read.lines.flatMap((line) => line.words)) };
 }
 
 const isBetter = (one: EngineAnswer, other: EngineAnswer): boolean =>

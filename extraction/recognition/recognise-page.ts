@@ -4,18 +4,15 @@ import type { Ink } from "./ink.ts";
 import { commonSizes, lineSize, stemWidth, weightedMedian } from "./letters.ts";
 import { unreadLetters } from "./misread-rows.ts";
 import { findPictures, joinedPictures } from "./pictures.ts";
-import { liesIn } from "./pixel-boxes.ts";
+import { heightOf, liesIn } from "./pixel-boxes.ts";
 import { allPieces } from "./read-rows.ts";
 import { type Reading, readUpright, type Upright } from "./read-upright.ts";
+import { LEAST_CONFIDENCE } from "./reading-worth.ts";
 import type { PixelBox, RecognisedPage, Stroke } from "./recognised-page.ts";
 import { isTangled } from "./tangles.ts";
 import { tonedAreas } from "./toned-areas.ts";
 
-/**
- * A word with a lower confidence than this is a smudge or part of a picture, unless the median of its line reaches the
- * second value.
- */
-const LEAST_CONFIDENCE = 0.2;
+/** If the median confidence of a line reaches this value, even its least certain words are text, not smudges. */
 const SURE_LINE = 0.6;
 
 /**
@@ -32,6 +29,8 @@ const FEWEST_LETTERS = 12;
  */
 const LARGE = 2;
 const SIZED_LINE = 0.7;
+/** Ratio of the height of a line to its font size. */
+const HEIGHT_OF_LINE = 1.1;
 
 /**
  * Stems of bold letters are at least this many times as wide, relative to their size, as those of most of the page's
@@ -119,7 +118,7 @@ function withoutDrawings(lines: EngineLine[]): EngineLine[] {
 }
 
 /** A line's size in pixels, by its letters or else its height. */
-const ownSize = (line: EngineLine): number => lineSize(line) ?? (line.box[3] - line.box[1]) / 1.1;
+const ownSize = (line: EngineLine): number => lineSize(line) ?? heightOf(line.box) / HEIGHT_OF_LINE;
 
 const certaintyOf = ({ words }: EngineLine): number => median(words.map(({ confidence }) => confidence));
 
@@ -201,12 +200,8 @@ function boldLines(
     }));
     return weightedMedian(widths);
   });
-  const usual = weightedMedian(
-    stems.map((size, index) => ({
-      size,
-      letters: size === 0 ? 0 : (lines[index]?.words.reduce((sum, word) => sum + word.symbols.length, 0) ?? 0),
-    })),
-  );
+  const letters = lines.map(lettersIn);
+  const usual = weightedMedian(stems.map((size, index) => ({ size, letters: size === 0 ? 0 : (letters[index] ?? 0) })));
   return stems.map((stem, index) => {
     const line = lines[index];
     return usual > 0 && stem >= BOLD_STEMS * usual && line !== undefined && certaintyOf(line) >= SIZED_LINE;

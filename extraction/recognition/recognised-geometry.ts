@@ -10,14 +10,12 @@ import type {
 } from "../page/page-geometry.ts";
 import type { EngineWord } from "./engine.ts";
 import type { RecognisedLine, RecognisedPage } from "./recognised-page.ts";
-import { isRowOfFigures } from "./rows-of-figures.ts";
+import { FEWEST_ROWS, isRowOfFigures } from "./rows-of-figures.ts";
 import { symbolPlaces } from "./symbol-places.ts";
 
 /** Ascent and descent, in font sizes, for the advance boxes of letters. */
 const ASCENT = 0.9;
 const DESCENT = 0.22;
-/** Fewest consecutive rows of a table. */
-const FEWEST_ROWS = 3;
 const BLACK = 0;
 /** Multiplying a grey level by this sets all three channels. */
 const GREY_STEP = 0x010101;

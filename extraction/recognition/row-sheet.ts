@@ -1,4 +1,4 @@
-import type { EngineAnswer, EngineLine, EngineWord, GreyImage } from "./engine.ts";
+import type { EngineAnswer, EngineLine, GreyImage } from "./engine.ts";
 import { around } from "./lettering.ts";
 import type { PixelBox } from "./recognised-page.ts";
 
@@ -117,22 +117,4 @@ export function lineAt({ lines }: EngineAnswer, place: Place, { box }: SheetRow)
     }));
   if (words.length === 0) return undefined;
   return { box: around(words.map((word) => word.box)), baseline: moved(first.baseline), words };
-}
-
-/** Replaces words with those of another line; if there are none to replace, the line is inserted by its height. */
-export function replaced(lines: EngineLine[], words: EngineWord[], by: EngineLine): EngineLine[] {
-  const old = new Set(words);
-  const first = lines.findIndex((line) => line.words.some((word) => old.has(word)));
-  if (first < 0) {
-    const at = lines.findIndex((line) => line.box[1] > by.box[1]);
-    return at < 0 ? [...lines, by] : [...lines.slice(0, at), by, ...lines.slice(at)];
-  }
-  return lines.flatMap((line, index) => {
-    const kept = line.words.filter((word) => !old.has(word));
-    if (kept.length === line.words.length) return [line];
-    if (index !== first) return kept.length === 0 ? [] : [{ ...line, words: kept }];
-    if (kept.length === 0) return [by];
-    const all = [...kept, ...by.words].sort((a, b) => a.box[0] - b.box[0]);
-    return [{ ...line, words: all, box: around(all.map((word) => word.box)) }];
-  });
 }

@@ -1,13 +1,10 @@
 import { median } from "../geometry/median.ts";
 import type { EngineLine, EngineWord } from "./engine.ts";
-import { around, type LetterRow, letterRows } from "./lettering.ts";
+import { around, HIGHEST_LEGIBLE, type LetterRow, LOWEST_LEGIBLE, letterRows } from "./lettering.ts";
 import { liesIn } from "./pixel-boxes.ts";
 import type { PixelBox } from "./recognised-page.ts";
 import { type SheetRow, withSpace } from "./row-sheet.ts";
 
-/** Least and greatest height, in pixels, of letters that can be read. */
-const LOWEST = 8;
-const HIGHEST = 90;
 /** In letter heights: how far parts of one row are out of level, and the largest ratio of their letter heights. */
 const UNLEVEL = 0.3;
 const UNEVEN = 1.7;
@@ -16,12 +13,15 @@ const FEWEST_LETTERS = 4;
 /** Letters reach down by at most this many letter heights. */
 const DESCENDER = 0.6;
 /**
- * Letters with descenders, such as "p" and "y", stand on no line: beside letters that do, they reach lower by between
- * these many letter heights, and begin no higher than them by more than this much.
+ * The feet of letters with descenders, such as "p" and "y", are below the line that the letters beside them stand on:
+ * least and greatest distance, and how much higher than those letters they may begin, all in letter heights.
  */
-const HANGS = [0.12, 0.6] as const;
+const HANGS_LEAST = 0.12;
+const HANGS_MOST = 0.6;
 const HIGHER = 0.2;
-/** They are at most this many letter heights from the letters beside them, and at least as high. */
+/**
+ * They are at most this many letter heights from the letters beside them, and have at least this share of their height.
+ */
 const BESIDE_LETTERS = 0.8;
 const AS_HIGH = 0.85;
 /** Parts of a row with a smaller gap between them, in letter heights, are copied together with what is in the gap. */
@@ -32,6 +32,7 @@ const ENDS = 0.9;
 const LIKE_LEADER = /[\p{L}\p{N}]|[._·…]{2}/u;
 /** A page with more groups of letters than this is a drawing, or dirty. */
 const MOST_GROUPS = 4000;
+
 /** A row of letters from one side of the page to the other. */
 export interface PageRow extends SheetRow {
   groups: LetterRow[];
@@ -45,7 +46,7 @@ export interface PageRow extends SheetRow {
 /** Rows of letters from one side of the page to the other, from top to bottom. */
 export function rowsAcross(letters: PixelBox[], lines: EngineLine[]): PageRow[] {
   const words = lines.flatMap((line) => line.words).sort((a, b) => a.box[0] - b.box[0]);
-  const high = letters.filter(([, top, , bottom]) => bottom - top >= LOWEST && bottom - top <= HIGHEST);
+  const high = letters.filter(([, top, , bottom]) => bottom - top >= LOWEST_LEGIBLE && bottom - top <= HIGHEST_LEGIBLE);
   // In a short group, a comma counts as much as a digit.
   const groups = letterRows(high, 1).map((group) =>
     group.letters < FEWEST_LETTERS ? { ...group, height: group.box[3] - group.box[1] } : group,
@@ -99,7 +100,10 @@ function withEnds([left, top, right, bottom]: PixelBox, { words, height }: PageR
   ];
 }
 
-/** The groups, sorted from left to right, that consist of letters with descenders, each with a group beside it that stands on the line. */
+/**
+ * Of groups that are sorted from left to right, those that consist of letters with descenders, each with a group beside
+ * it that stands on the line.
+ */
 function hostsOf(groups: LetterRow[]): Map<LetterRow, LetterRow> {
   const hosts = new Map<LetterRow, LetterRow>();
   groups.forEach((group, index) => {
@@ -111,7 +115,7 @@ function hostsOf(groups: LetterRow[]): Map<LetterRow, LetterRow> {
   return hosts;
 }
 
-/** Groups before or after one that are at most this many pixels from it, nearest first among those that begin nearest. */
+/** Groups before or after one, which are sorted by their left edges, that are at most this many pixels from it. */
 function nearIn(groups: LetterRow[], index: number, step: 1 | -1, reach: number): LetterRow[] {
   const own = groups[index];
   const near: LetterRow[] = [];
@@ -128,7 +132,7 @@ function nearIn(groups: LetterRow[], index: number, step: 1 | -1, reach: number)
 function hangsFrom({ box, foot, height }: LetterRow, host: LetterRow): boolean {
   const lower = (foot - host.foot) / host.height;
   const top = host.box[1] - HIGHER * host.height;
-  return lower >= HANGS[0] && lower <= HANGS[1] && box[1] >= top && height >= AS_HIGH * host.height;
+  return lower >= HANGS_LEAST && lower <= HANGS_MOST && box[1] >= top && height >= AS_HIGH * host.height;
 }
 
 /** Gives each word to the row on which it was read; those in gaps were read in leaders. */

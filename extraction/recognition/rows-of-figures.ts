@@ -2,6 +2,8 @@ import type { EngineWord } from "./engine.ts";
 
 /** Least gap between the cells of a row, in font sizes. */
 const APART = 1;
+/** Fewest consecutive rows of figures that are a table. */
+export const FEWEST_ROWS = 3;
 const FIGURES = /\d|^[-–—]$/;
 
 /** Whether half of the separate pieces after the first of a line are numbers, or dashes in their place. */

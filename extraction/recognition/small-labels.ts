@@ -1,11 +1,12 @@
 import { withDecimalPoints } from "./decimal-points.ts";
 import type { EngineAnswer, EngineLine, EngineWord, GreyImage } from "./engine.ts";
 import { type LabelledSheet, type LabelPlace, labelPlaces, usualHeight } from "./label-places.ts";
-import { copiesRead, copySheet, type ReadLabel } from "./label-sheet.ts";
+import { labelSheet, labelsRead, type ReadLabel } from "./label-sheet.ts";
 import { around } from "./lettering.ts";
 import { liesIn } from "./pixel-boxes.ts";
+import { replaced } from "./read-rows.ts";
+import { countLetters, textOf } from "./reading-worth.ts";
 import type { PixelBox } from "./recognised-page.ts";
-import { replaced } from "./row-sheet.ts";
 
 /**
  * Short labels of charts, beside bars, in them and along axes, which the engine misses because it looks for lines of
@@ -42,8 +43,8 @@ export async function withSmallLabels(
   if (usual === undefined || found.length === 0 || found.length > MOST_LABELS) return sheet.answer;
   const readings: ReadLabel[][] = found.map(() => []);
   for (const size of READ_HEIGHTS) {
-    const { lines, places } = copySheet(found, { size, usual });
-    for (const [index, copies] of copiesRead(await read(lines), places).entries()) readings[index]?.push(...copies);
+    const { lines, places } = labelSheet(found, { size, usual });
+    for (const [index, copies] of labelsRead(await read(lines), places).entries()) readings[index]?.push(...copies);
   }
   const agreed = found
     .flatMap((place, index) => {
@@ -114,15 +115,12 @@ function isWhole({ words, box: [left, top, right, bottom] }: EngineLine, points:
 
 const leastConfidence = (words: EngineWord[]): number => Math.min(...words.map(({ confidence }) => confidence));
 
-const textOf = (words: EngineWord[]): string => words.map(({ text }) => text).join("");
-
 /** Whether a label was read better than before. */
 function isBetter(words: EngineWord[], before: EngineWord[]): boolean {
   if (before.length === 0) return true;
   if (textOf(words) === textOf(before) && words.length < before.length) return false;
-  const lettersOf = (some: EngineWord[]): number => (textOf(some).match(/[\p{L}\p{N}]/gu) ?? []).length;
   const least = leastConfidence(before);
-  const isAsLong = lettersOf(words) >= ENOUGH * lettersOf(before) || least < DOUBTFUL;
+  const isAsLong = countLetters(words) >= ENOUGH * countLetters(before) || least < DOUBTFUL;
   return isAsLong && leastConfidence(words) > least;
 }
 

@@ -1,13 +1,13 @@
 import { median } from "../geometry/median.ts";
 import type { EngineAnswer, EngineLine, EngineWord, GreyImage } from "./engine.ts";
 import { around } from "./lettering.ts";
-import { countLetters, isWholeReading, lettersOf, worthOf } from "./misread-rows.ts";
 import { liesIn } from "./pixel-boxes.ts";
-import { type ReadSheet, unreadPieces } from "./read-rows.ts";
+import { type ReadSheet, replaced, unreadPieces, unruledPieces } from "./read-rows.ts";
+import { countLetters, isPrint, LEAST_CONFIDENCE, meanConfidence, worthOf } from "./reading-worth.ts";
 import type { PixelBox } from "./recognised-page.ts";
-import { lineAt, replaced, rowSheet } from "./row-sheet.ts";
+import { lineAt, rowSheet } from "./row-sheet.ts";
 import { clearedParts, type PageRow, rowsAcross } from "./rows-across.ts";
-import { isRowOfFigures } from "./rows-of-figures.ts";
+import { FEWEST_ROWS, isRowOfFigures } from "./rows-of-figures.ts";
 
 /**
  * Rows of a page that the engine divided among blocks, or of which it lost a part: where gaps in rows are wide, as in
@@ -23,16 +23,13 @@ const CUT = 0.75;
 const LOWEST_LOST = 0.6;
 const HIGHEST_LOST = 1.6;
 const LEVEL = 0.2;
-/** Ratio of a font size to the height of letters, and fewest rows of a table. */
+/** Ratio of a font size to the height of letters. */
 const SIZE = 1.4;
-const FEWEST_ROWS = 3;
 /** A page with a lower confidence is handwritten or a drawing, and so is one with more rows to be read again. */
 const PRINT = 0.5;
 const MOST_ROWS = 150;
 /** Rows without any word are print if their letters are about as high as those of rows with words. */
 const USUAL = 1.35;
-/** Words with a lower confidence are left out of pages. */
-const LEAST_CONFIDENCE = 0.2;
 /** The two parts of a number, if the gap between them is too narrow for a space. */
 const WHOLE_PART = /\d[.,]$/;
 const FRACTION = /^\d\d(?!\d)/;
@@ -56,7 +53,7 @@ export async function withSplitRows(
   read: (lines: GreyImage) => Promise<EngineAnswer>,
 ): Promise<EngineAnswer> {
   if (sheet.answer.confidence < PRINT) return sheet.answer;
-  const rows = rowsAcross(lettersOf(sheet), sheet.answer.lines);
+  const rows = rowsAcross(unruledPieces(sheet), sheet.answer.lines);
   const judged = judgedRows(rows, sheet);
   let { lines: all } = sheet.answer;
   for (const row of dividedRows(judged, sheet)) all = joined(all, row.words);
@@ -74,9 +71,7 @@ export async function withSplitRows(
     if (line !== undefined && isBetter(line.words, one))
       all = replaced(all, [...one.row.words, ...one.row.strays], withWholeNumbers(line, one.row.height));
   });
-  const words = all.flatMap((line) => line.words);
-  const sum = words.reduce((total, { confidence }) => total + confidence, 0);
-  return { lines: all, confidence: sum / Math.max(1, words.length) };
+  return { lines: all, confidence: meanConfidence(all.flatMap((line) => line.words)) };
 }
 
 /**
@@ -132,9 +127,9 @@ function judgedRows(rows: PageRow[], sheet: ReadSheet): Judged[] {
   const lineOf = linesByWord(sheet);
   const usual = median(rows.filter(({ words }) => words.length > 0).map(({ height }) => height));
   return rows.map((row) => {
-    const isPrint = row.words.length > 0 || Math.max(row.height / usual, usual / row.height) <= USUAL;
+    const isUsual = row.words.length > 0 || Math.max(row.height / usual, usual / row.height) <= USUAL;
     const isCut = hasCut(row, lineOf);
-    return { row, isCut, isSplit: isCut || (isPrint && hasLost(row, open)) };
+    return { row, isCut, isSplit: isCut || (isUsual && hasLost(row, open)) };
   });
 }
 
@@ -193,7 +188,7 @@ function withWholeNumbers(line: EngineLine, height: number): EngineLine {
 /** Whether a row was read better than before: as much of it as before, and more of it or with more certainty. */
 function isBetter(words: EngineWord[], { row, isCut }: Judged): boolean {
   const { words: before } = row;
-  if (before.length === 0) return isWholeReading(words);
+  if (before.length === 0) return isPrint(words);
   const more = countLetters(words.filter(isCredible)) - countLetters(before.filter(isCredible));
   const [worth, needed] = [worthOf(words), worthOf(before)];
   return more >= 0 && worth >= (isCut || more > 0 ? NEARLY * needed : needed);
