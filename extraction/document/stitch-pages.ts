@@ -3,7 +3,7 @@ import type { DocumentElement, DocumentText } from "./document-model.ts";
 import { isFurniture } from "./sections.ts";
 import { joinedTables, placesAfter } from "./stitch-tables.ts";
 
-/** "Table 2. Cont." above the part of a table on a later page. */
+/** "Table 2. Cont." above the part of a table on a later page, or "(continued)" on one of the lines there. */
 const CONTINUATION =
   /^\(?(?:table|tabelle|tableau|tabla|tabela|tabella|tabel|tabell|таблица)?\s*[\dA-Z.]*\s*[(:.,–—-]*\s*(?:cont(?:inued|inuation|['’]?d)?|fortsetzung|fortgesetzt|suite|continuaci[óo]n|continua[çc][ãa]o|segue|vervolg|forts|продолжение)\b/iu;
 const LONGEST_CONTINUATION = 160;
@@ -60,7 +60,7 @@ function placeBefore(held: DocumentElement[], element: DocumentElement, marked: 
 const isContinuation = (element: DocumentElement): element is DocumentText =>
   element.kind === "text" &&
   element.content.text.length <= LONGEST_CONTINUATION &&
-  CONTINUATION.test(element.content.text);
+  element.content.text.split("\n").some((line) => CONTINUATION.test(line));
 
 /** A continuation line is repeated on each page for the reader of that page, like a running header. */
 const asPageHeader = (element: DocumentText): DocumentText => ({ ...element, label: "Page-header", level: 0 });

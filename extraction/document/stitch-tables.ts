@@ -15,6 +15,8 @@ import {
 const SAME_SIDE = 12;
 /** Share by which the widths of two parts may differ if they are on facing pages. */
 const SAME_WIDTH = 0.03;
+/** The same if a caption says that the table continues: a part may have shorter entries in its outer columns. */
+const SAME_WIDTH_WHEN_MARKED = 0.2;
 
 /** Places of a joined element after its first page. */
 export const placesAfter = (
@@ -29,7 +31,8 @@ export const placesAfter = (
 export function joinedTables(first: DocumentTable, second: DocumentTable, marked: boolean): DocumentTable | undefined {
   const placed = hasSameSides(first.box, second.box);
   const repeats = first.columns === second.columns && repeatedRows(first, second) > 0;
-  if (!placed && !((marked || repeats) && hasSameWidth(first.box, second.box))) return undefined;
+  const apart = marked && first.columns === second.columns ? SAME_WIDTH_WHEN_MARKED : SAME_WIDTH;
+  if (!placed && !((marked || repeats) && hasSameWidth(first.box, second.box, apart))) return undefined;
   if (first.columns === second.columns) return joined(first, second);
   if (!placed || !marked) return undefined;
   const [wide, narrow] = first.columns > second.columns ? [first, second] : [second, first];
@@ -52,7 +55,7 @@ function hasSameSides(a: Box, b: Box): boolean {
   );
 }
 
-const hasSameWidth = (a: Box, b: Box): boolean => Math.abs(width(a) - width(b)) <= SAME_WIDTH * width(a);
+const hasSameWidth = (a: Box, b: Box, apart: number): boolean => Math.abs(width(a) - width(b)) <= apart * width(a);
 
 const rowKey = (table: DocumentTable, row: number): string =>
   (tableParts(table)[0]?.cells() ?? [])

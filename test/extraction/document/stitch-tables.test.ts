@@ -60,4 +60,14 @@ describe("a table in two parts", () => {
     expect(parts("Table 1. Continued")).toEqual([[6, 3]]);
     expect(parts("Table 2. Weights")).toHaveLength(2);
   });
+
+  test("marked as continued on the second line above it may be narrower", () => {
+    const first = drawn(page(1), { rows: FIRST });
+    const parts = (mark: string) => {
+      const second = drawn(page(2), { rows: SECOND.slice(1), left: 80, columns: [0, 80, 155], top: 110 });
+      return tablesOf(first, second.line(85, 88, "All patients (n=4)").line(85, 100, mark));
+    };
+    expect(parts("(Continued from previous page)")).toMatchObject([{ rows: 5 }]);
+    expect(parts("who were assessable at first")).toHaveLength(2);
+  });
 });
