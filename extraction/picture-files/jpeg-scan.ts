@@ -6,14 +6,22 @@ export interface JpegCoding {
   isProgressive: boolean;
   /** Blocks of 8 by 8 pixels across and down, which each component has in a unit of the scan. */
   samplings: { id: number; across: number; down: number }[];
-  /** Shortest codes, in bits, for the first value of a block and for the end of one; absent without tables. */
+  /** Lengths, in bits, of the shortest codes for the first value of a block and for its end; absent without tables. */
   firstBits?: number;
   endBits?: number;
 }
 
 const BLOCK = 8;
 const MARKER = 0xff;
-const TABLES_END = 17;
+/** Markers at which decoding can be resumed; they are part of the coded data. */
+const FIRST_RESTART = 0xd0;
+const LAST_RESTART = 0xd7;
+/** Greatest length of a code, in bits. */
+const LONGEST_CODE = 16;
+/** Bytes of a table before its values: its class and number, then how many codes it has of each length. */
+const TABLE_HEAD = 1 + LONGEST_CODE;
+/** From here on, the first byte of a table says that it is for all values of a block but the first. */
+const TABLE_OF_OTHERS = 0x10;
 
 /** Reads the sampling factors of a frame header whose components begin here. */
 export async function readSamplings(bytes: PictureBytes, at: number, components: number) {
@@ -28,14 +36,14 @@ export async function readSamplings(bytes: PictureBytes, at: number, components:
 export async function readCodes(bytes: PictureBytes, from: number, length: number, known: Partial<JpegCoding>) {
   const view = await bytes.bytesAt(from, length);
   let { firstBits, endBits } = known;
-  for (let at = 0; at + TABLES_END <= length; ) {
-    const counts = view.subarray(at + 1, at + TABLES_END);
+  for (let at = 0; at + TABLE_HEAD <= length; ) {
+    const counts = view.subarray(at + 1, at + TABLE_HEAD);
     const bits = [...counts].flatMap((count, index) => Array.from({ length: count }, () => index + 1));
-    const values = view.subarray(at + TABLES_END, at + TABLES_END + bits.length);
+    const values = view.subarray(at + TABLE_HEAD, at + TABLE_HEAD + bits.length);
     const [shortest] = bits;
-    if ((view[at] ?? 0) < 16) firstBits = Math.min(shortest ?? 16, firstBits ?? 16);
-    else endBits = Math.min(bits[values.indexOf(0)] ?? 16, endBits ?? 16);
-    at += TABLES_END + bits.length;
+    if ((view[at] ?? 0) < TABLE_OF_OTHERS) firstBits = Math.min(shortest ?? LONGEST_CODE, firstBits ?? LONGEST_CODE);
+    else endBits = Math.min(bits[values.indexOf(0)] ?? LONGEST_CODE, endBits ?? LONGEST_CODE);
+    at += TABLE_HEAD + bits.length;
   }
   return { ...(firstBits === undefined ? {} : { firstBits }), ...(endBits === undefined ? {} : { endBits }) };
 }
@@ -62,10 +70,11 @@ export async function checkFirstRow(
     throw damaged("it ends before its first row of pixels");
 }
 
-/** Whether a marker ends the coded data; a byte of 255 in it is followed by zero, and markers to restart are part of it. */
+/** Whether a marker ends the coded data, in which a byte of 255 that is no marker is followed by 0. */
 function endsIn(data: Uint8Array): boolean {
   return data.some((byte, at) => {
     const next = data[at + 1];
-    return byte === MARKER && next !== undefined && next !== 0 && next !== MARKER && (next < 0xd0 || next > 0xd7);
+    if (byte !== MARKER || next === undefined || next === 0 || next === MARKER) return false;
+    return next < FIRST_RESTART || next > LAST_RESTART;
   });
 }
