@@ -8,7 +8,7 @@ const WORD = `(?:${[...ONES.toReversed(), ...TENS].join("|")})`;
 /** "Nineteen Hundred Ninety-Seven", "Two Thousand and Eleven", from 1900. */
 export const YEAR_IN_WORDS = `(?:nineteen\\s+hundred|two\\s+thousand)(?:(?:\\s+and)?\\s+${WORD}(?:[\\s-]+${WORD})?)?(?!\\p{L})`;
 
-/** A year in words in figures. */
+/** A year that is printed in words, in figures. */
 export function yearInWords(printed: string | undefined): string | undefined {
   if (printed === undefined) return undefined;
   const words = printed.toLowerCase().split(/[\s-]+/u);
@@ -16,6 +16,6 @@ export function yearInWords(printed: string | undefined): string | undefined {
   return String((words[0] === "two" ? 2000 : 1900) + within);
 }
 
-/** Of a word for a number; 0 for "and". */
+/** The number that a word stands for; 0 for "and". */
 const numberOf = (word: string): number =>
   TENS.includes(word) ? 10 * (TENS.indexOf(word) + 2) : ONES.indexOf(word) + 1;

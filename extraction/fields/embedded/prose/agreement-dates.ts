@@ -130,6 +130,7 @@ const EFFECTIVE_LATER =
 /** Says that the agreement takes effect with the last of its signatures. */
 const LAST_SIGNATURE =
   /\b(?:effective|entered\s+into|made|dated)\b[^.;]{0,60}\b(?:last\s+(?:date|signature|party|to\s+sign|signed|of\s+the\s+parties)|later\s+of\s+the\s+(?:two\s+)?(?:dates|signatures))/iu;
+/** "Date:" before the date of a signature. Within a line it has a colon or a capital, unlike "dated" in a sentence. */
 const DATE_LABEL =
   /(?:(?:^|[\n_)]\s*)(?:[Dd]ated?|DATED?)\s*(?:as\s+of\s*)?:?|\s(?:[Dd]ated?|DATED?)\s*(?:as\s+of\s*)?:|\sD(?:ated?|ATED?)(?:\s+as\s+of)?)\s*$/u;
 /** "Accepted and agreed as of" at the end of a letter. */

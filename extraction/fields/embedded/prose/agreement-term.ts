@@ -57,8 +57,19 @@ const FOR_A_PERIOD = /(?:^|\n)[\s\W]*(?:for|during)\s+(?:an?|the)\s+(?:period|te
 /** Longest stretch of a sentence, in characters, that is read before and after a time. */
 const BEFORE = 380;
 const AFTER = 160;
+/** A title has at most this many characters. */
+const LONGEST_TITLE = 60;
+/** In this many characters after a time, another duty makes it that duty's period. */
+const RIGHT_BEHIND = 30;
 const SENTENCE_START = /(?:[;.](?=\s+[\p{Lu}\d(\u201c"])(?<!\b(?:Inc|Corp|Ltd|Co|No|U\.S|\p{Lu})\.))\s+/gu;
 const SENTENCE_END = /[;.](?=\s|$)/u;
+
+/** How clear wordings are, of which the clearest in a document counts. */
+const OF_AGREEMENT_FROM_START = 5;
+const OF_DUTIES_FROM_START = 4;
+const OF_AGREEMENT = 3;
+const UNDER_TITLE = 3;
+const OF_PROMISE = 2;
 
 /** How long an agreement lasts, such as "3 years", if it states its own term, counted from its own beginning. */
 export function agreementTerm(text: string): ProseValue | undefined {
@@ -81,21 +92,19 @@ function scoreOf(text: string, duration: DurationMatch): number {
   const subject = lastMatch(AGREEMENT, before) ?? lastMatch(DUTIES, before);
   const about = subject === undefined ? before : before.slice(subject);
   const isSurvival = /\bsurvive/iu.test(about) && !FROM_START.test(after);
-  if (
-    isSurvival ||
-    isOfSomethingElse(about.replace(UNLESS, ",") + (FOR_A_PERIOD.test(before) ? after : after.slice(0, 30)))
-  )
-    return 0;
+  const behind = FOR_A_PERIOD.test(before) ? after : after.slice(0, RIGHT_BEHIND);
+  if (isSurvival || isOfSomethingElse(about.replace(UNLESS, ",") + behind)) return 0;
   if (subject === undefined) return anchored ? withoutSubject(title, before, after) : 0;
   const isItself = lastMatch(AGREEMENT, before) !== undefined;
-  if (anchored) return LASTS.test(about) ? (isItself ? 5 : 4) : 0;
-  return isItself && LASTS_FOR.test(before) ? 3 : 0;
+  if (!anchored) return isItself && LASTS_FOR.test(before) ? OF_AGREEMENT : 0;
+  if (!LASTS.test(about)) return 0;
+  return isItself ? OF_AGREEMENT_FROM_START : OF_DUTIES_FROM_START;
 }
 
 /** A sentence that names no agreement: a promise, or the only words under a title. */
 function withoutSubject(title: string, before: string, after: string): number {
-  if (PROMISE.test(before) || (FOR_A_PERIOD.test(before) && PROMISE.test(after))) return 2;
-  return TITLE.test(title + before) ? 3 : 0;
+  if (PROMISE.test(before) || (FOR_A_PERIOD.test(before) && PROMISE.test(after))) return OF_PROMISE;
+  return TITLE.test(title + before) ? UNDER_TITLE : 0;
 }
 
 const isFromStart = (before: string, after: string): boolean =>
@@ -109,7 +118,7 @@ function sentenceAround(text: string, { start, end }: DurationMatch) {
   const at = from === undefined ? 0 : from.index + from[0].length;
   const behind = text.slice(end, end + AFTER);
   return {
-    title: stretch.slice(Math.max(0, at - 60), at),
+    title: stretch.slice(Math.max(0, at - LONGEST_TITLE), at),
     before: stretch.slice(at),
     after: behind.slice(0, SENTENCE_END.exec(behind)?.index ?? behind.length),
   };

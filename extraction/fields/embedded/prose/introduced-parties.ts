@@ -39,7 +39,8 @@ const MYSELF = new RegExp(
   "gu",
 );
 
-/** "disclosed to Example Exploration and", before "Production Company". */
+/** "disclosed to Example Exploration and", before "Production Company", at most this many characters long. */
+const LONGEST_HALF = 120;
 const FIRST_HALF = new RegExp(
   `(?<=\\b(?:by|with|to|from)\\s+)(${CAPITAL_WORD}(?:\\s+${CAPITAL_WORD}){0,4}\\s+(?:and|&)\\s+)$`,
   "u",
@@ -59,7 +60,7 @@ export function introduced(text: string): Party[] {
     (match): Party[] => {
       const printed = (match[1] ?? match[2] ?? "").replace(OFFICE, "").replace(/,$/, "");
       const at = match.index + match[0].indexOf(printed);
-      const before = FIRST_HALF.exec(text.slice(Math.max(0, at - 120), at))?.[1] ?? "";
+      const before = FIRST_HALF.exec(text.slice(Math.max(0, at - LONGEST_HALF), at))?.[1] ?? "";
       const name = before + printed;
       const from = at - before.length;
       return ROLE.test(name) ? [] : [partyOf(name, from, text.slice(from + name.length, shortNameEnd(text, match)))];

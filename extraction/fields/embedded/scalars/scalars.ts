@@ -85,7 +85,10 @@ export class ScalarReader {
     this.sums = new DocumentSums(this.lined, this.care, this.locale);
   }
 
-  /** The value of a property by its path of names, and those of the properties beside it; `undefined` if the pages do not show it plainly. */
+  /**
+   * The value of a property by its path of names, and the names of the properties beside it; `undefined` if the pages
+   * do not show it plainly.
+   */
   read(path: string[], schema: ScalarSchema, beside: string[] = []): ScalarValue | undefined {
     this.doubt = undefined;
     const wanted = wantedOf(path, schema, beside);

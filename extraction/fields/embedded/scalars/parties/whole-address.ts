@@ -14,6 +14,9 @@ const NO_ADDRESS =
 const SEPARATORS = /^[\s,;|·•●:–-]+|[\s,;|·•●–-]+$/gu;
 const MOST_LINES = 6;
 
+/** A line that begins with a date may have the time behind this many characters, but no words. */
+const LONGEST_DATE = 12;
+
 /** The address of a party on one line: what is printed between its name and its contacts. */
 export function wholeAddress({ name, street, city, lines, below }: PartyBlock): PartyPart | undefined {
   const last = lineWith(lines, city) ?? lines.length - 1;
@@ -63,4 +66,5 @@ function joined(lines: TextLine[], name: string | undefined): PartyPart | undefi
   return { ...first, value: value.replace(/,$/u, ""), words: parts.flatMap(({ words }) => words) };
 }
 
-const isDate = (text: string): boolean => findDates(text)[0]?.start === 0 && !/\p{L}{4}/u.test(text.slice(12));
+const isDate = (text: string): boolean =>
+  findDates(text)[0]?.start === 0 && !/\p{L}{4}/u.test(text.slice(LONGEST_DATE));
