@@ -23,7 +23,7 @@ const CORNER_SHARE = 0.12;
 const INKED = 0.3;
 /** Share of the paper beside a box that may be dirty. */
 const DIRT = 0.06;
-/** The same where a mark goes beyond its box. */
+/** Largest share of the paper on one side of a box that its mark may cover, if it goes beyond the box. */
 const BEYOND = 0.35;
 /** Share of the inside of a box, without this margin in sides, that a mark covers: dirt covers less. */
 const MARGIN = 0.22;
@@ -165,7 +165,10 @@ function isApart(ink: Ink, { box: [left, top, right, bottom], thickness }: Squar
   return inkIn(ink, [from, top, to, bottom]) <= BEYOND && Math.min(...ends.map((end) => inkIn(ink, end))) <= DIRT;
 }
 
-/** Whether two squares share a side, or stand side by side as the cells of a number do. Lists have boxes close below each other. */
+/**
+ * Whether two squares share a side, or are close beside each other like the cells of a number; in lists, boxes are close
+ * below each other.
+ */
 function touches([left, top, right, bottom]: PixelBox, other: PixelBox, thickness: number): boolean {
   const reach = CORNER * (right - left);
   const isBeside = left - reach < other[2] && right + reach > other[0];

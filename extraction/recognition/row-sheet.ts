@@ -4,7 +4,9 @@ import type { PixelBox } from "./recognised-page.ts";
 
 /** Rows of letters on a sheet of their own, where nothing is beside them, so that the engine reads each as one line. */
 
-/** In heights of a row: space above its letters for accents, below them for descenders, at its ends, and between rows. */
+/**
+ * In heights of a row: space above its letters for accents, below them for descenders, at its ends, and between rows.
+ */
 const ABOVE = 0.4;
 const BELOW = 0.35;
 const BESIDE = 0.25;

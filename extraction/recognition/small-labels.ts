@@ -10,12 +10,12 @@ import type { PixelBox } from "./recognised-page.ts";
 
 /**
  * Short labels of charts, beside bars, in them and along axes, which the engine misses because it looks for lines of
- * text. They are read again on separate sheets, in two sizes, and count only if most readings are alike.
+ * text. They are read again on separate sheets, in two sizes, and accepted only if most readings are equal.
  */
 
 /** A picture with more candidates than this is a drawing, or dirty. */
 const MOST_LABELS = 150;
-/** Heights, in pixels, at which labels are read: what is read alike at both is right. */
+/** Heights, in pixels, at which labels are read: what is read at both is hardly ever wrong. */
 const READ_HEIGHTS = [32, 21];
 /** Fewest readings of a label that must be alike, or least confidence of two. */
 const FEWEST_ALIKE = 3;

@@ -41,7 +41,7 @@ const NEARLY = 0.85;
 /** How a row was read. */
 interface Judged {
   row: PageRow;
-  /** Whether words in it were cut apart. */
+  /** Whether the engine cut through a word or a number of it. */
   isCut: boolean;
   /** Whether it is to be read again. */
   isSplit: boolean;

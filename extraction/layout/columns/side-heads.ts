@@ -16,9 +16,12 @@ const LEVEL = 0.6;
 /** Least share of a heading's letters that are bold or this much larger than the text. */
 const HEADING_TYPE = 0.9;
 const LARGER = 1.05;
-/** Largest share of the text's letters that are. */
+/** Largest share of the letters of the text that are set so. */
 const TEXT_TYPE = 0.3;
-/** The text has at least this many lines for each heading, of this many characters, and this share of them in one piece. */
+/**
+ * The text has at least this many lines for each heading, with a median length of this many characters, and this share
+ * of them in one piece.
+ */
 const LINES_OF_TEXT = 3;
 const TEXT_CHARACTERS = 35;
 const ONE_PIECE = 0.8;

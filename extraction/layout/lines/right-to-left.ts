@@ -13,6 +13,7 @@ const LETTER_OR_NUMBER = /[\p{L}\p{N}]/u;
 const PRESENTATION_FORMS = /[\ufb1d-\ufdff\ufe70-\ufefe]+/g;
 /** A word written from left to right with full stops or commas on its left, which end it. */
 const STOPS_BEFORE = /^([.,:;!?…،؛؟]+)(.*[\p{L}\p{N}].*)$/u;
+/** The number of a heading, with its full stop on its left. */
 const NUMBER_AFTER_STOP = /^[.:)][\d.]*\d$/;
 const FORM_OF_BRACKET = /[()[\]{}]/;
 const BRACKETS = /[()[\]{}]/g;
@@ -82,7 +83,7 @@ export function logicalOrder(fragments: Fragment[]): Fragment[] {
 function logicalRun(run: Fragment[]): Fragment[] {
   let first = run.findIndex(({ text }) => LETTER.test(text));
   let last = run.findLastIndex(({ text }) => LETTER_OR_NUMBER.test(text));
-  // The number of a heading comes before its first word: its full stop is drawn on the left.
+  // The number of a heading comes before its first word, so it is not part of the phrase.
   if (first >= 0 && first < last && NUMBER_AFTER_STOP.test(run[last]?.text ?? "")) last--;
   // A phrase such as "(CIA" includes a bracket that touches it.
   if (first >= 0 && lacksBracket(run.slice(first, last + 1))) {

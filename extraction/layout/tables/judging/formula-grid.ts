@@ -17,9 +17,9 @@ const SIGNS = 0.5;
 /** Largest share of the cells that may contain words. */
 const WORDS = 0.1;
 
-/** Operators over several lines, whose parts stand in rows of their own. */
+/** Operators that are several lines high: their limits stand in rows of their own. */
 const OPERATOR = /[∑∏∫∬∮√]/;
-/** Rows of a displayed formula with the end of the sentence above it, and largest share of the cells with words. */
+/** Most rows of a displayed formula with the end of the sentence above it, and largest share of its cells with words. */
 const MOST_ROWS = 4;
 const WORDS_ABOVE = 0.25;
 

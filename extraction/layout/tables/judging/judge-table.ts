@@ -3,7 +3,10 @@ import type { TableDraft } from "../draft/table-draft.ts";
 import { GRID_EVIDENCE, gridEvidence, type Surroundings } from "./grid-evidence.ts";
 import TABLE_MODEL from "./table-model.json" with { type: "json" };
 
-/** Least probability at which a draft counts as a table: of any kind, with a caption, and with lines around all cells. */
+/**
+ * Least probability at which a draft counts as a table: in general, with a caption, and with lines drawn between all
+ * rows and columns.
+ */
 const BAR = 0.7;
 const BAR_IF_CAPTIONED = 0.6;
 const BAR_IF_DRAWN = 0.4;
