@@ -40,7 +40,7 @@ export const limitsSchema = z.object({
   PAGES_PER_BATCH: positive.max(100).default(8),
   /**
    * Maximum number of batches and assemblies of one account in the queues at the same time, over all its requests, so
-   * that there is room for other accounts.
+   * that there is room for other accounts. One stays free for the account's next request.
    */
   BATCHES_IN_FLIGHT: positive.default(32),
   /**
