@@ -75,6 +75,12 @@ describe("digits on their own", () => {
     }
   });
 
+  it("are not read without the sign that follows, such as a percent sign that touches the last of them", async () => {
+    const read = reader("999");
+    expect(await readings([line(LERWICK)], page(FIGURE, [314, 41, 350, 60]), read)).toEqual(["Lerwick"]);
+    expect(read.clumps).toEqual([]);
+  });
+
   it("replace what was read with little confidence", async () => {
     const unsure = word("J", FIGURE, 0.4);
     expect(await readings([line(LERWICK, unsure)], page(FIGURE), reader("000"))).toEqual(["Lerwick 0"]);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { EngineAnswer, EngineLine, EngineWord, GreyImage } from "../../../extraction/recognition/engine.ts";
 import { inkOf } from "../../../extraction/recognition/ink.ts";
-import { withLoneNumbers } from "../../../extraction/recognition/lone-figures.ts";
 import { withMissedCells } from "../../../extraction/recognition/missed-cells.ts";
 import { allPieces } from "../../../extraction/recognition/read-rows.ts";
 import type { Shade, Stroke } from "../../../extraction/recognition/recognised-page.ts";
@@ -116,17 +115,5 @@ describe("short words that the engine missed", () => {
     expect(await readings(letters(228, 40), read, drawn)).toEqual(["Region Q1"]);
     expect(await readings([...letters(400, 40), [428, 26, 432, 74]], read, drawn)).toEqual(["Region Q1"]);
     expect(await readings([[400, 54, 403, 57]], read, drawn)).toEqual(["Region Q1"]);
-  });
-
-  it("are numbers with all that belongs to them", async () => {
-    // The wide piece is a zero and a percent sign that touch.
-    const boxes: PixelBox[] = [
-      [400, 40, 411, 60],
-      [414, 40, 450, 60],
-    ];
-    const image = page(boxes);
-    const ink = inkOf(image);
-    const sheet = { answer: { confidence: 0.9, lines: [HEADER] }, ink, strokes: RULED, pieces: allPieces(ink), image };
-    expect(await withLoneNumbers(sheet, reader(["9", "9", "9"]))).toBe(sheet.answer);
   });
 });
