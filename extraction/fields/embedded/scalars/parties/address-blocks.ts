@@ -1,6 +1,7 @@
 import { type Box, overlapX } from "../../../../geometry/box.ts";
 import { goesOnInForm, isCompanyName } from "../../vocabulary/organisation-names.ts";
 import type { Role } from "../../vocabulary/roles.ts";
+import { isSalutation } from "../../vocabulary/salutations.ts";
 import { type LinedPage, type TextLine, wordsOfSpan } from "../lines/page-lines.ts";
 import { linesAbove, linesUnder, SAME_EDGE } from "./address-lines.ts";
 import type { PartyBlock, PartyCountry, PartyPart } from "./party-block.ts";
@@ -49,7 +50,7 @@ export function addressBlocks(page: LinedPage): AddressBlock[] {
     if (sender !== undefined)
       return [{ ...singleLine(page, sender, withoutMarks(sender.text), town), lines: [sender, line] }];
     const isStreet = STREET.test(before) && above.length > 0;
-    if (!isStreet && (/\p{L}{2,}.*\d/u.test(before) || /[,|·•●−*]/.test(before)))
+    if (!isStreet && (/\p{L}{2,}.*\d/u.test(before) || /[,|·•●−*—]/.test(before)))
       return [singleLine(page, line, before, town)];
     return above.length === 0
       ? []
@@ -57,7 +58,7 @@ export function addressBlocks(page: LinedPage): AddressBlock[] {
   });
 }
 
-const withoutMarks = (text: string): string => text.replace(/[\s,;|·•●−*–-]+$/u, "");
+const withoutMarks = (text: string): string => text.replace(/[\s,;|·•●−*–—-]+$/u, "");
 
 /** Largest gap between the parts of a broken sender line, in line heights. */
 const TIGHT = 0.8;
@@ -83,7 +84,7 @@ const ABOUT_COMPANY =
 /** The owner of the company, below its name. */
 const OWNER = /^(?:inh(?:aber(?:in)?)?\b|gesch(?:ä|ae)ftsf(?:ü|ue)hr|proprietor\b|prop\.|owner\b|g[eé]rant)/iu;
 
-const PARTS = /\s*(?:,(?!\u2060)|[;|·•●−*])\s*|\s+[-–]\s+/u;
+const PARTS = /\s*(?:,(?!\u2060)|[;|·•●−*])\s*|\s+[-–—]\s+/u;
 
 /** "Example, Lda, Rua Nova 5": the comma before the form of a company does not end its name. */
 const joinedForm = (before: string): string => {
@@ -139,16 +140,14 @@ function partOf(line: TextLine, page: LinedPage, value: string): PartyPart {
   return { value, page: page.page, words: wordsOfSpan(line, at, at + value.length) };
 }
 
-const SALUTATION =
-  /^(?:an|a|to|firma|familie|eheleute|family|famille|herrn?|frau|mr|mrs|ms|m|mme|monsieur|madame|z\s?h(?:d|dn)?|attn)\.?:?$/i;
 /** "SAS - 3 place du Forum", below the name: the form of the company, then its street. */
 const FORM_BEFORE_STREET = /^[\p{Lu}.]{2,8}\s*[-–|·•,]\s.*\d/u;
 /** The kind of document, in large type above the address. */
 const TITLE =
   /^(?:rechnung|invoice|tax invoice|factuur|facture|factura|fattura|faktura|gutschrift|credit note|quote|order|bestellung|statement)\b/i;
-/** Lines of a block that do not name anyone, such as numbers of customers and companies. */
+/** Lines of a block that do not name anyone, such as numbers of customers, companies and accounts. */
 const NOT_A_NAME =
-  /^(?:(?:kunden|kd|lief|lieferanten)[-.\s]*(?:nr|nummer|no|konto)\b|(?:gln|ust|vat|tva|siret|siren|nif|cif|p\.?\s?iva|kvk|btw|tel|fax|e-?mail|www)(?!\p{L})|ust-?id|telefon|t[eé]l[eé]phone|postfach|p\.?\s?o\.? box|c\/o|attn|t\.?a\.?v|z\.?\s?hd)|\b(?:au capital|capitale sociale|share capital)\b|^[\d\s./-]+$|:\s*\S|:\s*$|@/iu;
+  /^(?:(?:kunden|kd|lief|lieferanten)[-.\s]*(?:nr|nummer|no|konto)\b|(?:gln|ust|vat|tva|siret|siren|nif|cif|p\.?\s?iva|kvk|btw|tel|fax|e-?mail|www)(?!\p{L})|ust-?id|telefon|t[eé]l[eé]phone|postfach|p\.?\s?o\.? box|c\/o|attn|t\.?a\.?v|z\.?\s?hd)|\b(?:au capital|capitale sociale|share capital)\b|^[\d\s./-]+$|:\s*\S|:\s*$|@|(?<![\p{L}\d])\p{L}{2}\d{2}(?:\s?[\p{L}\d]{4}){3}/iu;
 
 /** "No. 12, Example Road", "Lot F-31": an address that begins with the number of a house or a shop. */
 const UNIT_FIRST = /^(?:no|lot|unit|level|blk|block|suite|shop)\.?\s*\p{L}{0,2}[-\s]?\d/iu;
@@ -175,12 +174,16 @@ interface BlockLines {
 function blockOf({ page, bottom, above, town, street }: BlockLines): AddressBlock {
   const start = above.findLastIndex((line) => roleOfLine(line) !== undefined);
   // What is above a salutation belongs to someone else.
-  const salutation = above.findLastIndex(({ text }) => SALUTATION.test(text.trim()));
+  const salutation = above.findLastIndex(({ text }) => isSalutation(text));
   const inside = above.slice(Math.max(start, salutation) + 1);
   const role = start >= 0 ? roleOf(above[start]?.text ?? "") : roleBefore(page, inside[0] ?? bottom);
   const named = inside.filter(
     ({ text }) =>
-      LETTERS.test(text) && !SALUTATION.test(text.trim()) && !TITLE.test(text.trim()) && !NOT_A_NAME.test(text.trim()),
+      LETTERS.test(text) &&
+      !isSalutation(text) &&
+      !OWNER.test(text.trim()) &&
+      !TITLE.test(text.trim()) &&
+      !NOT_A_NAME.test(text.trim()),
   );
   const addressed = inside
     .map((line) => ({ line, label: INLINE_LABEL.exec(line.text) }))
@@ -212,12 +215,18 @@ function blockOf({ page, bottom, above, town, street }: BlockLines): AddressBloc
     street: street === undefined ? whole(lineOfStreet) : partOf(bottom, page, street),
     lines: [...inside, bottom],
     below: linesUnder(page, bottom),
-    role: addressed?.label ? roleOfLabel(addressed.label[1] ?? "") : role,
+    role: addressed?.label
+      ? roleOfLabel(addressed.label[1] ?? "")
+      : (role ?? (isAddressed(above[salutation], page) ? "buyer" : undefined)),
     single: false,
     box: (inside[0] ?? bottom).box,
     page,
   };
 }
+
+/** Whether a salutation in the upper half of the first page shows that an address is the reader's. */
+const isAddressed = (salutation: TextLine | undefined, { page, height }: LinedPage): boolean =>
+  salutation !== undefined && !salutation.text.includes(":") && page === 1 && salutation.box.top < height / 2;
 
 /** Whether a line has nothing but a legal form, whose name is on the line above. */
 const isBareForm = (text: string): boolean =>

@@ -4,6 +4,7 @@ import { plainLetters } from "../../../values/plain-letters.ts";
 import type { ValueMatch } from "../../../values/value-match.ts";
 import { goesOnInForm, isCompanyName } from "../../vocabulary/organisation-names.ts";
 import { ROLE_LABELS, type Role } from "../../vocabulary/roles.ts";
+import { isSalutation } from "../../vocabulary/salutations.ts";
 import { type LinedPage, linesBelow, linesRightOf, type TextLine, wordsOfSpan } from "../lines/page-lines.ts";
 import { labelledParts } from "./labelled-parts.ts";
 import type { PartyBlock, PartyPart } from "./party-block.ts";
@@ -75,7 +76,7 @@ export function partySections(pages: LinedPage[]): Partial<Record<Owner, PartyBl
 function sectionsOf(page: LinedPage): Section[] {
   const headings = page.lines.flatMap((line) => {
     const role = roleOfLine(line);
-    return role === undefined || isOverNumber(page, line) ? [] : [{ line, role }];
+    return role === undefined || isOverNumber(page, line) || isBeforeNumber(page, line) ? [] : [{ line, role }];
   });
   return headings.map(({ line, role }) => {
     const height = line.box.bottom - line.box.top;
@@ -142,6 +143,16 @@ function isOverNumber(page: LinedPage, { box }: TextLine): boolean {
   );
 }
 
+/** "Customer  311870": the row of a table of numbers. */
+function isBeforeNumber(page: LinedPage, { box }: TextLine): boolean {
+  const [next] = linesRightOf(page, box);
+  return (
+    next !== undefined &&
+    next.box.left - box.right <= BESIDE * (box.bottom - box.top) &&
+    IDENTIFIER.test(next.text.trim())
+  );
+}
+
 /** "Buyer:   Example Ltd": what is close to the right of a label on the same line begins its section. */
 function besideHeading(page: LinedPage, label: TextLine, headings: TextLine[]): TextLine | undefined {
   const height = label.box.bottom - label.box.top;
@@ -180,8 +191,6 @@ const NUMBERED =
   /^(?:(?:kunden|kd|lief|lieferanten)[-.\s]*(?:nr|nummer|no)|(?:gln|gtin|ust|vat|tva|siret|siren|tel|fax|e-?mail|www|nummer|globale|id)\b)/i;
 /** "High Street 5", "12 rue du Stade". */
 const STREET = /^(?=.*\p{L}{3})(?:.*\s\d{1,4}\s?[a-z]?|\d{1,4}\s?(?:bis|ter)?,?\s.*)$/iu;
-const SALUTATION =
-  /^(?:an|a|to|firma|familie|eheleute|family|famille|herrn?|frau|mr|mrs|ms|m|mme|monsieur|madame|attn)\.?:?$/i;
 
 function blockOf({ page, lines }: Section): PartyBlock | undefined {
   const { postcode, city, ...parts } = labelledParts(page, lines);
@@ -267,7 +276,7 @@ function isName(text: string): boolean {
     /\p{L}{2,}/u.test(plain) &&
     !LABELLED.test(plain) &&
     !NUMBERED.test(plain) &&
-    !SALUTATION.test(plain) &&
+    !isSalutation(plain) &&
     !STREET.test(plain)
   );
 }

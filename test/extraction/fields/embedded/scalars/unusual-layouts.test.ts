@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import type { FieldSchema } from "../../../../../extraction/fields/field-schema.ts";
+import { PageBuilder } from "../../../builders.ts";
+import { contentOf, rows } from "./printed-rows.ts";
+
+const TEXT: FieldSchema = { type: "string" };
+const PARTIES = { seller_name: TEXT, seller_city: TEXT, buyer_name: TEXT, buyer_city: TEXT };
+
+/** Lines one below the other. */
+function block(page: PageBuilder, x: number, y: number, ...lines: string[]): PageBuilder {
+  for (const [index, line] of lines.entries()) page.line(x, y + index * 12, line);
+  return page;
+}
+
+const SENDER = "Schrauben Uhland KG, Am Wall 77, 58511 Werdohl";
+
+describe("the names of the parties of an invoice", () => {
+  it.each(["Herr und Frau", "Monsieur et Madame", "Sig. e Sig.ra", "Pan i Pani"])(
+    "are below the salutation of a couple: %s",
+    (salutation) => {
+      const page = block(new PageBuilder(), 50, 130, SENDER);
+      block(page, 50, 150, salutation, "Reto Caflisch", "Via Principala 40", "71300 Ilanz");
+      expect(contentOf(page, PARTIES)).toMatchObject({ buyer_name: "Reto Caflisch", buyer_city: "Ilanz" });
+    },
+  );
+
+  it("are not those of owners, nor next to the number of a customer", () => {
+    const page = block(new PageBuilder(), 50, 130, SENDER);
+    block(page, 50, 150, "Metallbau Fink & Sohn", "Inhaber Otto Fink e. K.", "Werkstr. 8", "57072 Siegen");
+    rows(page, 130, [330, 420], ["Datum", "21.10.2024"], ["Kunde", "311870"], ["Auftrag", "A-55170"]);
+    expect(contentOf(page, PARTIES)).toMatchObject({ buyer_name: "Metallbau Fink & Sohn", buyer_city: "Siegen" });
+  });
+
+  it("are the reader's below a salutation, also above an address window", () => {
+    const page = block(new PageBuilder(), 50, 60, "Firma", "Tirol Catering GmbH", "Marktgasse 18", "6020 Innsbruck");
+    block(page, 50, 780, "Käserei Zillergrund eGen", "Dorf 88", "6290 Mayrhofen");
+    expect(contentOf(page, PARTIES)).toMatchObject({ buyer_name: "Tirol Catering GmbH", buyer_city: "Innsbruck" });
+  });
+
+  it("end at a long dash", () => {
+    const page = new PageBuilder().line(50, 60, "Officine Brenta S.r.l. — Via Manin 21, 35121 Padova — Tel. 049 5551");
+    block(page, 330, 150, "Spett.le", "Laguna Impianti S.p.A.", "Calle Larga 330", "30124 Venezia");
+    expect(contentOf(page, PARTIES)).toMatchObject({ seller_name: "Officine Brenta S.r.l.", seller_city: "Padova" });
+  });
+
+  it("are not sentences that name an account", () => {
+    const page = new PageBuilder().line(50, 60, "Van Dalen Groenbeheer B.V.", { size: 20 });
+    block(page, 50, 110, "Aan:", "Gemeente Oosterwijk", "Postbus 18", "5688 ZG Oirschot");
+    page.line(50, 300, "Gelieve te betalen op NL91 ABNA 0417 1643 00 t.n.v. Van Dalen Groenbeheer B.V.");
+    page.line(50, 322, "Heistraat 9, 5674 RB Nuenen");
+    expect(["Van Dalen Groenbeheer B.V.", null]).toContain(contentOf(page, PARTIES).seller_name);
+  });
+
+  it("have the legal forms of Austria, and are above the owner", () => {
+    const page = new PageBuilder().line(50, 60, "Donaulogik e.U.", { size: 15 });
+    block(page, 50, 74, "Inh. Petra Wolf · IT-Dienstleistungen", "Hauptplatz 31 · 4020 Linz · UID: ATU58274610");
+    block(page, 50, 150, "An", "Kraftwerk Enns Betriebs GmbH", "Rechnungswesen", "Industriestrasse 100", "4470 Enns");
+    expect(contentOf(page, PARTIES)).toEqual({
+      seller_name: "Donaulogik e.U.",
+      seller_city: "Linz",
+      buyer_name: "Kraftwerk Enns Betriebs GmbH",
+      buyer_city: "Enns",
+    });
+  });
+});
