@@ -1,3 +1,4 @@
+import { centerX } from "../../../../geometry/box.ts";
 import { findDates } from "../../../values/dates.ts";
 import { findIdentifiers } from "../../../values/identifiers.ts";
 import { plainLetters } from "../../../values/plain-letters.ts";
@@ -79,22 +80,27 @@ function numberBelow(
   order: Locale["order"],
 ): DocumentHeading | undefined {
   const next = page && lineUnder(page, title);
-  const from = next === undefined ? undefined : NUMBER_SIGN.exec(next.text)?.[0].length;
+  const sign = next === undefined ? undefined : NUMBER_SIGN.exec(next.text)?.[0].length;
+  const from = sign ?? (next !== undefined && SERIES.test(next.text.trim()) ? 0 : undefined);
   if (next === undefined || from === undefined) return undefined;
   const [number] = findIdentifiers(next.text.slice(from));
   if (number === undefined || number.start !== 0) return undefined;
-  const date = dateBehind(next, from + number.end, order);
+  const date = dateBehind(next, from + number.end, order) ?? dateBelow(page, next, { from: from + number.end, order });
   // Without a date, what follows the number may belong to something else.
   if (date === undefined && from + number.end < next.text.length) return undefined;
   return headingOf(place(next, from, from + number.end, number.value), date);
 }
 
-/** The line below a title, flush with it on the left or on the right. */
+/** The line below a title, flush with it on the left or on the right, or centred under it. */
 const lineUnder = (page: LinedPage, title: TextLine): TextLine | undefined =>
   page.lines.find(
     ({ box }) =>
       box.top > title.box.top + 1 &&
-      Math.min(Math.abs(box.left - title.box.left), Math.abs(box.right - title.box.right)) < 3 &&
+      Math.min(
+        Math.abs(box.left - title.box.left),
+        Math.abs(box.right - title.box.right),
+        Math.abs(centerX(box) - centerX(title.box)),
+      ) < 3 &&
       box.top - title.box.bottom < 20,
   );
 
@@ -119,7 +125,7 @@ function dateBelow(
   return date?.start === 0 ? place(next, 0, date.end, date.value) : dateBehind(next, 0, order);
 }
 
-const TOWN_BEFORE = /^\p{Lu}[\p{L} ./-]{1,30},\s*(?:(?:den|le|li|il|am|on)\s+)?$/u;
+const TOWN_BEFORE = /^\p{Lu}[\p{L} ./-]{1,30},\s*(?:(?:den|le|li|il|lì|am|on|dnia|a|el|op|dne)\s+)?$/u;
 
 /** The date of a letter after the town it was written in: "Fulda, den 17.05.2024". */
 export function dateLine([first]: LinedPage[], { order }: Locale): ScalarValue | undefined {

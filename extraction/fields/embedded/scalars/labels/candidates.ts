@@ -9,7 +9,7 @@ import { headsColumn, isInItemHeader, isOverRow } from "./header-over-value.ts";
 import { FREE_TEXT, isLabelLike } from "./label-like.ts";
 import { type Locale, readKind } from "./read-kind.ts";
 import { isSumRow, OF_ONE_LINE, rowScore } from "./row-score.ts";
-import { withWrappedLines } from "./wrapped-value.ts";
+import { continuationOf, withWrappedLines } from "./wrapped-value.ts";
 
 export interface LabelQuestion {
   kind: ValueKind;
@@ -130,6 +130,10 @@ function valuesAt(page: LinedPage, label: LabelPlace, question: LabelQuestion): 
     if (free) return [withWrappedLines(page, label.box, first)];
     return [first, ...furtherRight(page, label, first, question)];
   }
+  const next = free || behind.replace(/[\s:]/g, "") !== "" ? undefined : continuationOf(page, label);
+  const wrapped = next && firstValue(next, 0, question);
+  if (wrapped !== undefined && wrapped.gap === 0)
+    return [{ ...wrapped.candidate, score: base + SAME_LINE + wrapped.whole }];
   // "VAT 20 %" may be above a column of taxes.
   const beyond = kind === "amount" ? behind.replace(RATE, "") : behind;
   if (label.after > 0 && !label.colon && /[\p{L}\p{N}]/u.test(beyond)) return [];
@@ -161,14 +165,14 @@ function labelScore(label: LabelPlace, { labels, kind }: LabelQuestion): number 
 }
 
 /**
- * "Invoice A-118  Date 31/08/2023": after a figure, or in bold type after other type, a capital begins the next
- * label.
+ * "Invoice A-118  Date 31/08/2023": after a figure, a dot or a dash between fields, or in bold type after other
+ * type, a capital begins the next label.
  */
 function beginsField({ line, start }: LabelPlace): boolean {
   const at = line.offsets.indexOf(start);
   const [word, before] = [line.words[at], line.words[at - 1]];
   if (word === undefined || before === undefined || !/^\p{Lu}/u.test(word.text)) return false;
-  return /\d$|^\/$/.test(before.text) || (word.bold && !before.bold);
+  return /\d$|^[/·•|—]$/.test(before.text) || (word.bold && !before.bold);
 }
 
 interface Found {

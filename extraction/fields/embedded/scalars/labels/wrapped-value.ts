@@ -1,5 +1,6 @@
 import type { Box } from "../../../../geometry/box.ts";
 import type { LinedPage, TextLine } from "../lines/page-lines.ts";
+import type { LabelPlace } from "./find-labels.ts";
 import { isLabelLike } from "./label-like.ts";
 import type { ScalarValue } from "./scalar-value.ts";
 
@@ -15,6 +16,21 @@ const MOST_LINES = 2;
 const REACH = 3;
 /** Width of a space, in line heights. */
 const BLANK = 0.25;
+
+/** Letters before a label that show it to be within a line of several fields. */
+const LETTERS_BEFORE = 12;
+
+/** The line with the value of a label at the end of a line of several fields: "Your order 4471 · Delivered on". */
+export function continuationOf(page: LinedPage, { line, before }: LabelPlace): TextLine | undefined {
+  if (before < LETTERS_BEFORE || !/\d/.test(line.text)) return undefined;
+  const { box } = line;
+  return page.lines.find(
+    (next) =>
+      next.box.top > box.top + 1 &&
+      Math.abs(next.box.left - box.left) <= SAME_LEFT &&
+      next.box.top - box.bottom <= TIGHT * (box.bottom - box.top),
+  );
+}
 
 /**
  * A text together with the lines on which its cell continues it, in rows of labels and values. Such a line begins at

@@ -4,6 +4,7 @@ import { PageBuilder } from "../../../builders.ts";
 import { contentOf, rows } from "./printed-rows.ts";
 
 const TEXT: FieldSchema = { type: "string" };
+const DATE: FieldSchema = { type: "string", description: "ISO 8601 date" };
 const PARTIES = { seller_name: TEXT, seller_city: TEXT, buyer_name: TEXT, buyer_city: TEXT };
 
 /** Lines one below the other. */
@@ -61,5 +62,41 @@ describe("the names of the parties of an invoice", () => {
       buyer_name: "Kraftwerk Enns Betriebs GmbH",
       buyer_city: "Enns",
     });
+  });
+});
+
+describe("the number and the date of an invoice", () => {
+  const ASKED = { invoice_number: TEXT, issue_date: DATE };
+
+  it("may be on two lines below its title", () => {
+    const page = block(new PageBuilder().line(50, 60, "FACTURE", { size: 16 }), 50, 82, "N° FC240588", "Du 17/05/2024");
+    expect(contentOf(page, ASKED)).toEqual({ invoice_number: "FC240588", issue_date: "2024-05-17" });
+  });
+
+  it("may be a series centred below its title, without a word for a number", () => {
+    const page = new PageBuilder().line(300, 60, "AVOIR", { size: 12 }).line(285, 76, "AV-2024-0077");
+    expect(contentOf(page, ASKED)).toMatchObject({ invoice_number: "AV-2024-0077" });
+  });
+
+  it.each(["Gdynia, dnia 2024-02-14", "Valencia, a 14/02/2024", "Utrecht, 14-02-2024"])(
+    "may be dated after a town: %s",
+    (line) => {
+      const page = new PageBuilder().line(400, 60, line).line(50, 90, "Zahlbar bis 28.02.2024");
+      expect(contentOf(page, ASKED)).toMatchObject({ issue_date: "2024-02-14" });
+    },
+  );
+});
+
+describe("fields that follow each other in a paragraph", () => {
+  it("may have their value at the beginning of the next line", () => {
+    const page = block(
+      new PageBuilder(),
+      50,
+      100,
+      "Votre commande n° CD-90321 · Code client C00412 · Livré le",
+      "15/05/2024 · Contrat 2022-77",
+    );
+    const asked = { order_reference: TEXT, delivery_date: DATE };
+    expect(contentOf(page, asked)).toEqual({ order_reference: "CD-90321", delivery_date: "2024-05-15" });
   });
 });
