@@ -81,8 +81,12 @@ export function headerOf(text: string): Header {
   const words = nameWords(
     plainLetters((/\p{L}/u.test(named) ? named : text).replace(/(\p{Ll})-\s+(?=\p{Ll})/gu, "$1")),
   );
+  if (CURRENCY.test(named.trim())) return { words, scores: new Map([["line_total", CONTAINED]]) };
   return { words, scores: words.length > MOST_HEADER_WORDS ? new Map() : conceptScores(words) };
 }
+
+/** The amounts of a list may have nothing but their currency as a header. */
+const CURRENCY = /^(?:EUR|CHF|GBP|USD|PLN|DKK|SEK|NOK|CZK|Euro|Fr\.|€|£|\$)$/iu;
 
 function conceptScores(words: string[]): Map<ColumnConcept, number> {
   const scores = new Map<ColumnConcept, number>();

@@ -5,6 +5,7 @@ import { contentOf, rows } from "./printed-rows.ts";
 
 const TEXT: FieldSchema = { type: "string" };
 const DATE: FieldSchema = { type: "string", description: "ISO 8601 date" };
+const NUMBER: FieldSchema = { type: "number" };
 const PARTIES = { seller_name: TEXT, seller_city: TEXT, buyer_name: TEXT, buyer_city: TEXT };
 
 /** Lines one below the other. */
@@ -98,5 +99,28 @@ describe("fields that follow each other in a paragraph", () => {
     );
     const asked = { order_reference: TEXT, delivery_date: DATE };
     expect(contentOf(page, asked)).toEqual({ order_reference: "CD-90321", delivery_date: "2024-05-15" });
+  });
+});
+
+describe("the items of an invoice", () => {
+  it("may have their currency as the only header of their amounts", () => {
+    const page = rows(
+      new PageBuilder(),
+      200,
+      [50, 90, 300, 380, 460],
+      ["Pos.", "Text", "Anz.", "Ansatz", "CHF"],
+      ["1", "Waschtischmischer", "2", "218.50", "437.00"],
+      ["2", "Eckventil", "4", "19.80", "79.20"],
+      ["3", "Arbeitszeit Monteur", "6.5", "112.00", "728.00"],
+    );
+    const items: FieldSchema = {
+      type: "object",
+      properties: { name: TEXT, quantity: NUMBER, unit_price: NUMBER, line_total: NUMBER },
+    };
+    expect(contentOf(page, { lines: { type: "array", items } }).lines).toEqual([
+      { name: "Waschtischmischer", quantity: 2, unit_price: 218.5, line_total: 437 },
+      { name: "Eckventil", quantity: 4, unit_price: 19.8, line_total: 79.2 },
+      { name: "Arbeitszeit Monteur", quantity: 6.5, unit_price: 112, line_total: 728 },
+    ]);
   });
 });
