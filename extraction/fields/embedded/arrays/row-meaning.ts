@@ -7,10 +7,13 @@ import { type PageRow, rowText } from "./page-rows.ts";
 /** A blank this many line heights high ends a list. */
 const LARGEST_GAP = 9;
 const TOTALS =
-  /^(?:(?:zwischen|end|gesamt|netto|brutto|rechnungs|positions|waren)?(?:summe|betrag|wert)|sub ?total|total|gesamt|netto|mwst|ust|umsatzsteuer|mehrwertsteuer|vat|(?:sales )?tax|balance|amount due|sous total|importe|base imponible|totale|imponibile|subtotaal|totaal|btw|razem|suma|tva|iva|net amount|shipping|freight|invoice total|grand total|summary)(?!\p{L})/u;
+  /^(?:(?:zwischen|end|gesamt|netto|brutto|rechnungs|positions|waren)?(?:summe|betrag|wert|total)|sub ?total|total|gesamt|netto|mwst|ust|umsatzsteuer|mehrwertsteuer|vat|(?:sales )?tax|balance|amount due|sous total|importe|base imponible|totale|imponibile|subtotaal|totaal|btw|razem|suma|tva|iva|net amount|shipping|freight|invoice total|grand total|summary)(?!\p{L})/u;
 const TAXES = /^(?:mwst|ust|umsatzsteuer|mehrwertsteuer|vat|(?:sales )?tax|btw|tva|iva)(?!\p{L})/u;
 const CARRIED =
-  /^(?:ubertrag|zwischensumme|sub ?total|carried (?:over|forward)|brought forward|report|a reporter|suma y sigue|riporto|transport|(?:alter|neuer|alte|neue|anfangs|end) ?(?:konto|saldo)(?:stand)?|kontostand|(?:opening|closing|beginning|ending|starting|previous|new) balance|(?:ancien|nouveau) solde|solde (?:precedent|initial|final)|saldo (?:anterior|inicial|final|precedente|iniziale|finale))(?!\p{L})/u;
+  /^(?:ubertrag|zwischen(?:summe|total)|sub ?totale?|sous total|carried (?:over|forward)|brought forward|report|a reporter|suma y sigue|riporto|transport|(?:alter|neuer|alte|neue|anfangs|end) ?(?:konto|saldo)(?:stand)?|kontostand|(?:opening|closing|beginning|ending|starting|previous|new) balance|(?:ancien|nouveau) solde|solde (?:precedent|initial|final)|saldo (?:anterior|inicial|final|precedente|iniziale|finale))(?!\p{L})/u;
+
+/** A header has at least this many cells. */
+const FEWEST_HEADERS = 3;
 
 /** How a table of taxes begins. */
 const RATES =
@@ -74,7 +77,9 @@ function meaningByText({ row, last, numbers, isFirst, ofNumbers }: RowInList): "
   if (!isFirst && (isFarBelow(row, last) || (ofNumbers && numbers === 0 && isHeaderLike(row)))) return "end";
   const text = plainLetters(rowText(row));
   if (CARRIED.test(text) && numbers <= 2) return "skip";
-  if (TAXES.test(text) || (!isFirst && ofNumbers && numbers === 0 && RATES.test(text))) return "end";
+  // Beside the header of a table of taxes there may be a sum.
+  const isHeader = numbers === 0 || (numbers === 1 && row.segments.length >= FEWEST_HEADERS);
+  if (TAXES.test(text) || (!isFirst && ofNumbers && isHeader && RATES.test(text))) return "end";
   const isSum = () => TOTALS.test(text) || row.segments.some((segment) => GRAND_TOTAL.test(plainLetters(segment.text)));
   return !isFirst && numbers <= 2 && isSum() ? "end" : "item";
 }
@@ -84,4 +89,4 @@ const isFarBelow = (row: PageRow, last: PageRow | undefined): boolean =>
 
 /** Whether a row has several words in columns and no figure, like the header of some table. */
 export const isHeaderLike = (row: PageRow): boolean =>
-  row.segments.length >= 3 && !/\d/.test(rowText(row).replace(/\([^)]*\)/g, ""));
+  row.segments.length >= FEWEST_HEADERS && !/\d/.test(rowText(row).replace(/\([^)]*\)/g, ""));

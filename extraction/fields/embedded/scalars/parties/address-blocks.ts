@@ -67,7 +67,8 @@ const TIGHT = 0.8;
  * "Example Ltd · High Street 5 ·" above "12345 Town": the sender's line above an address window was broken into two.
  */
 function brokenSender(line: TextLine, before: string, above: TextLine | undefined): TextLine | undefined {
-  if (above === undefined || !/\s[·•|●]\s/u.test(above.text) || /\d.*\d.*\d/u.test(before)) return undefined;
+  if (above === undefined || !/\s[·•|●]\s|\s[·•|●–—-]$/u.test(above.text) || /\d.*\d.*\d/u.test(before))
+    return undefined;
   const height = line.box.bottom - line.box.top;
   const isTight = line.box.top - above.box.bottom <= TIGHT * height;
   return isTight && Math.abs(above.box.bottom - above.box.top - height) <= 1 ? above : undefined;

@@ -45,6 +45,12 @@ describe("the names of the parties of an invoice", () => {
     expect(contentOf(page, PARTIES)).toMatchObject({ seller_name: "Officine Brenta S.r.l.", seller_city: "Padova" });
   });
 
+  it("end at a dash before a street that is followed by another", () => {
+    const page = block(new PageBuilder(), 50, 130, "Dubreuil Informatique SA - 12 chemin Vert -", "13100 Aubagne");
+    block(page, 50, 170, "Cabinet Lenoir", "12 rue du Stade", "69003 Lyon");
+    expect(contentOf(page, PARTIES)).toMatchObject({ seller_name: "Dubreuil Informatique SA", seller_city: "Aubagne" });
+  });
+
   it("are not sentences that name an account", () => {
     const page = new PageBuilder().line(50, 60, "Van Dalen Groenbeheer B.V.", { size: 20 });
     block(page, 50, 110, "Aan:", "Gemeente Oosterwijk", "Postbus 18", "5688 ZG Oirschot");
@@ -121,6 +127,48 @@ describe("the items of an invoice", () => {
       { name: "Waschtischmischer", quantity: 2, unit_price: 218.5, line_total: 437 },
       { name: "Eckventil", quantity: 4, unit_price: 19.8, line_total: 79.2 },
       { name: "Arbeitszeit Monteur", quantity: 6.5, unit_price: 112, line_total: 728 },
+    ]);
+  });
+
+  it.each(["Zwischentotal", "Sous-total"])("end at a sum with a discount below it: %s", (sum) => {
+    const page = rows(
+      new PageBuilder(),
+      200,
+      [90, 300, 380, 460],
+      ["Bezeichnung", "Menge", "Preis", "Betrag"],
+      ["Waschtischmischer", "2", "218.50", "437.00"],
+      ["Eckventil", "4", "19.80", "79.20"],
+      ["", sum, "", "516.20"],
+      ["", "Rabatt 3%", "", "-15.49"],
+    );
+    const items: FieldSchema = { type: "object", properties: { name: TEXT, quantity: NUMBER, line_total: NUMBER } };
+    expect(contentOf(page, { lines: { type: "array", items } }).lines).toEqual([
+      { name: "Waschtischmischer", quantity: 2, line_total: 437 },
+      { name: "Eckventil", quantity: 4, line_total: 79.2 },
+    ]);
+  });
+
+  it("end at a table of taxes with the sums beside it", () => {
+    const page = rows(
+      new PageBuilder(),
+      200,
+      [50, 230, 320, 390, 480],
+      ["Prodotto", "Quantità", "Prezzo", "Aliquota", "Importo"],
+      ["Consulenza", "1", "898,74", "22%", "898,74"],
+      ["Trasferta", "1", "216,00", "10%", "216,00"],
+    );
+    rows(
+      page,
+      270,
+      [50, 150, 270, 390, 480],
+      ["Aliquota IVA", "Base imponibile", "IVA", "Subtotale:", "€ 1.114,74"],
+      ["22 %", "€ 898,74", "€ 197,72", "Spese di spedizione:", "€ 8,33"],
+      ["10 %", "€ 216,00", "€ 21,60", "Totale fattura:", "€ 1.342,39"],
+    );
+    const items: FieldSchema = { type: "object", properties: { name: TEXT, quantity: NUMBER, line_total: NUMBER } };
+    expect(contentOf(page, { lines: { type: "array", items } }).lines).toEqual([
+      { name: "Consulenza", quantity: 1, line_total: 898.74 },
+      { name: "Trasferta", quantity: 1, line_total: 216 },
     ]);
   });
 });
