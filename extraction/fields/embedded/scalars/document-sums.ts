@@ -7,6 +7,7 @@ import type { Locale } from "./labels/read-kind.ts";
 import type { ScalarValue } from "./labels/scalar-value.ts";
 import { type LinedPage, linesRightOf } from "./lines/page-lines.ts";
 import { totalsByFigures, totalsByRates } from "./printed-sums.ts";
+import { totalsOfRow } from "./summed-row.ts";
 import { isSumOfLines, leftBelow, roundedTotal, sumOfLinesAbove } from "./sums-around.ts";
 import { betterOf, consistentTotals, HIGHEST_RATE, paidForInCash, type Totals } from "./totals.ts";
 
@@ -103,7 +104,9 @@ export class DocumentSums {
     const [net, tax, gross] = this.labelled();
     const byLabels = consistentTotals(net, tax, gross);
     const byFigures = this.isBill() ? totalsByFigures(this.lined, this.locale, { net, tax, gross }) : undefined;
-    const found = byFigures === undefined ? byLabels : betterOf(byLabels, byFigures);
+    const byRow = this.care.inProse ? undefined : totalsOfRow(this.lined, this.locale);
+    let found = byLabels;
+    for (const other of [byFigures, byRow]) if (other !== undefined) found = betterOf(found, other);
     if (found !== undefined || this.care.inProse) return found;
     return totalsByRates(this.lined, this.locale);
   }

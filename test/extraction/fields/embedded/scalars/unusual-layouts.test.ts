@@ -172,3 +172,20 @@ describe("the items of an invoice", () => {
     ]);
   });
 });
+
+describe("the sums of an invoice", () => {
+  const SUMS = { net_total: NUMBER, tax_total: NUMBER, grand_total: NUMBER };
+
+  it("may be in the last row of the items, below the columns for net, tax and gross amounts", () => {
+    const page = rows(
+      new PageBuilder().line(50, 60, "Faktura VAT nr FV/138"),
+      200,
+      [50, 80, 230, 270, 310, 370, 430, 490],
+      ["Lp.", "Nazwa", "J.m.", "Ilość", "Cena netto", "Wartość netto", "Wartość VAT", "Wartość brutto"],
+      ["1", "Przegląd silnika", "usł", "2", "480,00", "960,00", "220,80", "1 180,80"],
+      ["2", "Olej", "szt", "8", "36,50", "292,00", "67,16", "359,16"],
+      ["", "", "", "", "Razem", "1 252,00", "287,96", "1 539,96"],
+    );
+    expect(contentOf(page, SUMS)).toEqual({ net_total: 1252, tax_total: 287.96, grand_total: 1539.96 });
+  });
+});
