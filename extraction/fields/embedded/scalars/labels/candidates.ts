@@ -73,6 +73,8 @@ const COUNTED_FROM =
 const RATE = /^\s*\(?\d{1,2}(?:[.,]\d{1,2})?\s?%\)?/;
 /** The number of a term in a standard, of which the rest is on the next line: "Invoice number (BT-" above "1):". */
 const BROKEN_TERM = /\s*\(B[TG]-$/u;
+/** "Your order no./date": the label of a number and its date. */
+const AND_DATE = /^[.°º]?\s*\/\s*(?:datum|date|fecha|data|vom)(?!\p{L})/iu;
 /** "% VAT 22" and "VAT %: 22" are rates; "20 % VAT" is a tax. */
 const RATE_AHEAD = /^\P{N}*%\s*$/u;
 const RATE_BEHIND = /^\s*[([]?%[)\]]?\s*(?::?\s*\d{1,2}(?:[.,]\d{1,2})?\s*%?\s*)?$/u;
@@ -107,7 +109,7 @@ function valuesAt(page: LinedPage, label: LabelPlace, question: LabelQuestion): 
   const phrase = question.labels[label.rank] ?? "";
   if ((ANY_NUMBER.test(phrase) || BARE_REFERENCE.test(phrase)) && label.before > 0) return [];
   const base = labelScore(label, question) + (bare ? BARE_LABEL : 0);
-  const behind = label.line.text.slice(label.end).replace(BROKEN_TERM, "");
+  const behind = label.line.text.slice(label.end).replace(BROKEN_TERM, "").replace(AND_DATE, "");
   if (kind === "amount" && (RATE_AHEAD.test(ahead) || RATE_BEHIND.test(behind))) return [];
   const same = firstValue(label.line, label.end, question);
   if (same !== undefined && same.gap <= LARGEST_GAP) {

@@ -44,7 +44,7 @@ export function findParties(pages: LinedPage[]): Partial<Record<Role, PartyBlock
     // The legal form may be on a line below the name.
     named.find(({ lines }) => lines.some(({ text }) => isCompanyName(text))) ??
     named.find((block) => inHead(block) && (isOfSender(block) || buyer !== undefined)) ??
-    (buyer === undefined ? undefined : onlyOther(named));
+    (buyer === undefined ? undefined : (onlyOther(named) ?? imprint(rest)));
   // Goods sent to someone are sold to them, unless a buyer is named.
   const beside = buyer ?? besideSender(named, seller) ?? (seller === undefined ? undefined : delivery);
   return { ...(seller && { seller }), ...(beside && { buyer: beside }), ...(delivery && { delivery }) };
@@ -86,6 +86,10 @@ function onlyOther(blocks: AddressBlock[]): AddressBlock | undefined {
   const isOne = only !== undefined && blocks.every((block) => sameAs(block, only));
   return isOne && blocks.some((block) => block.page.page === 1) ? blocks.find(isOfSender) : undefined;
 }
+
+/** "High Street 5, 12345 Town · Tel. 555 01": the sender's address on one line, where the name is elsewhere. */
+const imprint = (blocks: AddressBlock[]): AddressBlock | undefined =>
+  blocks.find(({ street, lines }) => street !== undefined && OF_SENDER.test(lines.at(-1)?.text ?? ""));
 
 /** The address that a window would show. One with a telephone number below it counts only if there is no other. */
 function addressWindow(free: AddressBlock[]): AddressBlock | undefined {

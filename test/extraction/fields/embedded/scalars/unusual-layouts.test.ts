@@ -72,6 +72,15 @@ describe("the names of the parties of an invoice", () => {
   });
 });
 
+describe("the address of the seller", () => {
+  it("may be in the foot without the name", () => {
+    const page = new PageBuilder().line(50, 60, "Groenbeheer B.V.", { size: 20 });
+    block(page, 50, 130, "Licht & Raum GmbH", "Gewerbepark 14", "93059 Regensburg");
+    page.line(50, 780, "Heistraat 9, 5674 RB Nuenen · KvK 17098765 · Btw-nr. NL812345678B01");
+    expect(contentOf(page, PARTIES)).toMatchObject({ seller_city: "Nuenen", buyer_city: "Regensburg" });
+  });
+});
+
 describe("the number and the date of an invoice", () => {
   const ASKED = { invoice_number: TEXT, issue_date: DATE };
 
@@ -90,6 +99,16 @@ describe("the number and the date of an invoice", () => {
     (line) => {
       const page = new PageBuilder().line(400, 60, line).line(50, 90, "Zahlbar bis 28.02.2024");
       expect(contentOf(page, ASKED)).toMatchObject({ issue_date: "2024-02-14" });
+    },
+  );
+});
+
+describe("a label for a number and its date", () => {
+  it.each(["Ihre Bestell-Nr./Datum", "Your order no. / date", "Votre commande n°/date"])(
+    "is that of the number: %s",
+    (label) => {
+      const page = rows(new PageBuilder(), 60, [50, 250], [label, "LR-88 / 02.01.2025"], ["Telefon", "0421 55512"]);
+      expect(contentOf(page, { order_reference: TEXT })).toEqual({ order_reference: "LR-88" });
     },
   );
 });
