@@ -11,12 +11,16 @@ const DUE =
 const UNTIL =
   /(?<!\p{L})(?:bis\s+(?:zum\s+)?|am\s+|by\s+|on\s+|le\s+|el\s+|il\s+)(?=\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\s+(?:(?:ohne|netto|zur\s+Zahlung)\s+(?:Abzug\s+)?)?(?:f(?:ä|ae)llig|zu\s+(?:zahlen|begleichen|überweisen)|zahlbar|due\b|payable\b))/giu;
 
+/** "30 Tage netto (20.11.2024)", "30 jours fin de mois, soit le 31/12/2024", "14 dagen (uiterlijk 25 november 2024)". */
+const DAYS_AND_DATE =
+  /(?<!\p{L})\d{1,3}\s+(?:tagen?|days?|jours|giorni|d[ií]as|dagen|dni)(?:\s+(?:rein\s+)?(?:netto|net|nets|neto|ohne abzug|fin de mois))?\s*(?:[,:=]?\s*(?:d\.\s?h\.|also|soit|i\.\s?e\.|ossia|o sea)\s+(?:bis\s+|am\s+|le\s+|by\s+)?(?:zum\s+)?|[([]\s*(?:(?:bis|am|uiterlijk|by|le|until|entro il)\s+)?)(?=\d)/giu;
+
 /** "2 % Skonto bis zum", "bei Zahlung bis": what is paid until then is less. */
 const DISCOUNT =
   /(?:\d\s?%|skonto|escompte|discount|sconto|descuento|korting|rabat)(?:(?!net|sonst|otherwise|f(?:ä|ae)llig)[^.,;]|[.,](?=\d)){0,60}$/iu;
 /** "... , 2 % Skonto", "abzüglich 2 % Skonto", close behind the day. */
 const DISCOUNT_BEHIND =
-  /^\s*(?:(?:mit|with|abz(?:ü|ue)gl(?:ich|\.)|less|minus|gew(?:ä|ae)hren wir|avec|con|met|med|z|se)\s+)?(?:\d{1,2}(?:[.,]\d{1,2})?\s?%|skonto|escompte|sconto|korting)/iu;
+  /^[\s)\]:]*(?:(?:mit|with|abz(?:ü|ue)gl(?:ich|\.)|less|minus|gew(?:ä|ae)hren wir|avec|con|met|med|z|se)\s+)?(?:\d{1,2}(?:[.,]\d{1,2})?\s?%|skonto|escompte|sconto|korting)/iu;
 /** What comes between the discount's day and that of payment in full: "= 980,00 €, bis". */
 const NET_BEHIND =
   /^.{0,80}?(?:(?<!\p{L})(?:bis(?:\s+(?:sp(?:ä|ae)testens|zum))?|am|by|until|le|au|el|entro(?:\s+il)?|uiterlijk|op|do|termin|senast|senest|vencimiento(?:\s+el)?|vencimento|splatnost|annars))\s+(?:dem\s+|zum\s+|the\s+|il\s+|el\s+)?(?=\d)/iu;
@@ -38,7 +42,11 @@ export function isDiscountDay(pages: LinedPage[], { page, words: [word], words }
 export function dueSentence(pages: LinedPage[], { order }: Locale): ScalarValue | undefined {
   for (const { page, lines } of pages) {
     for (const line of lines) {
-      for (const match of [...line.text.matchAll(DUE), ...line.text.matchAll(UNTIL)]) {
+      for (const match of [
+        ...line.text.matchAll(DUE),
+        ...line.text.matchAll(UNTIL),
+        ...line.text.matchAll(DAYS_AND_DATE),
+      ]) {
         const from = match.index + match[0].length;
         const [date] = findDates(line.text.slice(from), { order });
         if (date === undefined || date.start > 0) continue;

@@ -208,3 +208,20 @@ describe("the sums of an invoice", () => {
     expect(contentOf(page, SUMS)).toEqual({ net_total: 1252, tax_total: 287.96, grand_total: 1539.96 });
   });
 });
+
+describe("a term of payment in days", () => {
+  it.each([
+    ["Zahlungsbedingungen: 10 Tage 2 % Skonto, 30 Tage netto (20.11.2024)"],
+    ["Conditions : 30 jours fin de mois, soit le 20/11/2024"],
+    ["Betaaltermijn: 14 dagen (uiterlijk 20 november 2024)"],
+  ])("may be followed by the day: %s", (line) => {
+    const page = new PageBuilder().line(50, 60, "Rechnung Nr. 7712 vom 21.10.2024").line(50, 500, line);
+    expect(contentOf(page, { due_date: DATE })).toEqual({ due_date: "2024-11-20" });
+  });
+
+  it("is not the day of a discount", () => {
+    const page = new PageBuilder().line(50, 60, "Rechnung Nr. 7712 vom 21.10.2024");
+    page.line(50, 500, "10 Tage (31.10.2024) 2 % Skonto");
+    expect(contentOf(page, { due_date: DATE })).toEqual({ due_date: null });
+  });
+});
