@@ -11,9 +11,9 @@ import { loadEngine } from "../client/convert/recognition-node.ts";
 import { bytesSource } from "../extraction/pdf/file/source.ts";
 import { withDocument } from "../extraction/pdf/open-document.ts";
 import { recognitionDpi } from "../extraction/recognise-geometry.ts";
-import type { GreyImage, RecognitionEngine } from "../extraction/recognition/engine.ts";
-import { greyOf } from "../extraction/recognition/grey-image.ts";
+import { greyOf } from "../extraction/recognition/picture/grey-image.ts";
 import { recognisePage } from "../extraction/recognition/recognise-page.ts";
+import type { GreyImage, RecognitionEngine } from "../extraction/recognition/shapes/engine.ts";
 import { pdfsIn } from "./field-reading.ts";
 
 /*

@@ -8,7 +8,7 @@ import { loadPdfiumForNode } from "../client/convert/pdfium-node.ts";
 import { loadEngine } from "../client/convert/recognition-node.ts";
 import { bytesSource } from "../extraction/pdf/file/source.ts";
 import { withDocument } from "../extraction/pdf/open-document.ts";
-import { greyOf } from "../extraction/recognition/grey-image.ts";
+import { greyOf } from "../extraction/recognition/picture/grey-image.ts";
 import { recognisePage } from "../extraction/recognition/recognise-page.ts";
 import { buildService } from "../scripts/build-service.ts";
 import { recogniserBeside } from "../scripts/built-files.ts";

@@ -1,6 +1,6 @@
 import { type Box, boxOf, centerY, height, intersection, union, width } from "./geometry/box.ts";
 import type { Glyph, PageGeometry } from "./page/page-geometry.ts";
-import type { RecognisedPage } from "./recognition/recognised-page.ts";
+import type { RecognisedPage } from "./recognition/shapes/recognised-page.ts";
 import { wordsIn, wordsOfGlyphs } from "./scan-text.ts";
 import { LetterOrders } from "./text/letter-orders.ts";
 

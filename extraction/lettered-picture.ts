@@ -1,10 +1,10 @@
 import { type Box, height, POINTS_PER_INCH, width } from "./geometry/box.ts";
 import type { PdfDocument } from "./pdf/pdf-document.ts";
 import type { PagePicture } from "./recognise-geometry.ts";
-import { darkOnLight, greyOf } from "./recognition/grey-image.ts";
-import { inkOf } from "./recognition/ink.ts";
-import { inkPieces, letterRows, medianHeight } from "./recognition/lettering.ts";
-import { onWhite, paperOf } from "./recognition/paper.ts";
+import { darkOnLight, greyOf } from "./recognition/picture/grey-image.ts";
+import { inkOf } from "./recognition/picture/ink.ts";
+import { inkPieces, letterRows, medianHeight } from "./recognition/picture/lettering.ts";
+import { onWhite, paperOf } from "./recognition/picture/paper.ts";
 
 /** Resolution, in dots per inch, at which letters are searched for. */
 const LOOK_DPI = 150;

@@ -11,7 +11,7 @@ import { PdfOverrun, PdfTrap } from "./pdf/pdfium/errors.ts";
 import { type PageRecognition, recogniseGeometry } from "./recognise-geometry.ts";
 import { recognisePictures } from "./recognise-pictures.ts";
 import { recognisedModel } from "./recognised-model.ts";
-import { RecognitionError, RecognitionLimit } from "./recognition/engine.ts";
+import { RecognitionError, RecognitionLimit } from "./recognition/shapes/engine.ts";
 
 export interface ProcessPageOptions {
   /** Whether to draw the page and cut out its figures. */

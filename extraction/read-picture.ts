@@ -1,9 +1,9 @@
 import { modelOfLanguage } from "./expected-languages.ts";
 import type { PagePicture } from "./recognise-geometry.ts";
-import { type RecognitionEngine, RecognitionError } from "./recognition/engine.ts";
 import { recogniseStamped } from "./recognition/read-stamped.ts";
 import { recognisePage } from "./recognition/recognise-page.ts";
-import type { RecognisedPage } from "./recognition/recognised-page.ts";
+import { type RecognitionEngine, RecognitionError } from "./recognition/shapes/engine.ts";
+import type { RecognisedPage } from "./recognition/shapes/recognised-page.ts";
 import { countLabels, functionShare, languageOf } from "./text/language.ts";
 
 /** Fewest words that show a language. */

@@ -6,10 +6,10 @@ import type { Placement } from "./layout/analyse-page.ts";
 import type { PageGeometry, PlacedImage } from "./page/page-geometry.ts";
 import type { PageModel } from "./page/page-model.ts";
 import type { PdfDocument } from "./pdf/pdf-document.ts";
-import { type EngineOptions, type GreyImage, RecognitionError, RecognitionLimit } from "./recognition/engine.ts";
-import { greyOf } from "./recognition/grey-image.ts";
+import { greyOf } from "./recognition/picture/grey-image.ts";
 import { recognisedGeometry } from "./recognition/recognised-geometry.ts";
-import type { RecognisedPage } from "./recognition/recognised-page.ts";
+import { type EngineOptions, type GreyImage, RecognitionError, RecognitionLimit } from "./recognition/shapes/engine.ts";
+import type { RecognisedPage } from "./recognition/shapes/recognised-page.ts";
 import { type Unstamped, withoutStamps } from "./recognition/stamps.ts";
 import { hasDoubtfulText, hasLayer, hasLittleText, isMoreBelievable, isMoreComplete } from "./scan-text.ts";
 

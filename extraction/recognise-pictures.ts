@@ -8,9 +8,9 @@ import type { FigureElement, PageElement, PageModel, TableElement } from "./page
 import type { PageWords, WordLine } from "./page/page-words.ts";
 import type { PdfDocument } from "./pdf/pdf-document.ts";
 import type { PageRecognition } from "./recognise-geometry.ts";
-import { meanConfidence } from "./recognition/reading-worth.ts";
+import { meanConfidence } from "./recognition/again/reading-worth.ts";
 import { recognisedGeometry } from "./recognition/recognised-geometry.ts";
-import type { RecognisedPage } from "./recognition/recognised-page.ts";
+import type { RecognisedPage } from "./recognition/shapes/recognised-page.ts";
 
 /** Points: smaller pictures are icons, logos, signatures. */
 const LEAST_WIDTH = 60;

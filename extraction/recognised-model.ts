@@ -3,7 +3,7 @@ import { compactModel } from "./layout/compact-model.ts";
 import type { PageGeometry } from "./page/page-geometry.ts";
 import type { FigureElement, PageElement, PageModel } from "./page/page-model.ts";
 import type { RecognisedGeometry } from "./recognise-geometry.ts";
-import type { RecognisedStamp } from "./recognition/recognised-page.ts";
+import type { RecognisedStamp } from "./recognition/shapes/recognised-page.ts";
 
 /** A page read with a lower confidence cannot be relied on. */
 const LOW_CONFIDENCE = 0.5;

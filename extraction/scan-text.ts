@@ -1,6 +1,6 @@
 import { area } from "./geometry/box.ts";
 import type { Glyph, PageGeometry } from "./page/page-geometry.ts";
-import type { RecognisedPage } from "./recognition/recognised-page.ts";
+import type { RecognisedPage } from "./recognition/shapes/recognised-page.ts";
 
 /** If at least this share of its words is odd, the text layer of an old scan is compared with its picture. */
 const DOUBTFUL = 0.08;

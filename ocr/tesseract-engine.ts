@@ -6,7 +6,7 @@ import {
   type GreyImage,
   type RecognitionEngine,
   RecognitionError,
-} from "../extraction/recognition/engine.ts";
+} from "../extraction/recognition/shapes/engine.ts";
 import type { TesseractApi, TesseractCore, TesseractFactory } from "./tesseract-core.ts";
 
 /** An engine whose memory has grown beyond this is replaced: WebAssembly's memory never shrinks. */

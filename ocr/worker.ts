@@ -7,7 +7,7 @@ import {
   type EngineOptions,
   type GreyImage,
   RecognitionError,
-} from "../extraction/recognition/engine.ts";
+} from "../extraction/recognition/shapes/engine.ts";
 import { type PictureAnswer, type PictureLimits, pictureAsPdf, type ReadFile } from "./pictures.ts";
 import { TesseractEngine } from "./tesseract-engine.ts";
 

@@ -1,7 +1,7 @@
 import { readPicture } from "../extraction/read-picture.ts";
 import { LAYER_CHECK, type PageRecognition } from "../extraction/recognise-geometry.ts";
-import { type RecognitionEngine, RecognitionError, RecognitionLimit } from "../extraction/recognition/engine.ts";
-import { type RecognisedPage, recognisedPageSchema } from "../extraction/recognition/recognised-page.ts";
+import { type RecognitionEngine, RecognitionError, RecognitionLimit } from "../extraction/recognition/shapes/engine.ts";
+import { type RecognisedPage, recognisedPageSchema } from "../extraction/recognition/shapes/recognised-page.ts";
 import { pageRecognitionKey } from "../storage/object-keys.ts";
 import { recognitionOf } from "../storage/requests.ts";
 import { beating } from "./beating.ts";

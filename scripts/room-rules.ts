@@ -59,7 +59,10 @@ const ROOMS: Record<string, { rooms: string[]; packages?: string[] }> = {
   "layout/text": { rooms: LINED_PAGE },
   layout: { rooms: [...SHAPES, "layout/*"] },
 
-  recognition: { rooms: ["geometry", "page", "pdf/image"], packages: ["zod"] },
+  "recognition/shapes": { rooms: [], packages: ["zod"] },
+  "recognition/picture": { rooms: ["geometry", "pdf/image", "recognition/shapes"] },
+  "recognition/again": { rooms: ["geometry", "recognition/shapes", "recognition/picture"] },
+  recognition: { rooms: ["geometry", "page", "pdf/image", "recognition/*"], packages: ["zod"] },
   "picture-files": { rooms: ["pdf/file"] },
 
   "document/long": { rooms: ["page"], packages: ["fflate"] },
@@ -88,7 +91,7 @@ const ROOMS: Record<string, { rooms: string[]; packages?: string[] }> = {
   output: { rooms: [...SHAPES, "document", "document/long"], packages: ["zod"] },
   summaries: { rooms: [...SHAPES, "document", "fields/values", "models", "output"], packages: ["zod"] },
   reading: { rooms: [...SHAPES, "fields", "models", "summaries"], packages: ["zod"] },
-  "": { rooms: ["geometry", "page", "layout", "pdf", "pdf/*", "recognition", "text"] },
+  "": { rooms: ["geometry", "page", "layout", "pdf", "pdf/*", "recognition", "recognition/*", "text"] },
 };
 
 /** The room of this name, or all rooms below it. */

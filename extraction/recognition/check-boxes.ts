@@ -1,10 +1,10 @@
-import type { EngineAnswer, EngineLine, EngineWord, GreyImage } from "./engine.ts";
-import { type Ink, inkOf, joinedRuns, type Run, transposed } from "./ink.ts";
+import { allPieces, type ReadRow, rowAt, rowsOf, withWords } from "./again/read-rows.ts";
 import { lineSize } from "./letters.ts";
-import { commonArea } from "./pixel-boxes.ts";
-import { allPieces, type ReadRow, rowAt, rowsOf, withWords } from "./read-rows.ts";
-import type { PixelBox, Stroke } from "./recognised-page.ts";
-import { LONGEST_SIDE, SHORTEST_SIDE, SQUARE, type Square, squarePieces, THICKEST } from "./square-pieces.ts";
+import { type Ink, inkOf, joinedRuns, type Run, transposed } from "./picture/ink.ts";
+import { commonArea } from "./picture/pixel-boxes.ts";
+import { LONGEST_SIDE, SHORTEST_SIDE, SQUARE, type Square, squarePieces, THICKEST } from "./picture/square-pieces.ts";
+import type { EngineAnswer, EngineLine, EngineWord, GreyImage } from "./shapes/engine.ts";
+import type { PixelBox, Stroke } from "./shapes/recognised-page.ts";
 
 /**
  * Squares to tick. The engine reads them as letters and brackets, and the words beside them badly: they are found by

@@ -1,5 +1,5 @@
 import { median } from "../geometry/median.ts";
-import type { EngineLine, GreyImage } from "./engine.ts";
+import type { EngineLine, GreyImage } from "./shapes/engine.ts";
 
 /** Letters as high as a capital, and letters as high as an x. Digits are as high as capitals in nearly every face. */
 const TALL = /^[A-ZÄÖÜÀ-ÖØ-ÞА-ЯΑ-Ω0-9bdfhklß]$/u;

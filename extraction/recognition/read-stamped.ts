@@ -1,12 +1,12 @@
-import type { GreyImage } from "./engine.ts";
-import { rotated } from "./grey-image.ts";
-import { inkOf } from "./ink.ts";
-import { commonArea } from "./pixel-boxes.ts";
+import { meanConfidence } from "./again/reading-worth.ts";
+import { rotated } from "./picture/grey-image.ts";
+import { inkOf } from "./picture/ink.ts";
+import { commonArea } from "./picture/pixel-boxes.ts";
+import { skewOf } from "./picture/skew.ts";
 import type { Reading } from "./read-upright.ts";
-import { meanConfidence } from "./reading-worth.ts";
 import { recognisePage } from "./recognise-page.ts";
-import type { PixelBox, RecognisedPage, RecognisedStamp } from "./recognised-page.ts";
-import { skewOf } from "./skew.ts";
+import type { GreyImage } from "./shapes/engine.ts";
+import type { PixelBox, RecognisedPage, RecognisedStamp } from "./shapes/recognised-page.ts";
 import type { Stamp, Unstamped } from "./stamps.ts";
 
 /** Words with a lower confidence than this are not believed. */

@@ -1,16 +1,16 @@
 import { median } from "../geometry/median.ts";
-import type { EngineLine, EngineWord, GreyImage } from "./engine.ts";
-import type { Ink } from "./ink.ts";
+import { unreadLetters } from "./again/misread-rows.ts";
+import { allPieces } from "./again/read-rows.ts";
+import { LEAST_CONFIDENCE } from "./again/reading-worth.ts";
+import { isTangled } from "./again/tangles.ts";
 import { commonSizes, lineSize, stemWidth, weightedMedian } from "./letters.ts";
-import { unreadLetters } from "./misread-rows.ts";
-import { findPictures, joinedPictures } from "./pictures.ts";
-import { heightOf, liesIn } from "./pixel-boxes.ts";
-import { allPieces } from "./read-rows.ts";
+import type { Ink } from "./picture/ink.ts";
+import { findPictures, joinedPictures } from "./picture/pictures.ts";
+import { heightOf, liesIn } from "./picture/pixel-boxes.ts";
+import { tonedAreas } from "./picture/toned-areas.ts";
 import { type Reading, readUpright, type Upright } from "./read-upright.ts";
-import { LEAST_CONFIDENCE } from "./reading-worth.ts";
-import type { PixelBox, RecognisedPage, Stroke } from "./recognised-page.ts";
-import { isTangled } from "./tangles.ts";
-import { tonedAreas } from "./toned-areas.ts";
+import type { EngineLine, EngineWord, GreyImage } from "./shapes/engine.ts";
+import type { PixelBox, RecognisedPage, Stroke } from "./shapes/recognised-page.ts";
 
 /** If the median confidence of a line reaches this value, even its least certain words are text, not smudges. */
 const SURE_LINE = 0.6;

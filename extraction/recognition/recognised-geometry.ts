@@ -8,9 +8,9 @@ import type {
   PlacedImage,
   Ruling,
 } from "../page/page-geometry.ts";
-import type { EngineWord } from "./engine.ts";
-import type { RecognisedLine, RecognisedPage } from "./recognised-page.ts";
-import { FEWEST_ROWS, isRowOfFigures } from "./rows-of-figures.ts";
+import { FEWEST_ROWS, isRowOfFigures } from "./again/rows-of-figures.ts";
+import type { EngineWord } from "./shapes/engine.ts";
+import type { RecognisedLine, RecognisedPage } from "./shapes/recognised-page.ts";
 import { symbolPlaces } from "./symbol-places.ts";
 
 /** Ascent and descent, in font sizes, for the advance boxes of letters. */

@@ -1,9 +1,9 @@
 import type { Bitmap } from "../pdf/image/bitmap.ts";
-import { type CellGrid, cellGroups } from "./cell-groups.ts";
-import type { GreyImage } from "./engine.ts";
-import { greyOf } from "./grey-image.ts";
-import { brightest } from "./paper.ts";
-import type { PixelBox } from "./recognised-page.ts";
+import { type CellGrid, cellGroups } from "./picture/cell-groups.ts";
+import { greyOf } from "./picture/grey-image.ts";
+import { brightest } from "./picture/paper.ts";
+import type { GreyImage } from "./shapes/engine.ts";
+import type { PixelBox } from "./shapes/recognised-page.ts";
 
 /*
  * Stamps and pen strokes in colour that lie over print. In the channel in which their ink is brightest they fade, and the

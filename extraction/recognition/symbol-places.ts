@@ -1,4 +1,4 @@
-import type { EngineWord } from "./engine.ts";
+import type { EngineWord } from "./shapes/engine.ts";
 
 /** Widths of letters relative to an ordinary one, for words whose measured letter places make no sense. */
 const NARROW = /^[iljtfrI.,:;'’‘!|()[\]]$/u;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { densestStrip, isConfirmed, isContradicted, isRefuted, isUnfounded } from "../../extraction/layer-check.ts";
 import type { PageGeometry } from "../../extraction/page/page-geometry.ts";
-import type { RecognisedPage } from "../../extraction/recognition/recognised-page.ts";
+import type { RecognisedPage } from "../../extraction/recognition/shapes/recognised-page.ts";
 import { PageBuilder } from "./builders.ts";
 
 /* Whether a scan's text layer agrees with what recognition reads on its page of 600 by 800 points, or in a strip of

@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { readPicture } from "../../extraction/read-picture.ts";
-import { type EngineAnswer, type RecognitionEngine, RecognitionError } from "../../extraction/recognition/engine.ts";
+import {
+  type EngineAnswer,
+  type RecognitionEngine,
+  RecognitionError,
+} from "../../extraction/recognition/shapes/engine.ts";
 
 /* The language of a picture when none is named. The tests provide the engine's answers. */
 

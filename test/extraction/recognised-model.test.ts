@@ -4,7 +4,7 @@ import { analysePageWords } from "../../extraction/layout/analyse-page.ts";
 import { structuredJson } from "../../extraction/output/structured-json.ts";
 import { recogniseGeometry } from "../../extraction/recognise-geometry.ts";
 import { recognisedModel } from "../../extraction/recognised-model.ts";
-import type { RecognisedPage } from "../../extraction/recognition/recognised-page.ts";
+import type { RecognisedPage } from "../../extraction/recognition/shapes/recognised-page.ts";
 import { PageBuilder } from "./builders.ts";
 
 /* How recognised text changes a page of 600 by 800 points, whose image has two pixels per point. */

@@ -5,7 +5,7 @@ import { assembleDocument } from "../../extraction/document/assemble.ts";
 import { structuredJson } from "../../extraction/output/structured-json.ts";
 import { bytesSource } from "../../extraction/pdf/file/source.ts";
 import { readDocument } from "../../extraction/read-document.ts";
-import type { RecognisedPage } from "../../extraction/recognition/recognised-page.ts";
+import type { RecognisedPage } from "../../extraction/recognition/shapes/recognised-page.ts";
 import { makePictured } from "../../scripts/fixtures/pictured-pdf.ts";
 
 /* Which words in a picture on a page with text count as its lettering. The tests provide the engine's answers. */

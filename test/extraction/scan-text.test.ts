@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { RecognisedPage } from "../../extraction/recognition/recognised-page.ts";
+import type { RecognisedPage } from "../../extraction/recognition/shapes/recognised-page.ts";
 import { hasDoubtfulText, hasLittleText, isMoreBelievable, isMoreComplete } from "../../extraction/scan-text.ts";
 import { PageBuilder } from "./builders.ts";
 

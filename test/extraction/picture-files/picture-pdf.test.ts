@@ -6,7 +6,7 @@ import { withDocument } from "../../../extraction/pdf/open-document.ts";
 import type { PdfiumRuntime } from "../../../extraction/pdf/pdfium/pdfium-runtime.ts";
 import { openPicture, type PictureOptions } from "../../../extraction/picture-files/open-picture.ts";
 import { picturePdf } from "../../../extraction/picture-files/picture-pdf.ts";
-import { greyOf } from "../../../extraction/recognition/grey-image.ts";
+import { greyOf } from "../../../extraction/recognition/picture/grey-image.ts";
 import {
   exifBlock,
   groupFour,

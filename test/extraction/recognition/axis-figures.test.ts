@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { withAxisFigures } from "../../../extraction/recognition/axis-figures.ts";
-import type { EngineAnswer, EngineLine, EngineWord, GreyImage } from "../../../extraction/recognition/engine.ts";
-import { inkOf } from "../../../extraction/recognition/ink.ts";
-import { allPieces } from "../../../extraction/recognition/read-rows.ts";
-import type { PixelBox } from "../../../extraction/recognition/recognised-page.ts";
+import { withAxisFigures } from "../../../extraction/recognition/again/axis-figures.ts";
+import { allPieces } from "../../../extraction/recognition/again/read-rows.ts";
+import { inkOf } from "../../../extraction/recognition/picture/ink.ts";
+import type { EngineAnswer, EngineLine, EngineWord, GreyImage } from "../../../extraction/recognition/shapes/engine.ts";
+import type { PixelBox } from "../../../extraction/recognition/shapes/recognised-page.ts";
 
 /* Digits that an engine missed beside the numbers of an axis. The tests provide its answers about their sheet. */
 

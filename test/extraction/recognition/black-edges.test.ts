@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { withoutBlackEdges } from "../../../extraction/recognition/black-edges.ts";
+import { withoutBlackEdges } from "../../../extraction/recognition/picture/black-edges.ts";
 
 /* What is cleared beside the paper of a copy: pictures drawn here, at 100 dots per inch. */
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { EngineLine, GreyImage } from "../../../extraction/recognition/engine.ts";
 import { recognisePage } from "../../../extraction/recognition/recognise-page.ts";
+import type { EngineLine, GreyImage } from "../../../extraction/recognition/shapes/engine.ts";
 
 /* Squares to tick in the picture of a page, drawn pixel by pixel at 200 dots per inch; the tests provide the words. */
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { withDecimalPoints } from "../../../extraction/recognition/decimal-points.ts";
-import type { EngineWord } from "../../../extraction/recognition/engine.ts";
+import { withDecimalPoints } from "../../../extraction/recognition/again/decimal-points.ts";
+import type { EngineWord } from "../../../extraction/recognition/shapes/engine.ts";
 
 /* Decimal points between digits, found among pieces of ink drawn here: digits 20 pixels high on a baseline at 60. */
 

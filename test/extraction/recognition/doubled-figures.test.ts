@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withoutDoubledFigures } from "../../../extraction/recognition/doubled-figures.ts";
+import { withoutDoubledFigures } from "../../../extraction/recognition/again/doubled-figures.ts";
 
 /* Digits that an engine read twice, with their places as it gives them: digits 12 pixels wide, each in 15. */
 

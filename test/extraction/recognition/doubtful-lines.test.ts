@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { EngineLine, GreyImage } from "../../../extraction/recognition/engine.ts";
 import { recognisePage } from "../../../extraction/recognition/recognise-page.ts";
+import type { EngineLine, GreyImage } from "../../../extraction/recognition/shapes/engine.ts";
 
 /* Lines that were read with doubt, among lines of print. The tests provide the engine's answer; the page is drawn here. */
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { inkOf } from "../../../extraction/recognition/ink.ts";
-import { sidewaysTurn } from "../../../extraction/recognition/lettering.ts";
+import { inkOf } from "../../../extraction/recognition/picture/ink.ts";
+import { sidewaysTurn } from "../../../extraction/recognition/picture/lettering.ts";
 
 /* A monospaced list drawn as bars: in short words whose letters also stand in line from row to row. */
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { EngineAnswer, EngineLine, EngineWord, GreyImage } from "../../../extraction/recognition/engine.ts";
-import { inkOf } from "../../../extraction/recognition/ink.ts";
-import { withLoneNumbers } from "../../../extraction/recognition/lone-figures.ts";
-import { allPieces } from "../../../extraction/recognition/read-rows.ts";
+import { withLoneNumbers } from "../../../extraction/recognition/again/lone-figures.ts";
+import { allPieces } from "../../../extraction/recognition/again/read-rows.ts";
+import { inkOf } from "../../../extraction/recognition/picture/ink.ts";
+import type { EngineAnswer, EngineLine, EngineWord, GreyImage } from "../../../extraction/recognition/shapes/engine.ts";
 
 /* Digits that an engine has missed, on a page drawn here. The tests provide the engine's answers about their sheet. */
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { EngineAnswer, EngineWord, GreyImage } from "../../../extraction/recognition/engine.ts";
-import { inkOf } from "../../../extraction/recognition/ink.ts";
-import { withMisreadRows } from "../../../extraction/recognition/misread-rows.ts";
-import { withSpaces } from "../../../extraction/recognition/missed-spaces.ts";
-import { allPieces } from "../../../extraction/recognition/read-rows.ts";
-import type { PixelBox } from "../../../extraction/recognition/recognised-page.ts";
+import { withMisreadRows } from "../../../extraction/recognition/again/misread-rows.ts";
+import { withSpaces } from "../../../extraction/recognition/again/missed-spaces.ts";
+import { allPieces } from "../../../extraction/recognition/again/read-rows.ts";
+import { inkOf } from "../../../extraction/recognition/picture/ink.ts";
+import type { EngineAnswer, EngineWord, GreyImage } from "../../../extraction/recognition/shapes/engine.ts";
+import type { PixelBox } from "../../../extraction/recognition/shapes/recognised-page.ts";
 
 /* Rows of letters, drawn here as bars, of which an engine has read only a part. The tests provide its answers. */
 

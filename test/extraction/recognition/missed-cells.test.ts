@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { EngineAnswer, EngineLine, EngineWord, GreyImage } from "../../../extraction/recognition/engine.ts";
-import { inkOf } from "../../../extraction/recognition/ink.ts";
-import { withMissedCells } from "../../../extraction/recognition/missed-cells.ts";
-import { allPieces } from "../../../extraction/recognition/read-rows.ts";
-import type { Shade, Stroke } from "../../../extraction/recognition/recognised-page.ts";
+import { withMissedCells } from "../../../extraction/recognition/again/missed-cells.ts";
+import { allPieces } from "../../../extraction/recognition/again/read-rows.ts";
+import { inkOf } from "../../../extraction/recognition/picture/ink.ts";
+import type { EngineAnswer, EngineLine, EngineWord, GreyImage } from "../../../extraction/recognition/shapes/engine.ts";
+import type { Shade, Stroke } from "../../../extraction/recognition/shapes/recognised-page.ts";
 
 /* Short words that an engine has missed, on a page drawn here. The tests provide the engine's answers about their sheet. */
 

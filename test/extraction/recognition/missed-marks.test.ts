@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { EngineAnswer, EngineLine } from "../../../extraction/recognition/engine.ts";
-import { withMissedMarks } from "../../../extraction/recognition/missed-marks.ts";
-import { allPieces } from "../../../extraction/recognition/read-rows.ts";
-import type { Stroke } from "../../../extraction/recognition/recognised-page.ts";
+import { withMissedMarks } from "../../../extraction/recognition/again/missed-marks.ts";
+import { allPieces } from "../../../extraction/recognition/again/read-rows.ts";
+import type { EngineAnswer, EngineLine } from "../../../extraction/recognition/shapes/engine.ts";
+import type { Stroke } from "../../../extraction/recognition/shapes/recognised-page.ts";
 
 /* Marks that an engine takes for dirt or for letters, on a sheet whose ink is drawn here. */
 

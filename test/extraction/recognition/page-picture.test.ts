@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { EngineAnswer, EngineLine, GreyImage, RecognitionEngine } from "../../../extraction/recognition/engine.ts";
-import { quarterTurned, rotated, upsideDown } from "../../../extraction/recognition/grey-image.ts";
+import { quarterTurned, rotated, upsideDown } from "../../../extraction/recognition/picture/grey-image.ts";
 import { recognisePage } from "../../../extraction/recognition/recognise-page.ts";
+import type {
+  EngineAnswer,
+  EngineLine,
+  GreyImage,
+  RecognitionEngine,
+} from "../../../extraction/recognition/shapes/engine.ts";
 
 /*
  * What is found in a page image besides words: rulings, shades and pictures drawn here pixel by pixel, at 200 dots per

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { EngineAnswer, GreyImage } from "../../../extraction/recognition/engine.ts";
 import { recognisePage } from "../../../extraction/recognition/recognise-page.ts";
+import type { EngineAnswer, GreyImage } from "../../../extraction/recognition/shapes/engine.ts";
 
 const nothing: EngineAnswer = { lines: [], confidence: 0.95 };
 

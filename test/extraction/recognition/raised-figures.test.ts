@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { EngineAnswer, EngineLine, EngineWord, GreyImage } from "../../../extraction/recognition/engine.ts";
-import { inkOf } from "../../../extraction/recognition/ink.ts";
-import { withRaisedFigures } from "../../../extraction/recognition/raised-figures.ts";
-import { allPieces } from "../../../extraction/recognition/read-rows.ts";
-import type { PixelBox } from "../../../extraction/recognition/recognised-page.ts";
+import { withRaisedFigures } from "../../../extraction/recognition/again/raised-figures.ts";
+import { allPieces } from "../../../extraction/recognition/again/read-rows.ts";
+import { inkOf } from "../../../extraction/recognition/picture/ink.ts";
+import type { EngineAnswer, EngineLine, EngineWord, GreyImage } from "../../../extraction/recognition/shapes/engine.ts";
+import type { PixelBox } from "../../../extraction/recognition/shapes/recognised-page.ts";
 
 /*
  * Raised digits, on a page drawn here: letters and digits are blocks that stand on the baseline at 60, or above it. The

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { analysePageWords } from "../../../extraction/layout/analyse-page.ts";
-import type { EngineWord } from "../../../extraction/recognition/engine.ts";
 import { recognisedGeometry } from "../../../extraction/recognition/recognised-geometry.ts";
-import type { RecognisedLine } from "../../../extraction/recognition/recognised-page.ts";
+import type { EngineWord } from "../../../extraction/recognition/shapes/engine.ts";
+import type { RecognisedLine } from "../../../extraction/recognition/shapes/recognised-page.ts";
 import { PageBuilder } from "../builders.ts";
 
 /* A table without rulings whose columns are far apart, as an engine reads it: one line per row. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { analysePageWords } from "../../../extraction/layout/analyse-page.ts";
-import type { EngineWord } from "../../../extraction/recognition/engine.ts";
 import { recognisedGeometry } from "../../../extraction/recognition/recognised-geometry.ts";
+import type { EngineWord } from "../../../extraction/recognition/shapes/engine.ts";
 import { PageBuilder } from "../builders.ts";
 
 /*

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { EngineAnswer, EngineLine, EngineWord, GreyImage } from "../../../extraction/recognition/engine.ts";
-import { inkOf } from "../../../extraction/recognition/ink.ts";
-import { allPieces } from "../../../extraction/recognition/read-rows.ts";
-import type { PixelBox } from "../../../extraction/recognition/recognised-page.ts";
-import { withSmallLabels } from "../../../extraction/recognition/small-labels.ts";
+import { allPieces } from "../../../extraction/recognition/again/read-rows.ts";
+import { withSmallLabels } from "../../../extraction/recognition/again/small-labels.ts";
+import { inkOf } from "../../../extraction/recognition/picture/ink.ts";
+import type { EngineAnswer, EngineLine, EngineWord, GreyImage } from "../../../extraction/recognition/shapes/engine.ts";
+import type { PixelBox } from "../../../extraction/recognition/shapes/recognised-page.ts";
 
 /* Short labels of a chart, drawn here as hollow boxes, that an engine missed. The tests provide its answers. */
 

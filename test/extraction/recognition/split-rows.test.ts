@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { EngineAnswer, EngineLine, EngineWord, GreyImage } from "../../../extraction/recognition/engine.ts";
-import { inkOf } from "../../../extraction/recognition/ink.ts";
-import { allPieces } from "../../../extraction/recognition/read-rows.ts";
-import { withSplitRows } from "../../../extraction/recognition/split-rows.ts";
+import { allPieces } from "../../../extraction/recognition/again/read-rows.ts";
+import { withSplitRows } from "../../../extraction/recognition/again/split-rows.ts";
+import { inkOf } from "../../../extraction/recognition/picture/ink.ts";
+import type { EngineAnswer, EngineLine, EngineWord, GreyImage } from "../../../extraction/recognition/shapes/engine.ts";
 
 /*
  * Rows of letters with wide gaps, drawn here as bars, that an engine has read as columns. The tests provide its answers,

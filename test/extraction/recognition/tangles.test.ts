@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { EngineLine } from "../../../extraction/recognition/engine.ts";
-import { isTangled } from "../../../extraction/recognition/tangles.ts";
+import { isTangled } from "../../../extraction/recognition/again/tangles.ts";
+import type { EngineLine } from "../../../extraction/recognition/shapes/engine.ts";
 
 /* Words of a page as an engine gives them, by their confidence and height. */
 

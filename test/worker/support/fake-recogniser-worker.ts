@@ -1,5 +1,5 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
-import type { EngineLine, EngineOptions, GreyImage } from "../../../extraction/recognition/engine.ts";
+import type { EngineLine, EngineOptions, GreyImage } from "../../../extraction/recognition/shapes/engine.ts";
 import { type PictureAnswer, type PictureLimits, pictureAsPdf, type ReadFile } from "../../../ocr/pictures.ts";
 import type { RecogniserAnswer } from "../../../ocr/worker.ts";
 
