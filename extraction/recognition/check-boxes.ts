@@ -21,6 +21,13 @@ const CLEAR = 0.12;
 const MOST_GAPS = 0.15;
 const CORNER_SHARE = 0.12;
 const INKED = 0.3;
+/**
+ * In sides: the next letter of a word is no further away. Capitals with a round side, such as a bold D, are told from
+ * boxes with round corners by it.
+ */
+const NEXT_LETTER = 0.35;
+/** In sides: the stems of bold letters are thicker. */
+const FINE = 0.18;
 /** Share of the paper beside a box that may be dirty. */
 const DIRT = 0.06;
 /** Largest share of the paper on one side of a box that its mark may cover, if it goes beyond the box. */
@@ -80,6 +87,7 @@ function boxesIn(ink: Ink, scale: number): CheckBox[] {
   const runs = squaresOfRuns(ink, scale).filter(({ box }) => !pieces.some((piece) => commonArea(box, piece.box) > 0));
   const squares = [...pieces, ...runs];
   return [...pieces, ...runs.filter((square) => isWhole(ink, square))]
+    .filter((square) => isFine(ink, square) || !isBesideInk(ink, square.box))
     .filter(({ box, thickness }) => !squares.some((other) => other.box !== box && touches(box, other.box, thickness)))
     .flatMap((square) => {
       const { box, thickness } = square;
@@ -131,10 +139,6 @@ function squareBelow(top: Run, across: Run[], down: Run[]): Square | undefined {
 /** Whether a square has all its corners, and sides without gaps. */
 function isWhole(ink: Ink, { box, thickness }: Square): boolean {
   const [left, top, right, bottom] = box;
-  const corner = Math.max(2, Math.round(CORNER_SHARE * (right - left)));
-  const corners = [left, right - corner].flatMap((x) =>
-    [top, bottom - corner].map((y): PixelBox => [x, y, x + corner, y + corner]),
-  );
   const steps = Array.from({ length: thickness }, (_, step) => step);
   const isInked = (x: number, y: number): boolean => ink.bits[y * ink.width + x] === 1;
   const gaps = { across: 0, down: 0 };
@@ -146,8 +150,26 @@ function isWhole(ink: Ink, { box, thickness }: Square): boolean {
     if (!steps.some((step) => isInked(left + step, y))) gaps.down++;
     if (!steps.some((step) => isInked(right - 1 - step, y))) gaps.down++;
   }
-  return (
-    Math.max(gaps.across, gaps.down) <= MOST_GAPS * (right - left) && corners.every((part) => inkIn(ink, part) >= INKED)
+  return Math.max(gaps.across, gaps.down) <= MOST_GAPS * (right - left) && hasCorners(ink, box);
+}
+
+/** Whether a square has thin lines and its corners, unlike a bold letter. */
+const isFine = (ink: Ink, { box, thickness }: Square): boolean =>
+  thickness <= FINE * (box[2] - box[0]) && hasCorners(ink, box);
+
+function hasCorners(ink: Ink, [left, top, right, bottom]: PixelBox): boolean {
+  const size = Math.max(2, Math.round(CORNER_SHARE * (right - left)));
+  const corners = [left, right - size].flatMap((x) =>
+    [top, bottom - size].map((y): PixelBox => [x, y, x + size, y + size]),
+  );
+  return corners.every((corner) => inkIn(ink, corner) >= INKED);
+}
+
+/** Whether ink on one side of a box is as near as the next letter of a word. */
+function isBesideInk(ink: Ink, [left, top, right, bottom]: PixelBox): boolean {
+  const near = Math.ceil(NEXT_LETTER * (right - left));
+  return [[left - near, top, left - 1, bottom] as const, [right + 1, top, right + near, bottom] as const].some(
+    (side) => inkIn(ink, [...side]) > DIRT,
   );
 }
 

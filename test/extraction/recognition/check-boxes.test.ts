@@ -108,6 +108,21 @@ describe("squares to tick on a scan", () => {
     expect((await read(round, ROWS)).texts[0]).toBe("☐ Individual");
   });
 
+  it("are not the bold capitals of words", async () => {
+    const form = new Form().frame(100, 103, 20).frame(101, 104, 18).frame(102, 105, 16);
+    const rounder = [
+      [118, 103],
+      [118, 121],
+    ] as const;
+    for (const [x, y] of rounder)
+      for (let row = y; row < y + 2; row++) form.pixels.fill(255, row * WIDTH + x, row * WIDTH + x + 2);
+    form.fill(125, 108, 129, 123).fill(133, 108, 137, 123);
+    const word = line("Date", 100, 103);
+    const { texts, seen } = await read(form, [word]);
+    expect(texts).toEqual(["Date"]);
+    expect(seen?.[110 * WIDTH + 101]).toBe(0);
+  });
+
   it("are checked by a tick that goes through a side of their frame", async () => {
     const form = new Form().frame(100, 100);
     for (let at = 0; at < 34; at++) form.fill(103 + at, 122 - (at >> 1), 106 + at, 125 - (at >> 1));
