@@ -4,12 +4,18 @@ import { recogniseStamped } from "./recognition/read-stamped.ts";
 import { recognisePage } from "./recognition/recognise-page.ts";
 import { type RecognitionEngine, RecognitionError } from "./recognition/shapes/engine.ts";
 import type { RecognisedPage } from "./recognition/shapes/recognised-page.ts";
-import { countLabels, functionShare, languageOf } from "./text/language.ts";
+import { countLabels, functionWordsIn, languageOf } from "./text/language.ts";
 
 /** Fewest words that show a language. */
 const FEWEST_WORDS = 12;
 /** Least share of function words of that language: some also occur in other languages. */
 const LEAST_SHARE = 0.15;
+/**
+ * Letters full of names and addresses have fewer, and words read in the wrong language are misspelt: a smaller share is
+ * enough if there are several different ones.
+ */
+const SMALL_SHARE = 0.08;
+const FEWEST_DIFFERENT = 3;
 /** In a form or an invoice, which has hardly any of them, this many of its different labels show the language too. */
 const FEWEST_LABELS = 3;
 
@@ -41,7 +47,11 @@ function languageRead({ lines }: RecognisedPage): string | undefined {
   const text = words.join(" ");
   const language = words.length < FEWEST_WORDS ? "und" : languageOf(text);
   if (language === "und") return undefined;
-  const isShown = functionShare(text, language) >= LEAST_SHARE || countLabels(text, language) >= FEWEST_LABELS;
+  const { share, different } = functionWordsIn(text, language);
+  const isShown =
+    share >= LEAST_SHARE ||
+    (share >= SMALL_SHARE && different >= FEWEST_DIFFERENT) ||
+    countLabels(text, language) >= FEWEST_LABELS;
   return isShown ? modelOfLanguage(language) : undefined;
 }
 

@@ -2,13 +2,13 @@ import { LABEL_WORDS } from "./label-words.ts";
 
 /** Words that say little about a text but show its language. */
 const FUNCTION_WORDS = {
-  en: "the of and to in a is that for it as with was on are by this be at from or an which not have has were their its can will may these",
-  de: "der die das und in den von zu mit sich des auf für ist im dem nicht ein eine als auch es an werden aus er hat dass sie nach wird bei einer",
-  fr: "le la les de des et en un une du que est pour qui dans par sur au plus ne pas ce il sont avec se aux ou cette être",
-  es: "el la los las de y en que un una del se por con para es al como más lo su no sus este esta son fue ha",
-  it: "il la le di e che in un una del per con non è sono si da dei della nel gli al come più anche alla delle",
-  pt: "o a os as de e que em um uma do da para com não por se no na dos mais como ao das foi são seu",
-  nl: "de het een en van in is op te dat die voor met zijn niet aan er om ook als door bij naar uit wordt",
+  en: "the of and to in a is that for it as with was on are by this be at from or an which not have has were their its can will may these we you your our",
+  de: "der die das und in den von zu mit sich des auf für ist im dem nicht ein eine als auch es an werden aus er hat dass sie nach wird bei einer wir uns ihr ihre ihnen bis zum zur oder bitte",
+  fr: "le la les de des et en un une du que est pour qui dans par sur au plus ne pas ce il sont avec se aux ou cette être nous vous votre vos notre",
+  es: "el la los las de y en que un una del se por con para es al como más lo su no sus este esta son fue ha nos usted nuestro",
+  it: "il la le di e che in un una del per con non è sono si da dei della nel gli al come più anche alla delle ci vi nostro vostro",
+  pt: "o a os as de e que em um uma do da para com não por se no na dos mais como ao das foi são seu você nosso",
+  nl: "de het een en van in is op te dat die voor met zijn niet aan er om ook als door bij naar uit wordt wij u uw ons",
 } as const;
 
 export type Language = keyof typeof FUNCTION_WORDS;
@@ -40,11 +40,15 @@ export function languageOf(text: string): Language | "und" {
   return most > 0 && isLanguage(name) ? name : "und";
 }
 
-/** Share of the words that are function words of a language; usually at least a quarter in a text of that language. */
-export function functionShare(text: string, language: Language): number {
+/**
+ * Share of the words that are function words of a language, usually at least a quarter in a text of that language, and
+ * how many different ones there are.
+ */
+export function functionWordsIn(text: string, language: Language): { share: number; different: number } {
   const words = wordsOf(text.slice(0, SAMPLE));
   const own = LANGUAGES.find(({ name }) => name === language)?.words;
-  return words.filter((word) => own?.has(word)).length / Math.max(1, words.length);
+  const found = words.filter((word) => own?.has(word));
+  return { share: found.length / Math.max(1, words.length), different: new Set(found).size };
 }
 
 /** Number of different labels of a language, such as those of invoices and forms. */

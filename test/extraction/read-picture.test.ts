@@ -87,6 +87,14 @@ describe("the language of a picture", () => {
     expect(read.languages).toEqual([language, "eng"]);
   });
 
+  it("is that of a letter with few of the usual words, some of them misspelt", async () => {
+    const letter =
+      "Anna Miiller Gartenstrafie 12 30159 Hannover Sehr geehrter Herr Griinwald vielen Dank fiir Ihre Bestellung vom " +
+      "12. April Lieferung erfolgt bis zum 3. Mai Mit freundlichen Griifen Anna Miiller Kundendienst";
+    const german = engine((languages) => answer(letter, languages[0] === "deu" ? 0.93 : 0.8));
+    expect((await readPicture(PICTURE, { engine: german, languages: undefined })).languages).toEqual(["deu", "eng"]);
+  });
+
   it("is English in an English invoice", async () => {
     const english = engine(() =>
       answer(
