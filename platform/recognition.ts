@@ -1,5 +1,9 @@
 import * as z from "zod";
-import { engineAnswerSchema, type RecognitionEngine, RecognitionError } from "../extraction/recognition/shapes/engine.ts";
+import {
+  engineAnswerSchema,
+  type RecognitionEngine,
+  RecognitionError,
+} from "../extraction/recognition/shapes/engine.ts";
 import type { Recogniser } from "../ocr/worker.ts";
 import type { Log } from "./log.ts";
 
