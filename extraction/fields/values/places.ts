@@ -62,9 +62,10 @@ const LONGEST_MONTH = 14;
 const isYear = (postcode: string, before: string): boolean =>
   /^(?:19|20)\d\d$/.test(postcode) && monthNumber(/(\p{L}{3,})\.?\s*$/u.exec(before)?.[1] ?? "") !== undefined;
 
-/** "20121 Milano (MI)": the province is not part of the town. */
+/** "20121 Milano (MI)", "20121 Milano MI": the province is not part of the town. */
 function inProvince(postcode: string, printed: string): Place {
-  const [, city = "", region] = /^(.*?)\s*\(([A-Z]{2})\)$/.exec(printed) ?? [];
+  const [, city = "", region] =
+    /^(.*?)\s*\(([A-Z]{2})\)$/.exec(printed) ?? /^(.*\p{Ll}.*)\s([A-Z]{2})$/u.exec(printed) ?? [];
   return region === undefined ? { postcode, city: printed } : { postcode, city, region };
 }
 

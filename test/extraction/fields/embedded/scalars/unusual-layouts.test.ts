@@ -45,6 +45,19 @@ describe("the names of the parties of an invoice", () => {
     expect(contentOf(page, PARTIES)).toMatchObject({ seller_name: "Officine Brenta S.r.l.", seller_city: "Padova" });
   });
 
+  it("have towns without the province behind them, with or without parentheses", () => {
+    const page = block(
+      new PageBuilder(),
+      50,
+      60,
+      "Cliente",
+      "Tipografia Arno S.n.c.",
+      "Piazza Croce 9",
+      "50122 Firenze FI",
+    );
+    expect(contentOf(page, PARTIES)).toMatchObject({ buyer_city: "Firenze" });
+  });
+
   it("end at a dash before a street that is followed by another", () => {
     const page = block(new PageBuilder(), 50, 130, "Dubreuil Informatique SA - 12 chemin Vert -", "13100 Aubagne");
     block(page, 50, 170, "Cabinet Lenoir", "12 rue du Stade", "69003 Lyon");
@@ -164,6 +177,22 @@ describe("the items of an invoice", () => {
     expect(contentOf(page, { lines: { type: "array", items } }).lines).toEqual([
       { name: "Waschtischmischer", quantity: 2, line_total: 437 },
       { name: "Eckventil", quantity: 4, line_total: 79.2 },
+    ]);
+  });
+
+  it("may have headers that German freelancers and caterers use", () => {
+    const page = rows(
+      new PageBuilder(),
+      200,
+      [50, 300, 380, 460],
+      ["Bez.", "Mg.", "Satz (EUR)", "Honorar (EUR)"],
+      ["Planung Grundriss", "2", "340,00", "680,00"],
+      ["Nebenkosten", "1", "135,40", "135,40"],
+    );
+    const items: FieldSchema = { type: "object", properties: { name: TEXT, quantity: NUMBER, line_total: NUMBER } };
+    expect(contentOf(page, { lines: { type: "array", items } }).lines).toEqual([
+      { name: "Planung Grundriss", quantity: 2, line_total: 680 },
+      { name: "Nebenkosten", quantity: 1, line_total: 135.4 },
     ]);
   });
 
