@@ -2,6 +2,7 @@ import "../scripts/help.ts";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { QuireClient } from "../client/api/client.ts";
 import { loadPdfiumForNode } from "../client/convert/pdfium-node.ts";
@@ -23,14 +24,20 @@ import { secondKey } from "./second-account.ts";
  * npx node bench/recognition.ts heap [--pages 100]
  * Memory of the recogniser's WebAssembly over successive pages, each with a different size and text.
  * npx node bench/recognition.ts latency [--pages 200] [--seconds 120] [--same-account]
- * Median time of one account's calls and one-page jobs, alone and, in turns, while another account's scan, or its own,
- * is read. The recogniser runs in a separate process, as in a deployment; `--together` runs both in one process.
+ * Median time of one account's calls and one-page jobs: alone; while another account's scan, or its own, is read; and
+ * while pages are read in a process that the service knows nothing of. On a machine with few cores, any busy process
+ * slows everything else down; the ratio to the last figure is what the service adds to that. The recogniser runs in a
+ * separate process, as in a deployment; `--together` runs both in one process.
  */
 
 const MIB = 1024 * 1024;
 const WORDS = "harbour vessel tonnage pilot ledger cargo market anchor signal weather voyage timber copper".split(" ");
 /** Number of lines of a dense page; every tenth page is dense. */
 const MOST_LINES = 44;
+/** Measurements beside each companion, pauses before and after each, and calls and jobs before the first. */
+const ROUNDS = 3;
+const SETTLING_SECONDS = 5;
+const WARM_UP_SECONDS = 20;
 const RESOLUTIONS = [100, 144, 200, 250, 300];
 
 const lineOf = (page: number, line: number): string =>
@@ -68,37 +75,59 @@ async function measureHeap(pages: number): Promise<void> {
 
 const median = (times: number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
-/** Median milliseconds of a status call and of a one-page job, measured for this many seconds. */
-async function times(client: QuireClient, seconds: number): Promise<{ call: number; job: number; jobs: number }> {
+/** Milliseconds of status calls and of one-page jobs. */
+interface Times {
+  call: number[];
+  job: number[];
+}
+
+const noTimes = (): Times => ({ call: [], job: [] });
+
+/** Adds the times of calls and jobs made for this many seconds. */
+async function measure(client: QuireClient, seconds: number, { call, job }: Times): Promise<void> {
   const data = new Blob([new Uint8Array(await makeTextPdf({ pages: 1, lines: lines(40) }))]);
-  const [calls, jobs]: [number[], number[]] = [[], []];
   const until = performance.now() + seconds * 1000;
   while (performance.now() < until) {
     const started = performance.now();
     const { request_uid } = await client.extract({ files: [{ name: "page.pdf", data }] });
     let status = await client.requestStatus(request_uid, { waitSeconds: 20 });
     while (status.status === "processing") status = await client.requestStatus(request_uid, { waitSeconds: 20 });
-    jobs.push(performance.now() - started);
+    job.push(performance.now() - started);
     for (let count = 0; count < 5; count++) {
       const asked = performance.now();
       await client.requestStatus(request_uid, {});
-      calls.push(performance.now() - asked);
+      call.push(performance.now() - asked);
     }
   }
-  return { call: median(calls), job: median(jobs), jobs: jobs.length };
 }
 
-async function measureLatency({
-  pages,
-  seconds,
-  together,
-  sameAccount,
-}: {
+/** Starts something that goes on beside the calls and jobs, and returns how to stop it. */
+type Companion = () => Promise<() => Promise<unknown>>;
+
+/** Calls and jobs beside each companion in turns, forwards and backwards, so that a warmer process favours none. */
+async function measureBeside(companions: Companion[], client: QuireClient, seconds: number): Promise<Times[]> {
+  const measured = companions.map((start) => ({ start, times: noTimes() }));
+  await measure(client, WARM_UP_SECONDS, noTimes());
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const { start, times } of round % 2 === 0 ? measured : measured.toReversed()) {
+      const stop = await start();
+      await pause(SETTLING_SECONDS * 1000);
+      await measure(client, seconds / ROUNDS, times);
+      await stop();
+      await pause(SETTLING_SECONDS * 1000);
+    }
+  }
+  return measured.map(({ times }) => times);
+}
+
+interface LatencyOptions {
   pages: number;
   seconds: number;
   together: boolean;
   sameAccount: boolean;
-}) {
+}
+
+async function measureLatency({ pages, seconds, together, sameAccount }: LatencyOptions): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "quire-recognition-"));
   const env = { WRANGLER_REGISTRY_PATH: join(folder, "registry") };
   const built = await buildService(join(folder, "built"));
@@ -109,18 +138,23 @@ async function measureLatency({
     const client = new QuireClient(service);
     const other = sameAccount ? client : new QuireClient({ ...service, apiKey: await secondKey(service) });
     const scan = new Blob([new Uint8Array(await makeScan(await makeTextPdf({ pages, lines: lines(40) })))]);
-    await times(client, 5);
-    const before = await times(client, seconds);
-    const { request_uid } = await other.extract({ files: [{ name: "scan.pdf", data: scan }] });
-    const beside = await times(client, seconds);
-    const { pages_done = 0, status } = await other.requestStatus(request_uid, {});
-    await other.deleteRequest(request_uid);
-    const after = await times(client, seconds);
-    console.log(`${pages_done} of ${pages} scanned pages read meanwhile, the job is ${status}`);
+    let read = 0;
+    const readScan: Companion = async () => {
+      const { request_uid } = await other.extract({ files: [{ name: "scan.pdf", data: scan }] });
+      return async () => {
+        read += (await other.requestStatus(request_uid, {})).pages_done ?? 0;
+        await other.deleteRequest(request_uid);
+      };
+    };
+    const nothing: Companion = async () => async () => undefined;
+    const times = await measureBeside([nothing, readScan, readElsewhere], client, seconds);
+    console.log(`${read} pages of the scan read in ${ROUNDS} rounds`);
     for (const kind of ["call", "job"] as const) {
-      const alone = (before[kind] + after[kind]) / 2;
-      const shown = [before[kind], beside[kind], after[kind]].map((ms) => ms.toFixed(1)).join(" / ");
-      console.log(`${kind}: before / beside / after ${shown} ms: ratio ${(beside[kind] / alone).toFixed(2)}`);
+      const [alone = 0, scanned = 0, elsewhere = 0] = times.map((one) => median(one[kind]));
+      const shown = [alone, scanned, elsewhere].map((ms) => ms.toFixed(1)).join(" / ");
+      console.log(`${kind}: alone / beside the scan / beside reading elsewhere: ${shown} ms`);
+      const [toAlone, toElsewhere] = [scanned / alone, scanned / elsewhere].map((ratio) => ratio.toFixed(2));
+      console.log(`${kind}: beside the scan ${toAlone} times alone, ${toElsewhere} times beside reading elsewhere`);
     }
   } finally {
     await service?.stop();
@@ -128,6 +162,17 @@ async function measureLatency({
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }
+
+/** Reads pages in a process that the service knows nothing of. */
+const readElsewhere: Companion = async () => {
+  const group = ProcessGroup.start({
+    command: [process.execPath, import.meta.filename, "heap", "--pages", "1000000"],
+    cwd: join(import.meta.dirname, ".."),
+    env: { ...process.env },
+    output: () => undefined,
+  });
+  return () => group.kill();
+};
 
 async function startRecogniser(built: string, env: Record<string, string>): Promise<ProcessGroup> {
   const wrangler = join(import.meta.dirname, "../node_modules/.bin/wrangler");
