@@ -7,7 +7,7 @@ import type { PageHandles } from "../pdfium/page-handles.ts";
 import type { PagePlacement } from "../pdfium/page-transform.ts";
 import { transformBox } from "../pdfium/page-transform.ts";
 import { isAccent, withAccentedLetters } from "./accents.ts";
-import { nameLigatures } from "./bitmap-fonts.ts";
+import { readBitmapFonts } from "./bitmap-fonts.ts";
 import { DrawnGlyph } from "./drawn-glyph.ts";
 import { markFixedPitch } from "./fixed-pitch.ts";
 import { FontTable } from "./fonts.ts";
@@ -69,6 +69,8 @@ class GlyphReader {
   doubtful = false;
   readonly #glyphs: Glyph[] = [];
   readonly #unmapped: UnmappedGlyph[] = [];
+  /** Glyphs of fonts without a name, whether unmapped or not. */
+  readonly #nameless: UnmappedGlyph[] = [];
   /**
    * Widths of the letters as they were added; if one of those glyphs was changed later, all have to be examined again.
    */
@@ -118,9 +120,9 @@ class GlyphReader {
     const mayBeReplaced = silent.length > 0 || this.#sorted;
     const glyphs = mayBeReplaced ? withReplacedText(this.#glyphs, silent, this.#handles) : this.#glyphs;
     mapByFontPrograms(this.#handles.pdfium, this.#unmapped);
-    nameLigatures(this.#unmapped, this.#fonts.faces);
+    const isOfTex = readBitmapFonts(this.#nameless);
     if (this.#letters.anyWidened || this.#changed || this.#unmapped.length > 0) restoreLigatures(glyphs);
-    return this.#hasAccents ? withAccentedLetters(glyphs) : glyphs;
+    return this.#hasAccents || isOfTex ? withAccentedLetters(glyphs) : glyphs;
   }
 
   #readCharacter(index: number, code: number): void {
@@ -131,15 +133,19 @@ class GlyphReader {
     }
     const joined = joinSurrogates(this.#highSurrogate, code);
     this.#highSurrogate = 0;
-    const unmapped = calls.FPDFText_HasUnicodeMapError(this.#textPage, index) === 1;
-    const text = visibleText(joined, unmapped);
-    if (text === "") return;
-    const character = { index, code: joined, text, unmapped };
+    const isKnown = calls.FPDFText_HasUnicodeMapError(this.#textPage, index) === 0;
+    // PDFium counts code 0 as known, but it is the minus sign of TeX's bitmap fonts.
+    if (isKnown && joined !== 0 && visibleText(joined, false) === "") return;
     const object = calls.FPDFText_GetTextObject(this.#textPage, index);
     const style = this.#styleOf(object);
     if (style === undefined) return;
-    const glyph = this.#glyphAt(character, style);
+    const isNameless = this.#fonts.faces[style.glyphs.font]?.name === "";
+    const unmapped = !isKnown || (joined === 0 && isNameless);
+    const text = visibleText(joined, unmapped);
+    if (text === "") return;
+    const glyph = this.#glyphAt({ index, code: joined, text, unmapped }, style);
     if (unmapped) this.#markUnmapped(glyph, joined, style);
+    if (isNameless) this.#nameless.push({ glyph, code: joined, fontHandle: style.fontHandle });
     this.#readSymbol(glyph, joined, style);
     if (isUnreadable(glyph)) this.doubtful = true;
     if (isAccent(joined)) this.#hasAccents = true;

@@ -5,10 +5,10 @@
  */
 
 /** Symbols, encoding OMS, codes 0x00 to 0x7f; strokes through the next symbol are left out. */
-const MATH_SYMBOLS =
+export const MATH_SYMBOLS =
   "−·×∗÷⋄±∓⊕⊖⊗⊘⊙◯∘•≍≡⊆⊇≤≥≼≽∼≈⊂⊃≪≫≺≻←→↑↓↔↗↘≃⇐⇒⇑⇓⇔↖↙∝′∞∈∋△▽\ufffd↦∀∃¬∅ℜℑ⊤⊥ℵABCDEFGHIJKLMNOPQRSTUVWXYZ∪∩⊎∧∨⊢⊣⌊⌋⌈⌉{}⟨⟩|‖↕⇕\\≀√∐∇∫⊔⊓⊑⊒§†‡¶♣♢♡♠";
 /** Letters, encoding OML, codes 0x00 to 0x7d; halves of arrows are left out. */
-const MATH_LETTERS =
+export const MATH_LETTERS =
   "ΓΔΘΛΞΠΣΥΦΨΩαβγδϵζηθικλμνξπρστυϕχψωεϑϖϱςφ↼↽⇀⇁\ufffd\ufffd▷◁0123456789.,</>⋆∂ABCDEFGHIJKLMNOPQRSTUVWXYZ♭♮♯⌣⌢ℓabcdefghijklmnopqrstuvwxyzıȷ℘";
 /**
  * Delimiters in four sizes and their parts, operators in two sizes, roots: encoding OMX, codes 0x00 to 0x75. Wide
@@ -30,6 +30,35 @@ const AMS_SIGNS: Readonly<Record<number, string>> = {
   62: "⩾",
   88: "✓",
 };
+
+/** Codes of the old encoding of Latin letters, OT1, that differ from ASCII; accents are characters of their own. */
+export const OLD_ENCODING: Readonly<Record<number, string>> = codesOf([
+  [0, [..."ΓΔΘΛΞΠΣΥΦΨΩ", "ff", "fi", "fl", "ffi", "ffl", ..."ıȷ`´ˇ˘¯˚¸ßæœøÆŒØ"]],
+  [34, ["”"]],
+  [39, ["’"]],
+  [60, ["¡"]],
+  [62, ["¿"]],
+  [92, ["“"]],
+  [94, [..."ˆ˙‘"]],
+  [123, [..."–—˝˜¨"]],
+]);
+/** Codes of the encoding of European letters, T1, that differ from ASCII. */
+export const CORK_ENCODING: Readonly<Record<number, string>> = codesOf([
+  [0, [..."`´-˜¨˝˚ˇ˘¯˙¸˛‚‹›“”„«»–—"]],
+  [25, ["ı", "ȷ", "ff", "fi", "fl", "ffi", "ffl"]],
+  [39, ["’"]],
+  [96, ["‘"]],
+  [127, ["-", ..."ĂĄĆČĎĚĘĞĹĽŁŃŇŊŐŔŘŚŠŞŤŢŰŮŸŹŽŻĲİđ§ăąćčďěęğĺľłńňŋőŕřśšşťţűůÿźžżĳ¡¿£"]],
+  [215, ["Œ"]],
+  [223, ["SS"]],
+  [247, ["œ"]],
+  [255, ["ß"]],
+]);
+
+/** A table of characters by code from runs of them, each with its first code. */
+function codesOf(runs: [number, string[]][]): Record<number, string> {
+  return Object.fromEntries(runs.flatMap(([first, texts]) => texts.map((text, index) => [first + index, text])));
+}
 
 /** TeX's fonts, by their names without subset prefix, with the text of their codes; U+FFFD for codes without text. */
 export const TEX_FONTS: readonly { name: RegExp; table: string | Readonly<Record<number, string>> }[] = [

@@ -2,36 +2,75 @@ import { describe, expect, it } from "vitest";
 import { FIRST_EXTRA_OBJECT, onePage } from "../pdf-bytes.ts";
 import { firstPage, textOf } from "../reading.ts";
 
-/** A page in a bitmap font as made by TeX: glyphs numbered by their codes, without names or a ToUnicode map. */
-function bitmapPage(codes: number[]): Uint8Array {
-  const first = FIRST_EXTRA_OBJECT;
-  const used = [...new Set(codes)].sort((a, b) => a - b);
-  const hex = codes.map((code) => code.toString(16).padStart(2, "0")).join("");
-  const last = Math.max(...used);
-  const differences = used.map((code) => `${code} /a${code}`).join(" ");
-  const procedures = used.map((code) => `/a${code} ${first + 1} 0 R`).join(" ");
-  return onePage(`BT /F2 10 Tf 20 40 Td <${hex}> Tj ET`, {
-    resources: `/Font << /F2 ${first} 0 R >>`,
-    objects: [
-      `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 600 700] /FontMatrix [0.001 0 0 0.001 0 0] /FirstChar 0 /LastChar ${last} /Widths [${Array.from({ length: last + 1 }, () => 600).join(" ")}] /CharProcs << ${procedures} >> /Encoding << /Type /Encoding /Differences [${differences}] >> /Resources << >> >>`,
+interface BitmapText {
+  codes: number[];
+  /** Thousandths of the font size; .6 of it for each if omitted. */
+  widthOf?: (code: number) => number;
+}
+
+/** A page of lines in bitmap fonts as made by TeX: glyphs numbered by their codes, without names or a ToUnicode map. */
+function bitmapPage(...lines: BitmapText[]): Uint8Array {
+  const fonts = lines.map(({ codes, widthOf = () => 600 }, index) => {
+    const used = [...new Set(codes)].sort((a, b) => a - b);
+    const last = Math.max(...used);
+    const differences = used.map((code) => `${code} /a${code}`).join(" ");
+    const procedures = used.map((code) => `/a${code} ${FIRST_EXTRA_OBJECT + 2 * index + 1} 0 R`).join(" ");
+    const widths = Array.from({ length: last + 1 }, (_, code) => widthOf(code)).join(" ");
+    return [
+      `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 600 700] /FontMatrix [0.001 0 0 0.001 0 0] /FirstChar 0 /LastChar ${last} /Widths [${widths}] /CharProcs << ${procedures} >> /Encoding << /Type /Encoding /Differences [${differences}] >> /Resources << >> >>`,
       { data: "600 0 0 0 500 700 d1 0 0 500 700 re f" },
-    ],
+    ];
+  });
+  const hex = ({ codes }: BitmapText): string => codes.map((code) => code.toString(16).padStart(2, "0")).join("");
+  const drawn = lines.map((line, index) => `/F${index + 2} 10 Tf 1 0 0 1 20 ${40 + 20 * index} Tm <${hex(line)}> Tj`);
+  const names = lines.map((_, index) => `/F${index + 2} ${FIRST_EXTRA_OBJECT + 2 * index} 0 R`);
+  return onePage(`BT ${drawn.join(" ")} ET`, {
+    resources: `/Font << ${names.join(" ")} >>`,
+    objects: fonts.flat(),
   });
 }
 
 const codesOf = (...parts: (string | number)[]): number[] =>
   parts.flatMap((part) => (typeof part === "number" ? part : [...part].map((letter) => letter.charCodeAt(0))));
 
+/** Widths of a proportional face. */
+const proportional = (code: number): number => ("fijlrt".includes(String.fromCharCode(code)) ? 300 : 600);
+const textLine = (...parts: (string | number)[]): BitmapText => ({ codes: codesOf(...parts), widthOf: proportional });
+const OLD_TEXT = textLine("coe", 0x0e, "cient");
+
+async function textsOf(...lines: BitmapText[]): Promise<string[]> {
+  const { glyphs } = await firstPage(bitmapPage(...lines));
+  expect(glyphs.filter(({ unmapped }) => unmapped)).toEqual([]);
+  const byLine = Map.groupBy(glyphs, ({ baseline }) => Math.round(baseline));
+  return [...byLine].sort(([a], [b]) => b - a).map(([, line]) => textOf(line).trim());
+}
+
 describe("bitmap fonts without names", () => {
-  it("have ligatures if one of TeX's encodings has them", async () => {
-    const old = await firstPage(bitmapPage(codesOf("modi", 0x0c, "edandcoe", 0x0e, "cient")));
-    expect(textOf(old.glyphs)).toBe("modifiedandcoefficient");
-    const cork = await firstPage(bitmapPage(codesOf("de", 0x1c, "nitionen4", 0x15, "7")));
-    expect(textOf(cork.glyphs)).toBe("definitionen4–7");
+  it("have the ligatures and letters of one of TeX's encodings", async () => {
+    expect(await textsOf(textLine("modi", 0x0c, "edandcoe", 0x0e, "cient"))).toEqual(["modifiedandcoefficient"]);
+    expect(await textsOf(textLine("de", 0x1c, "nitionen4", 0x15, "7stra", 0xff, "e"))).toEqual([
+      "definitionen4–7straße",
+    ]);
+  });
+
+  it("have the dashes and quotation marks of the encoding that another font of the page shows", async () => {
+    const quoted = textLine("range", 0x7b, "and", 0x5c, "quoted", 0x22, "words");
+    expect(await textsOf(OLD_TEXT, quoted)).toEqual(["coefficient", "range–and“quoted”words"]);
+  });
+
+  it("keep the braces of a typewriter font", async () => {
+    const code = { codes: codesOf("if{return}else|\\done") };
+    expect(await textsOf(OLD_TEXT, code)).toEqual(["coefficient", "if{return}else|\\done"]);
+  });
+
+  it("have Greek letters, points and delimiters if they are mathematical", async () => {
+    const letters = { codes: [0x0b, 0x3a, 0x78, 0x3b, 0x0c] };
+    const symbols = { codes: [0x66, 0x00, 0x6a, 0x32, 0x67] };
+    expect(await textsOf(OLD_TEXT, letters, symbols)).toEqual(["coefficient", "α.x,β", "{−|∈}"]);
   });
 
   it("are left unread if hardly any of their codes are letters", async () => {
-    const { glyphs } = await firstPage(bitmapPage([0x0c, 0x0d, 0x0e, 0x61]));
+    const { glyphs } = await firstPage(bitmapPage({ codes: [0x0c, 0x0d, 0x0e, 0x61] }));
     expect(textOf(glyphs)).toContain("\ufffd");
   });
 });
