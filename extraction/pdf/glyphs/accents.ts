@@ -1,6 +1,7 @@
 import { centerX, overlapX, union, width } from "../../geometry/box.ts";
 import type { Glyph } from "../../page/page-geometry.ts";
 import { DrawnGlyph } from "./drawn-glyph.ts";
+import { REPLACEMENT } from "./unicode.ts";
 
 /** Combining characters, by the accents that fonts have as separate characters (Unicode, chapter 7.9). */
 const COMBINING: ReadonlyMap<number, string> = new Map([
@@ -32,6 +33,11 @@ const GRAVE = 0x60;
 const DOTTED: ReadonlyMap<string, string> = new Map([
   ["\u0131", "i"],
   ["\u0237", "j"],
+]);
+/** Letters with a stroke through them, by the letters that TeX's older fonts draw an unnamed stroke over. */
+const BARRED: ReadonlyMap<string, string> = new Map([
+  ["l", "ł"],
+  ["L", "Ł"],
 ]);
 const LETTER = /^\p{L}\p{M}*$/u;
 /**
@@ -69,6 +75,13 @@ export const isAccent = (code: number): boolean =>
 export function withAccentedLetters(glyphs: Glyph[]): Glyph[] {
   const gone = new Set<Glyph>();
   for (const [index, accent] of glyphs.entries()) {
+    if (accent.text === REPLACEMENT) {
+      const [letter, barred] = barredLetter(accent, glyphs[index + 1]) ?? [];
+      if (letter === undefined || barred === undefined) continue;
+      letter.text = barred;
+      gone.add(accent);
+      continue;
+    }
     const combining = COMBINING.get(accent.text.charCodeAt(0));
     if (combining === undefined || accent.text.length > 1 || accent.style.angle !== 0) continue;
     const letter = letterOf(accent, glyphs.slice(Math.max(0, index - NEIGHBOURS), index + NEIGHBOURS));
@@ -120,6 +133,15 @@ function letterOf(accent: Glyph, around: Glyph[]): Glyph | undefined {
     least = distance;
   }
   return letter;
+}
+
+/** The letter after an unnamed glyph, and what the two are if that glyph is a stroke within the letter. */
+function barredLetter({ box, style }: Glyph, letter: Glyph | undefined): [Glyph, string] | undefined {
+  const barred = letter && BARRED.get(letter.text);
+  if (letter === undefined || barred === undefined || style.angle !== 0) return undefined;
+  const isWithin = box.top > letter.box.top && box.bottom < letter.box.bottom;
+  const isAcross = overlapX(box, letter.box) >= DRAWN_OVER * width(box);
+  return isWithin && isAcross ? [letter, barred] : undefined;
 }
 
 function carries(glyph: Glyph, { box, advance, style, text }: Glyph): boolean {

@@ -166,6 +166,8 @@ class GlyphReader {
       glyph.text = " ";
       glyph.box = glyph.advance;
     } else if (hasInk && isSpace(code)) glyph.text = REPLACEMENT;
+    // It may be a stroke through a letter, which TeX's older fonts have as an unnamed character.
+    if (glyph.text === REPLACEMENT) this.#hasAccents = true;
     glyph.unmapped = !isBlank;
     this.#unmapped.push({ glyph, code, fontHandle: style.fontHandle });
   }

@@ -1,4 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { type Box, boxOf } from "../../../../extraction/geometry/box.ts";
+import type { Glyph } from "../../../../extraction/page/page-geometry.ts";
+import { withAccentedLetters } from "../../../../extraction/pdf/glyphs/accents.ts";
 import { onePage } from "../pdf-bytes.ts";
 import { firstPage, textOf } from "../reading.ts";
 
@@ -33,6 +36,26 @@ describe("accents that are drawn over letters", () => {
     expect(await shown("(`word) Tj")).toBe("`word");
     expect(await shown("-1 Tc (it\\264s) Tj")).toBe("it´s");
     expect(await shown("(one) Tj 0 -24 Td (\\250) Tj")).toMatch(/^one\s*¨$/);
+  });
+});
+
+describe("an unnamed stroke", () => {
+  const SIZE = 10;
+  const glyph = (text: string, left: number, box: Box): Glyph => ({
+    ...{ text, box, advance: boxOf(left, 0, left + 0.3 * SIZE, SIZE), x: left, baseline: SIZE },
+    ...{ generated: false, unmapped: text === "\ufffd" },
+    style: { size: SIZE, angle: 0, font: 0, order: 0, color: 0, invisible: false, contentId: -1 },
+  });
+  const bar = glyph("\ufffd", 0, boxOf(0, 5, 2.5, 6));
+
+  it("through a letter makes it a Polish one", () => {
+    const glyphs = [bar, glyph("l", 0, boxOf(0.2, 2, 2.3, 10)), glyph("a", 3, boxOf(3, 5, 6, 10))];
+    expect(withAccentedLetters(glyphs).map(({ text }) => text)).toEqual(["ł", "a"]);
+  });
+
+  it("beside a letter stays unread", () => {
+    const glyphs = [bar, glyph("l", 3, boxOf(3.2, 2, 5.3, 10))];
+    expect(withAccentedLetters(glyphs).map(({ text }) => text)).toEqual(["\ufffd", "l"]);
   });
 });
 
