@@ -11,8 +11,8 @@ export interface TextLine {
   marker: boolean;
   /** Whether the mark is a number or a letter: the line may then be a heading as well. */
   ordered: boolean;
-  /** Value of its mark, NaN if it has none. */
-  number: number;
+  /** Places in a list that its mark may stand for; a letter may be a Roman numeral too. Empty if it has none. */
+  places: number[];
   /** Whether it reads as a formula; if it is also indented, the formula is displayed. */
   formula: boolean;
   /**

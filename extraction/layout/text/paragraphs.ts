@@ -56,7 +56,7 @@ export function textLines(rows: Row[], links: PageLink[]): TextLine[] {
       italic: markedShare(rich, "italic") >= WHOLE_LINE,
       marker: mark !== undefined,
       ordered: mark?.ordered === true,
-      number: mark?.ordered === true ? placeInList(mark.marker) : Number.NaN,
+      places: mark?.ordered === true ? placesInList(mark.marker) : [],
       formula: isFormulaText(rich.text),
       start: rightToLeft ? -row.box.right : row.box.left,
       end: rightToLeft ? -row.box.left : row.box.right,
@@ -67,11 +67,25 @@ export function textLines(rows: Row[], links: PageLink[]): TextLine[] {
 /** A longer paragraph is judged by this many of its last lines. */
 const MOST_LINES_COMPARED = 200;
 
-/** Value of a mark: its number, or the code of its letter; NaN for letters that may be Roman numerals. */
-function placeInList(marker: string): number {
-  const text = marker.replace(/[().]/g, "");
-  if (/^\d+$/.test(text)) return Number(text);
-  return /^[a-hj-uwyz]$/i.test(text) ? (text.toLowerCase().codePointAt(0) ?? Number.NaN) : Number.NaN;
+/** Roman numerals up to 39; letters, which are counted separately. */
+const ROMAN = /^(x{0,3})(ix|iv|v?i{0,3})$/;
+const FIRST_ROMAN = 1000;
+const FIRST_LETTER = 2000;
+
+/** The places that a mark may stand for: of numbers, letters and Roman numerals, each in a range of its own. */
+function placesInList(marker: string): number[] {
+  const text = marker.replace(/[().]/g, "").toLowerCase();
+  if (/^\d+$/.test(text)) return [Number(text)];
+  const [, tens = "", ones = ""] = ROMAN.exec(text) ?? [];
+  const roman = tens + ones === "" ? [] : [FIRST_ROMAN + 10 * tens.length + valueOfOnes(ones)];
+  return text.length === 1 ? [...roman, FIRST_LETTER + (text.codePointAt(0) ?? 0)] : roman;
+}
+
+/** Value of a Roman numeral below ten. */
+function valueOfOnes(ones: string): number {
+  if (ones === "ix") return 9;
+  if (ones === "iv") return 4;
+  return ones.startsWith("v") ? 4 + ones.length : ones.length;
 }
 
 /** Groups the lines of one column into paragraphs. */
@@ -145,12 +159,13 @@ function startsParagraph({ current, previous, line, around, index, wide }: NextL
  * does not end the sentence, and no line nearby has the previous or next number.
  */
 function isStrayNumber({ current, previous, line, around, index }: NextLine): boolean {
-  if (Number.isNaN(line.number) || SENTENCE_END.test(previous.rich.text)) return false;
+  if (line.places.length === 0 || SENTENCE_END.test(previous.rich.text)) return false;
   if (previous.rich.text.length < LINE_OF_PROSE) return false;
   const near = neighbours(around, index);
   const full = previous.end >= rightEdge(near) - SHORT_LINE * line.row.size;
   const flush = Math.abs(line.start - leftEdge([...current, line])) <= HANGING * line.row.size;
-  return full && flush && !around.some(({ number }) => Math.abs(number - line.number) === 1);
+  const isNext = (place: number): boolean => line.places.some((own) => Math.abs(place - own) === 1);
+  return full && flush && !around.some(({ places }) => places.some(isNext));
 }
 
 /** Whether a line begins where the text of an item does, after its mark, and in the same weight. */

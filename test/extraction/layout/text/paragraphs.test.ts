@@ -32,6 +32,21 @@ describe("paragraphs", () => {
     ]);
   });
 
+  test("an initial or a Roman numeral that begins a line of a sentence is no item, but one of several is", () => {
+    const sentence = new PageBuilder().paragraph(50, 100, [
+      "The theory was published in Poland by its author (Studia Logica,",
+      "v. 1) and in Germany by a colleague who had never heard of it and",
+      "of whom nobody in the other country knew anything at that time.",
+    ]);
+    expect(texts(sentence.analyse()).map(({ role, lines }) => [role, lines])).toEqual([["paragraph", 3]]);
+    const items = new PageBuilder().paragraph(50, 100, [
+      "The committee has asked the office for the following three papers",
+      "iv. the report of the year with all of its appendices and figures",
+      "v. the plan for the next year as it was adopted by the assembly",
+    ]);
+    expect(texts(items.analyse()).map(({ role }) => role)).toEqual(["paragraph", "list-item", "list-item"]);
+  });
+
   test("a numbered heading stays separate from the indented text below it", () => {
     const page = new PageBuilder()
       .line(50, 100, "1. Introduction")
