@@ -2,6 +2,7 @@ import { median } from "../../geometry/median.ts";
 import { lettersIn, visibleIn } from "../../text/text-length.ts";
 import type { Fragment } from "../lines/fragment.ts";
 import type { Region } from "../lines/region.ts";
+import { type Drawn, drawnAsCells } from "./drawn-cells.ts";
 import type { River, Slot } from "./rivers.ts";
 
 /** A column of prose has lines of at least this many characters ... */
@@ -44,9 +45,8 @@ const HEADING_RATIO = 1.2;
  * beside it.
  */
 const DISPLAY_RATIO = 2;
-/** Cells were drawn row by row if at least this many neighbours, and this share of them, begin at the same height. */
-const FEWEST_CELL_PAIRS = 3;
-const CELL_PAIR_SHARE = 0.6;
+/** Points. */
+const TOUCHING = 0.01;
 /** An atom counts as this many rows at most. */
 const ATOM_ROWS = 4;
 
@@ -62,7 +62,7 @@ interface Line {
   last: Fragment;
 }
 
-interface Side {
+export interface Side {
   lines: Line[];
   rows: number;
   width: number;
@@ -118,7 +118,13 @@ function sideOf(region: Region, slots: Slot[], isOnSide: IsOnSide, size: number)
   return side;
 }
 
-function isProse(side: Side): boolean {
+/** What is left and right of a strip. */
+export const sidesOf = (region: Region, span: Slot[], river: River, size: number): { left: Side; right: Side } => ({
+  left: sideOf(region, span, (_, right) => right <= river.left + TOUCHING, size),
+  right: sideOf(region, span, (start) => start >= river.right - TOUCHING, size),
+});
+
+export function isProse(side: Side): boolean {
   if (side.lines.length < 2) return side.lines.length === 0 && side.rows > 0;
   if (median(side.lines.map((line) => line.characters)) < PROSE_LINE_CHARACTERS) return false;
   const widths = side.lines.map((line) => line.right - line.left);
@@ -147,13 +153,8 @@ function hasHeading(side: Side, ratio = HEADING_RATIO): boolean {
   return side.rows >= 2 && Math.max(...sizes) >= ratio * Math.min(...sizes);
 }
 
-interface Drawn {
-  fragment: Fragment;
-  left: boolean;
-}
-
 /** The words of both sides in drawing order. */
-const inDrawingOrder = (left: Side, right: Side): Drawn[] =>
+export const inDrawingOrder = (left: Side, right: Side): Drawn[] =>
   [
     ...left.fragments.map((fragment) => ({ fragment, left: true })),
     ...right.fragments.map((fragment) => ({ fragment, left: false })),
@@ -175,8 +176,7 @@ export function gutterStrength(region: Region, slots: Slot[], river: River, size
   const gutter = river.right - river.left;
   if (gutter < neededGutter(mostRows(region, river)) * size) return 0;
   const span = slots.slice(river.first, river.last + 1);
-  const left = sideOf(region, span, (_, right) => right <= river.left + 0.01, size);
-  const right = sideOf(region, span, (start) => start >= river.right - 0.01, size);
+  const { left, right } = sidesOf(region, span, river, size);
   const rows = Math.min(left.rows, right.rows);
   if (rows < 2) return 0;
   if (gutter < neededGutter(rows) * size) return 0;
@@ -207,46 +207,4 @@ const mostRows = (region: Region, river: River): number =>
 function isMarginColumn(left: Side, right: Side, river: River, size: number): boolean {
   const prose = left.rows > right.rows ? left : right;
   return river.right - river.left >= MARGIN_GUTTER * size && prose.rows >= MARGIN_ROWS && isProse(prose);
-}
-
-interface Chunk {
-  left: boolean;
-  top: number;
-  bottom: number;
-  lines: number;
-}
-
-/** Divides words in drawing order into runs that are on one side. */
-function chunksOf(drawn: Drawn[], size: number): Chunk[] {
-  const chunks: Chunk[] = [];
-  for (const { fragment, left: isLeft } of drawn) {
-    const last = chunks.at(-1);
-    if (last?.left !== isLeft) {
-      chunks.push({ left: isLeft, top: fragment.baseline, bottom: fragment.baseline, lines: 1 });
-      continue;
-    }
-    if (fragment.baseline > last.bottom + 0.5 * size) last.lines++;
-    last.top = Math.min(last.top, fragment.baseline);
-    last.bottom = Math.max(last.bottom, fragment.baseline);
-  }
-  return chunks;
-}
-
-/**
- * Whether the two sides were drawn alternately, each right part beside the left one before it: cells of rows. Pairs of
- * single lines prove nothing: producers that sort their text by height draw columns like that too.
- */
-function drawnAsCells(drawn: Drawn[], size: number): boolean {
-  const chunks = chunksOf(drawn, size);
-  let pairs = 0;
-  let beside = 0;
-  chunks.forEach((chunk, index) => {
-    const previous = chunks[index - 1];
-    if (chunk.left || !previous) return;
-    pairs++;
-    const level = Math.abs(chunk.top - previous.top) < size;
-    const centred = Math.abs(chunk.top + chunk.bottom - previous.top - previous.bottom) < 2 * size;
-    if ((level || centred) && (chunk.lines > 1 || previous.lines > 1)) beside++;
-  });
-  return beside >= FEWEST_CELL_PAIRS && beside >= CELL_PAIR_SHARE * pairs;
 }

@@ -1,8 +1,9 @@
-import type { Box } from "../../geometry/box.ts";
+import { type Box, centerY } from "../../geometry/box.ts";
 import { linePitch, type Region, regionBox, regionSize, splitRowsAt } from "../lines/region.ts";
 import { readsRightToLeft } from "../lines/right-to-left.ts";
 import { endBelowCentredBlocks } from "./centred-blocks.ts";
-import { CELLS, gutterStrength } from "./column-evidence.ts";
+import { CELLS, gutterStrength, inDrawingOrder, isProse, sidesOf } from "./column-evidence.ts";
+import { startsOfCells } from "./drawn-cells.ts";
 import { findRivers, type River, type Slot, slotsOf } from "./rivers.ts";
 import { besideHeads } from "./side-heads.ts";
 
@@ -25,6 +26,8 @@ const APART_FROM_COLUMN = 0.2;
 const MOST_RIVERS = 48;
 /** No atom counts as more rows than this when a gutter is judged. */
 const MOST_ROWS_OF_ATOM = 4;
+/** In font sizes: rows of cells begin this far above the baseline of their first lines. */
+const HALF_LINE = 0.5;
 /** Deepest nesting of columns. */
 const DEEPEST = 12;
 
@@ -41,10 +44,10 @@ export function inReadingOrder(region: Region, depth = 0): Region[] {
   const minWidth = NARROWEST_RIVER * size;
   const slots = slotsOf(region, minWidth);
   const rivers = findRivers(slots, box, minWidth).filter((river) => isInner(river, box));
-  const cut = bestGutter(region, slots, rivers, size);
+  const { cut, cells } = bestGutter(region, slots, rivers, size);
   if (!cut) {
-    const headed = besideHeads(region, slots, rivers) ?? [region];
-    return headed.length < 2 ? headed : headed.flatMap((part) => partsOf(part, depth));
+    const parts = besideHeads(region, slots, rivers) ?? cellByCell(region, slots, cells, size) ?? [region];
+    return parts.length < 2 ? parts : parts.flatMap((part) => partsOf(part, depth));
   }
   const below = endBelowCentredBlocks(region, slots, startBelowLastLine(region, slots, cut), size);
   return cutAlong(region, slots, endAtBand(region, slots, below)).flatMap((part) => partsOf(part, depth));
@@ -53,8 +56,16 @@ export function inReadingOrder(region: Region, depth = 0): Region[] {
 const partsOf = (part: Region, depth: number): Region[] =>
   part.rows.length + part.atoms.length === 0 ? [] : inReadingOrder(part, depth + 1);
 
-/** The strongest gutter; strips are judged from the longest down, until the shorter ones can no longer win. */
-function bestGutter(region: Region, slots: Slot[], rivers: River[], size: number): River | undefined {
+/**
+ * The strongest gutter, and the strips between cells; strips are judged from the longest down, until the shorter ones
+ * can no longer win.
+ */
+function bestGutter(
+  region: Region,
+  slots: Slot[],
+  rivers: River[],
+  size: number,
+): { cut: River | undefined; cells: River[] } {
   const atomRows = MOST_ROWS_OF_ATOM * region.atoms.length;
   const inner = rivers
     .filter((river) => river.last > river.first)
@@ -70,8 +81,37 @@ function bestGutter(region: Region, slots: Slot[], rivers: River[], size: number
     const tie = best !== undefined && strength === best.strength && width(river) > width(best.river);
     if (!best || strength > best.strength || tie) best = { river, strength };
   }
-  return best?.river;
+  return { cut: best?.river, cells };
 }
+
+/**
+ * The parts of a region in which prose is set in cells side by side, such as a contract in two languages: what is above,
+ * the cells row by row, and what is below.
+ */
+function cellByCell(region: Region, slots: Slot[], cells: River[], size: number): Region[] | undefined {
+  for (const river of cells) {
+    const span = slots.slice(river.first, river.last + 1);
+    const { left, right } = sidesOf(region, span, river, size);
+    if (!isProse(left) || !isProse(right)) continue;
+    const starts = startsOfCells(inDrawingOrder(left, right), size);
+    if (starts === undefined || starts.length < 2) continue;
+    const [above, ...sides] = cutAlong(region, slots, river);
+    const below = sides.pop();
+    const rows = starts.flatMap((start, index) => {
+      const from = index === 0 ? Number.NEGATIVE_INFINITY : start - HALF_LINE * size;
+      const to = (starts[index + 1] ?? Number.POSITIVE_INFINITY) - HALF_LINE * size;
+      return sides.map((side) => between(side, from, to));
+    });
+    return [above, ...rows, below].filter((part) => part !== undefined);
+  }
+  return undefined;
+}
+
+/** The rows of a region whose baselines, and the atoms whose middles, are between two heights. */
+const between = ({ rows, atoms }: Region, from: number, to: number): Region => ({
+  rows: rows.filter(({ baseline }) => baseline >= from && baseline < to),
+  atoms: atoms.filter(({ box }) => centerY(box) >= from && centerY(box) < to),
+});
 
 /** Whether there is text or an atom on both sides somewhere, so that the strip is not the margin of the region. */
 const isInner = (river: River, region: Box): boolean => region.left < river.left && region.right > river.right;

@@ -18,6 +18,17 @@ describe("reading order", () => {
     expect(order(page)).toEqual(["left", "right"]);
   });
 
+  test("prose in cells side by side is read row by row, each cell as a whole", () => {
+    const page = new PageBuilder().paragraph(50, 60, prose(2, "above"));
+    [3, 6, 4, 5].forEach((lines, row, all) => {
+      const top = 110 + 12 * all.slice(0, row).reduce((sum, count) => sum + count + 1, 0);
+      page.paragraph(50, top, prose(lines, `left${row}`)).paragraph(320, top, prose(lines - 1, `right${row}`));
+    });
+    page.paragraph(50, 400, prose(2, "below"));
+    const rows = [0, 1, 2, 3].flatMap((row) => [`left${row}`, `right${row}`]);
+    expect(order(page)).toEqual(["above", ...rows, "below"]);
+  });
+
   test("a heading below the end of the right column continues with the left one", () => {
     const page = new PageBuilder()
       .paragraph(50, 100, prose(12, "left"))
