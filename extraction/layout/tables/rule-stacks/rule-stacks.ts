@@ -8,16 +8,9 @@ import { cellWords, rowsWithin, type TableDraft } from "../draft/table-draft.ts"
 import { trimTable } from "../draft/trim-table.ts";
 import { isGrid } from "../judging/table-evidence.ts";
 import { textGrid } from "../text-grid/text-grid.ts";
+import { rowsAbove } from "./rows-above.ts";
 import { holdsCaption, ruleFrames } from "./rule-frames.ts";
-import {
-  keepsToColumns,
-  namesAbove,
-  partsWithoutProse,
-  rowsAbove,
-  rowsBelow,
-  rowsBetween,
-  rowsUnderCaption,
-} from "./stack-parts.ts";
+import { keepsToColumns, partsWithoutProse, rowsBelow, rowsBetween } from "./stack-parts.ts";
 
 /**
  * Most different extents of rules on a page, and most stacks of rules: beyond these, the page is hatched or a map, and
@@ -54,8 +47,6 @@ const LINES_OF_GROUP_HEADING = 2;
  */
 const ONLY_FIGURES = 0.9;
 const NAMED_ROWS = 0.4;
-
-const LINES_OF_ROW = 3;
 
 /**
  * Fewest rows and columns together: two rows of two columns may be anything, unless a caption says that they are a
@@ -156,9 +147,7 @@ function tablesOfStack(stack: Edge[], horizontal: Edge[], rows: Row[]): TableDra
     const box: Box = { left, top: run[0]?.top ?? 0, right, bottom: run.at(-1)?.bottom ?? 0 };
     const between = rowsBetween(rowsWithin(rows, box, 2));
     const captioned = isCaptioned(rows, box);
-    const named = rowsUnderCaption(rows, box, between);
-    const first = named.length === 0 && run.length >= 2 && run.every(isLine) ? rowsAbove(rows, box, between) : named;
-    const above = first.length === 0 ? namesAbove(rows, box, between) : first;
+    const above = rowsAbove(rows, box, between, run);
     const parts = partsWithoutProse([...above, ...between.inside, ...rowsBelow(rows, box, between)], right - left);
     return parts.flatMap((part) => {
       const draft = tableOfPart(part, { box, horizontal, captioned });
@@ -207,9 +196,6 @@ function isSumsOnly({ box, cells, rows: count }: TableDraft, rows: Row[]): boole
   });
   return named.length >= NAMED_ROWS * count;
 }
-
-/** Whether a band may be a single row: it has no more lines than a row has. */
-const isLine = (band: Band): boolean => band.rows.length <= LINES_OF_ROW;
 
 /** Longest runs of bands that hold table rows, with blank bands and short group headings in between. */
 function runsOf(bands: Band[]): Band[][] {

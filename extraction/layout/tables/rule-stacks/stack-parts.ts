@@ -20,7 +20,7 @@ const LONG_LINE = 80;
  */
 const LINES_PER_ROW = 2;
 const FEWEST_ROWS = 3;
-const FEWEST_GAPS = 2;
+export const FEWEST_GAPS = 2;
 /** Left sides that differ by less than this many font sizes are the same. */
 const SAME_LEFT = 0.3;
 /** A line this many times as large as the others is a heading. */
@@ -32,13 +32,8 @@ const NUMBER_GAP = 2.5;
 const SENTENCE_WORDS = 4;
 /** A row that crosses more than this share of the gaps between columns is text below the table. */
 const MOST_CROSSED = 0.5;
-/** There are at most this many lines between a caption and the first rule or stripe. */
-const LINES_UNDER_CAPTION = 12;
 /** A row further away than this many font sizes is not part of the table. */
-const LARGEST_STEP = 2.6;
-/** Names of columns are at most this many font sizes above the rule below them, and have at most so many characters. */
-const NAMES_REACH = 1.2;
-const LONGEST_NAME = 30;
+export const LARGEST_STEP = 2.6;
 const LONGEST_GROUP_NAME = 70;
 /** Lines below that continue a cell are at most this many font sizes apart, and there are at most this many. */
 const WRAPPED_STEP = 2;
@@ -152,63 +147,6 @@ export interface RowsBetween {
 export function rowsBetween(inside: Row[]): RowsBetween {
   const size = median(inside.map((row) => row.size)) || 10;
   return { inside, size, gaps: columnGaps(inside, size) };
-}
-
-/**
- * Rows above the first rule of a table that has a rule below every row: the first row and the column names. They stay
- * within the columns of the other rows.
- */
-export function rowsAbove(rows: Row[], box: Box, { inside, size, gaps }: RowsBetween): Row[] {
-  if (gaps.length < FEWEST_GAPS) return [];
-  const left = Math.min(...inside.map((row) => row.box.left));
-  const found: Row[] = [];
-  let next = Math.min(...inside.map((row) => row.baseline));
-  for (const row of rowsWithin(rows, { ...box, top: 0, bottom: box.top }, 2).reverse()) {
-    const cells = segmentsOf(row);
-    const crossing = gaps.some((gap) => crossesGap(row, gap));
-    const begins = row.box.left <= left + size;
-    if (crossing || next - row.baseline > LARGEST_STEP * size || Math.abs(row.size - size) > 0.15 * size) break;
-    if (begins && cells.length < FEWEST_GAPS) break;
-    found.unshift(row);
-    next = row.baseline;
-  }
-  while (found[0] && segmentsOf(found[0]).length < FEWEST_GAPS) found.shift();
-  // A single row set in columns above the first rule may belong to anything.
-  return found.filter((row) => row.box.left <= left + size).length >= 2 ? found : [];
-}
-
-/**
- * Rows between a table's caption and its first rule or stripe: the column names, and any rows after them. Lines of the
- * caption cross the columns.
- */
-export function rowsUnderCaption(rows: Row[], box: Box, { inside, size, gaps }: RowsBetween): Row[] {
-  if (gaps.length === 0) return [];
-  const found: Row[] = [];
-  let next = Math.min(...inside.map((row) => row.baseline));
-  for (const row of rowsWithin(rows, { ...box, top: 0, bottom: box.top }, 2).reverse()) {
-    if (isTableCaption(joinWords(row.fragments))) {
-      const names = found.slice(found.findLastIndex((line) => gaps.some((gap) => crossesGap(line, gap))) + 1);
-      return names.some((line) => segmentsOf(line).length > 1) ? names : [];
-    }
-    if (next - row.baseline > LARGEST_STEP * size || found.length === LINES_UNDER_CAPTION) return [];
-    found.unshift(row);
-    next = row.baseline;
-  }
-  return [];
-}
-
-/**
- * The row right above the first rule if it names more columns than the rows below fill, or stands once more over a
- * table further down.
- */
-export function namesAbove(rows: Row[], box: Box, { inside, size, gaps }: RowsBetween): Row[] {
-  const row = rowsWithin(rows, { ...box, top: 0, bottom: box.top }, 2).at(-1);
-  if (row === undefined || box.top - row.baseline > NAMES_REACH * size) return [];
-  const names = segmentsOf(row);
-  if (gaps.length < FEWEST_GAPS || names.length <= gaps.length || gaps.some((gap) => crossesGap(row, gap))) return [];
-  const text = joinWords(row.fragments);
-  if (names.length === gaps.length + 1 && !inside.some(({ fragments }) => joinWords(fragments) === text)) return [];
-  return names.some((name) => isFigure(name) || segmentText(name).length > LONGEST_NAME) ? [] : [row];
 }
 
 /** Rows right below the last rule that continue the table: often only header bands are drawn. */

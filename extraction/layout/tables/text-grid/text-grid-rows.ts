@@ -11,6 +11,7 @@ import { columnEnds, splitUnwrapped, wrapsOn } from "./wrapped-lines.ts";
 
 /** The spacing shows rows if at least this share of the distances between lines are row breaks. */
 const WIDE_SHARE = 0.2;
+const LETTERS = /\p{L}{2}/u;
 /** Lines of one cell are at most this many font sizes apart. */
 const LARGEST_CELL_PITCH = 1.75;
 
@@ -118,16 +119,25 @@ function boldNames(lines: GridLine[], rules: Edge[]): number {
   return plain > 0 && band.slice(plain).every((line) => !line.row.fragments.some((word) => word.bold)) ? plain : 0;
 }
 
-/** Whether lines between two rules can be one table row: no column has two numbers in them. */
+/**
+ * Whether lines between two rules can be one table row: no column has two numbers below each other. One below
+ * letters goes on with them, such as the year of a date.
+ */
 function isOneRow(band: GridLine[], pairs: ReadonlySet<number>): boolean {
-  const figures = new Map<number, number>();
+  const figures = new Map<number, Segment>();
   for (const [index, line] of band.entries()) {
     if (completesRow(band.slice(0, index), line, pairs)) continue;
     for (const { segment, from } of line.segments) {
-      if (isFigure(segment)) figures.set(from, (figures.get(from) ?? 0) + 1);
+      if (!isFigure(segment)) {
+        figures.delete(from);
+        continue;
+      }
+      const above = figures.get(from);
+      if (above !== undefined && !(LETTERS.test(segmentText(above)) && !LETTERS.test(segmentText(segment))))
+        return false;
+      figures.set(from, segment);
     }
   }
-  if ([...figures.values()].some((count) => count > 1)) return false;
   const filled = band.map((line) => columnsFilled(line).size);
   const fill = filled.reduce((sum, columns) => sum + columns, 0);
   return band.length <= 3 || fill < 0.8 * band.length * Math.max(...filled);
