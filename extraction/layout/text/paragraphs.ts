@@ -41,6 +41,7 @@ const SAME_SIZE = 0.07;
 /** A line is bold (italic) if at least this share of its characters is. */
 const WHOLE_LINE = 0.8;
 
+const CLAUSE = /^\d{1,2}(\.\d{1,2}){1,3}\.?\s+\p{L}/u;
 const SENTENCE_END = /[.:!?]["”’)]?$/;
 
 export function textLines(rows: Row[], links: PageLink[]): TextLine[] {
@@ -141,9 +142,11 @@ function startsParagraph({ current, previous, line, around, index, wide }: NextL
   const first = current[0] ?? previous;
   const bodyLeft = Math.min(leftEdge(current.slice(-MOST_LINES_COMPARED)), line.start);
   const ended = previous.end < right - SHORT_LINE * size;
+  // A numbered clause below a heading or another clause.
+  if (isClause(line) && (previous.bold !== line.bold || SENTENCE_END.test(previous.rich.text))) return true;
   const centred = previous.bold && line.bold && isCentred(previous, line);
   const indented = !centred && line.start > bodyLeft + INDENT * size && previous.start <= bodyLeft + 0.3 * size;
-  if (first.marker) {
+  if (first.marker || (isClause(first) && [...current.slice(1), line].every((next) => hangs(first, next)))) {
     if (hangs(first, line) && (!first.ordered || breaksOff(previous, line)))
       return ended && SENTENCE_END.test(previous.rich.text);
     const outdented = line.start < first.start - 0.3 * size;
@@ -167,6 +170,9 @@ function isStrayNumber({ current, previous, line, around, index }: NextLine): bo
   const isNext = (place: number): boolean => line.places.some((own) => Math.abs(place - own) === 1);
   return full && flush && !around.some(({ places }) => places.some(isNext));
 }
+
+/** Whether a line begins with a number of several levels and is no heading, as clauses of contracts do. */
+const isClause = ({ bold, rich }: TextLine): boolean => !bold && CLAUSE.test(rich.text);
 
 /** Whether a line begins where the text of an item does, after its mark, and in the same weight. */
 function hangs(item: TextLine, { row, start }: TextLine): boolean {

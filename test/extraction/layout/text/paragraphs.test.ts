@@ -47,6 +47,18 @@ describe("paragraphs", () => {
     expect(texts(items.analyse()).map(({ role }) => role)).toEqual(["paragraph", "list-item", "list-item"]);
   });
 
+  test("numbered clauses stay apart from their heading and from each other, and keep their hanging lines", () => {
+    const page = new PageBuilder()
+      .line(50, 100, "1. DELIVERY", { font: BOLD })
+      .line(50, 112, "1.1")
+      .line(86, 112, "The seller delivers the goods to the place that the parties agreed")
+      .line(86, 124, "on in writing before the order was made and paid.")
+      .line(50, 136, "1.2")
+      .line(86, 136, "The goods that were delivered late")
+      .line(86, 148, "can be returned within a month by those who received them late.");
+    expect(texts(page.analyse()).map(({ lines }) => lines)).toEqual([1, 2, 2]);
+  });
+
   test("a numbered heading stays separate from the indented text below it", () => {
     const page = new PageBuilder()
       .line(50, 100, "1. Introduction")
