@@ -3,6 +3,7 @@ import { type Box, unionAll } from "../geometry/box.ts";
 import { median } from "../geometry/median.ts";
 import type { PageGeometry } from "../page/page-geometry.ts";
 import type { PageElement, TableElement } from "../page/page-model.ts";
+import { cellByCell } from "./columns/reading-order.ts";
 import { holdsPlot } from "./drawings/chart-evidence.ts";
 import type { Edges } from "./drawings/edges.ts";
 import { type LayoutTrace, traceCells } from "./layout-trace.ts";
@@ -33,6 +34,9 @@ export interface LeafContext {
   atomElement: (index: number) => PageElement[];
 }
 
+/** The context of a leaf, and whether it was drawn like the cells of a table. */
+type OwnContext = LeafContext & { inCells: boolean };
+
 /** Elements of a single-column part of the page, from top to bottom. */
 export function leafElements(region: Region, context: LeafContext): PageElement[] {
   const column = regionBox(region);
@@ -40,7 +44,7 @@ export function leafElements(region: Region, context: LeafContext): PageElement[
   const elements: PageElement[] = [];
   let pending: Row[] = [];
   const flush = (): void => {
-    elements.push(...rowElements(pending, column, context));
+    elements.push(...rowElements(pending, column, { ...context, inCells: region.inCells === true }));
     pending = [];
   };
   const atoms = region.atoms
@@ -80,7 +84,7 @@ function placeOf(box: Box, rows: Row[]): number {
 }
 
 /** Code keeps its lines; rows between blocks of code are text and tables. */
-function rowElements(rows: Row[], column: Box, context: LeafContext): PageElement[] {
+function rowElements(rows: Row[], column: Box, context: OwnContext): PageElement[] {
   const { fonts } = context.geometry;
   const elements: PageElement[] = [];
   let from = 0;
@@ -92,12 +96,16 @@ function rowElements(rows: Row[], column: Box, context: LeafContext): PageElemen
   return [...elements, ...textAndTables(rows.slice(from), column, context)];
 }
 
-function textAndTables(rows: Row[], column: Box, context: LeafContext): PageElement[] {
+function textAndTables(rows: Row[], column: Box, context: OwnContext): PageElement[] {
   const elements: PageElement[] = [];
   let from = 0;
   const text = (part: Row[]): void => {
-    const paragraphs = buildParagraphs(textLines(part, context.geometry.links));
-    elements.push(...textElements(paragraphs, column, context.geometry.fonts));
+    const cells = context.inCells ? cellByCell(part) : [part];
+    for (const cell of cells) {
+      const paragraphs = buildParagraphs(textLines(cell, context.geometry.links));
+      const own = cells.length > 1 ? regionBox({ rows: cell, atoms: [] }) : column;
+      elements.push(...textElements(paragraphs, own ?? column, context.geometry.fonts));
+    }
   };
   const { geometry, edges } = context;
   const around = {

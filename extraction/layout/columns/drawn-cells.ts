@@ -77,3 +77,13 @@ export function startsOfCells(drawn: Drawn[], size: number): number[] | undefine
   }
   return starts;
 }
+
+/** Whether most cells on one side, and those that were drawn after them on the other, have two lines or more. */
+export function haveSeveralLines(drawn: Drawn[], size: number): boolean {
+  const chunks = chunksOf(drawn, size);
+  const pairs = chunks.slice(1).filter((_, index) => index % 2 === 0).length;
+  const several = chunks.filter(
+    ({ lines }, index) => index % 2 === 1 && lines > 1 && (chunks[index - 1]?.lines ?? 0) > 1,
+  );
+  return several.length >= CELL_PAIR_SHARE * pairs;
+}

@@ -1,9 +1,10 @@
 import { type Box, centerY } from "../../geometry/box.ts";
 import { linePitch, type Region, regionBox, regionSize, splitRowsAt } from "../lines/region.ts";
 import { readsRightToLeft } from "../lines/right-to-left.ts";
+import type { Row } from "../lines/row.ts";
 import { endBelowCentredBlocks } from "./centred-blocks.ts";
 import { CELLS, gutterStrength, inDrawingOrder, isProse, sidesOf } from "./column-evidence.ts";
-import { startsOfCells } from "./drawn-cells.ts";
+import { haveSeveralLines, startsOfCells } from "./drawn-cells.ts";
 import { findRivers, type River, type Slot, slotsOf } from "./rivers.ts";
 import { besideHeads } from "./side-heads.ts";
 
@@ -46,8 +47,9 @@ export function inReadingOrder(region: Region, depth = 0): Region[] {
   const rivers = findRivers(slots, box, minWidth).filter((river) => isInner(river, box));
   const { cut, cells } = bestGutter(region, slots, rivers, size);
   if (!cut) {
-    const parts = besideHeads(region, slots, rivers) ?? cellByCell(region, slots, cells, size) ?? [region];
-    return parts.length < 2 ? parts : parts.flatMap((part) => partsOf(part, depth));
+    const headed = besideHeads(region, slots, rivers);
+    if (headed === undefined) return [cells.length > 0 ? { ...region, inCells: true } : region];
+    return headed.length < 2 ? headed : headed.flatMap((part) => partsOf(part, depth));
   }
   const below = endBelowCentredBlocks(region, slots, startBelowLastLine(region, slots, cut), size);
   return cutAlong(region, slots, endAtBand(region, slots, below)).flatMap((part) => partsOf(part, depth));
@@ -85,26 +87,38 @@ function bestGutter(
 }
 
 /**
- * The parts of a region in which prose is set in cells side by side, such as a contract in two languages: what is above,
- * the cells row by row, and what is below.
+ * The rows of a region in which texts of several lines are set in cells side by side and which is no table, such as a
+ * contract in two languages or a list of addresses, cell by cell.
  */
-function cellByCell(region: Region, slots: Slot[], cells: River[], size: number): Region[] | undefined {
-  for (const river of cells) {
-    const span = slots.slice(river.first, river.last + 1);
-    const { left, right } = sidesOf(region, span, river, size);
-    if (!isProse(left) || !isProse(right)) continue;
-    const starts = startsOfCells(inDrawingOrder(left, right), size);
+export function cellByCell(rows: Row[]): Row[][] {
+  const region: Region = { rows, atoms: [] };
+  const box = regionBox(region);
+  if (!box) return [];
+  const size = regionSize(region);
+  const slots = slotsOf(region, NARROWEST_RIVER * size);
+  const rivers = findRivers(slots, box, NARROWEST_RIVER * size).filter((river) => isInner(river, box));
+  for (const river of bestGutter(region, slots, rivers, size).cells) {
+    const { left, right } = sidesOf(region, slots.slice(river.first, river.last + 1), river, size);
+    const drawn = inDrawingOrder(left, right);
+    if (!(isProse(left) && isProse(right)) && !haveSeveralLines(drawn, size)) continue;
+    const starts = startsOfCells(drawn, size);
     if (starts === undefined || starts.length < 2) continue;
-    const [above, ...sides] = cutAlong(region, slots, river);
-    const below = sides.pop();
-    const rows = starts.flatMap((start, index) => {
-      const from = index === 0 ? Number.NEGATIVE_INFINITY : start - HALF_LINE * size;
-      const to = (starts[index + 1] ?? Number.POSITIVE_INFINITY) - HALF_LINE * size;
-      return sides.map((side) => between(side, from, to));
-    });
-    return [above, ...rows, below].filter((part) => part !== undefined);
+    return rowByRow(cutAlong(region, slots, river), starts, size)
+      .flatMap((part) => partsOf(part, 0))
+      .flatMap((part) => cellByCell(part.rows));
   }
-  return undefined;
+  return [rows];
+}
+
+/** The parts above, on both sides of and below a strip, with the sides divided where rows of cells begin. */
+function rowByRow([above, ...sides]: Region[], starts: number[], size: number): Region[] {
+  const below = sides.pop();
+  const rows = starts.flatMap((start, index) => {
+    const from = index === 0 ? Number.NEGATIVE_INFINITY : start - HALF_LINE * size;
+    const to = (starts[index + 1] ?? Number.POSITIVE_INFINITY) - HALF_LINE * size;
+    return sides.map((side) => between(side, from, to));
+  });
+  return [above, ...rows, below].filter((part) => part !== undefined);
 }
 
 /** The rows of a region whose baselines, and the atoms whose middles, are between two heights. */

@@ -14,6 +14,8 @@ export interface Atom {
 export interface Region {
   rows: Row[];
   atoms: Atom[];
+  /** Whether it was drawn like the cells of a table. */
+  inCells?: boolean;
 }
 
 export const regionBox = (region: Region): Box | undefined =>

@@ -53,8 +53,8 @@ function firstRow(rows: Row[], box: Box, { size, gaps, inside }: RowsBetween, ba
 }
 
 /**
- * Rows above a rule that is above a sum: the nearest has numbers in a column where most rows below have some. They stay
- * within the columns of the rows below.
+ * Rows above a rule that is above a sum: the nearest, and the sum, have numbers in a column where most rows below have some.
+ * They stay within the columns of the rows below.
  */
 function rowsAboveSum(rows: Row[], box: Box, { inside, size, gaps }: RowsBetween): Row[] {
   if (gaps.length === 0) return [];
@@ -64,12 +64,16 @@ function rowsAboveSum(rows: Row[], box: Box, { inside, size, gaps }: RowsBetween
   const numeric = Array.from({ length: gaps.length + 1 }, (_, column) => column).filter(
     (column) => 2 * inside.filter((row) => figuresIn(row).has(column)).length > inside.length,
   );
+  const hasFigures = (row: Row | undefined): boolean =>
+    row !== undefined && numeric.some((column) => figuresIn(row).has(column));
+  // Otherwise the rule is above column names.
+  if (!hasFigures(inside[0])) return [];
   const found: Row[] = [];
   let next = Math.min(...inside.map((row) => row.baseline));
   for (const row of rowsWithin(rows, { ...box, top: 0, bottom: box.top }, 2).reverse()) {
     const isApart = next - row.baseline > LARGEST_STEP * size || Math.abs(row.size - size) > SAME_SIZE * size;
     if (isApart || gaps.some((gap) => crossesGap(row, gap))) break;
-    if (found.length === 0 && !numeric.some((column) => figuresIn(row).has(column))) return [];
+    if (found.length === 0 && !(hasFigures(row) && box.top - row.baseline <= NAMES_REACH * size)) return [];
     found.unshift(row);
     next = row.baseline;
   }

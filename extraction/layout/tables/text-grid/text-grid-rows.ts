@@ -11,7 +11,8 @@ import { columnEnds, splitUnwrapped, wrapsOn } from "./wrapped-lines.ts";
 
 /** The spacing shows rows if at least this share of the distances between lines are row breaks. */
 const WIDE_SHARE = 0.2;
-const LETTERS = /\p{L}{2}/u;
+const LETTERS = /\p{L}{3}/u;
+const YEAR = /^(19|20)\d\d$/;
 /** Lines of one cell are at most this many font sizes apart. */
 const LARGEST_CELL_PITCH = 1.75;
 
@@ -120,22 +121,21 @@ function boldNames(lines: GridLine[], rules: Edge[]): number {
 }
 
 /**
- * Whether lines between two rules can be one table row: no column has two numbers below each other. One below
- * letters goes on with them, such as the year of a date.
+ * Whether lines between two rules can be one table row: no column has two numbers in them, except the year below the
+ * rest of a date.
  */
 function isOneRow(band: GridLine[], pairs: ReadonlySet<number>): boolean {
-  const figures = new Map<number, Segment>();
+  const numbers = new Set<number>();
+  const above = new Map<number, string>();
   for (const [index, line] of band.entries()) {
-    if (completesRow(band.slice(0, index), line, pairs)) continue;
+    const completes = completesRow(band.slice(0, index), line, pairs);
     for (const { segment, from } of line.segments) {
-      if (!isFigure(segment)) {
-        figures.delete(from);
-        continue;
-      }
-      const above = figures.get(from);
-      if (above !== undefined && !(LETTERS.test(segmentText(above)) && !LETTERS.test(segmentText(segment))))
-        return false;
-      figures.set(from, segment);
+      const text = segmentText(segment);
+      const isYearOfDate = YEAR.test(text) && LETTERS.test(above.get(from) ?? "");
+      above.set(from, text);
+      if (completes || !isFigure(segment) || isYearOfDate) continue;
+      if (numbers.has(from)) return false;
+      numbers.add(from);
     }
   }
   const filled = band.map((line) => columnsFilled(line).size);

@@ -29,6 +29,18 @@ describe("reading order", () => {
     expect(order(page)).toEqual(["above", ...rows, "below"]);
   });
 
+  test("addresses beside each other are read one after the other", () => {
+    const page = new PageBuilder().line(50, 60, "Members", { size: 20, font: BOLD });
+    const names = Array.from({ length: 24 }, (_, at) => `Name${at}`);
+    for (const [at, name] of names.entries()) {
+      const lines = [`Street ${at}`, `1234${at} Town`, `Tel. 020 6388 49${at}`, `name${at}@example.org`];
+      const [x, y] = [50 + 168 * (at % 3), 90 + 61.5 * Math.floor(at / 3)];
+      page.line(x, y, `${name} Person`, { size: 9, font: BOLD });
+      page.paragraph(x, y + 10.5, lines, { size: 9, pitch: 10.5 });
+    }
+    expect(order(page)).toEqual(["Members", ...names]);
+  });
+
   test("a heading below the end of the right column continues with the left one", () => {
     const page = new PageBuilder()
       .paragraph(50, 100, prose(12, "left"))
