@@ -80,10 +80,14 @@ function isUnder(row: OpenRow, fragment: Fragment): boolean {
 /** Whether the row's large type stands beside two lines of small type: they share its height, but are two rows. */
 function bridgesLines({ anchor, fragments }: OpenRow, small: Fragment): boolean {
   if (small.size * LARGE_BESIDE_SMALL > anchor.size) return false;
+  const large = fragments.filter((other) => other.size * LARGE_BESIDE_SMALL > anchor.size);
+  // Raised or lowered text is near the text that it belongs to.
+  const isApart = ({ box }: Fragment): boolean =>
+    large.every((other) => Math.max(other.box.left - box.right, box.left - other.box.right) > anchor.size);
   return fragments.some(
     (other) =>
       other.size * LARGE_BESIDE_SMALL <= anchor.size &&
-      other.text.length > LONGEST_RAISED &&
+      (other.text.length > LONGEST_RAISED || isApart(other)) &&
       Math.abs(other.baseline - small.baseline) > LINE_BELOW * Math.min(other.size, small.size),
   );
 }

@@ -23,6 +23,17 @@ describe("lines side by side", () => {
     expect(linesOf(page)).toEqual(["Harbour Hill Pine Works", "1180 Cannery Row, Unit 4", "Astoria 97103"]);
   });
 
+  it("stay separate beside a large title, however short they are", () => {
+    const page = new PageBuilder()
+      .line(54, 100, "INVOICE", { size: 22 })
+      .line(440, 86, "Harbour Tools")
+      .line(505, 96, "Dock 4")
+      .line(490, 106, "BS1 4XX");
+    const lines = linesOf(page);
+    expect(lines).toContain("BS1 4XX");
+    expect(lines.join(" ")).toContain("Dock 4");
+  });
+
   it("do not separate the two parts of a fraction", () => {
     const page = new PageBuilder().line(50, 100, "the factor").line(102, 95, "1", { size: 6 });
     page.line(102, 103, "2", { size: 6 }).line(112, 100, "in the density");
