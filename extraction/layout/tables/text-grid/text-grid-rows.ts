@@ -12,6 +12,7 @@ import { columnEnds, splitUnwrapped, wrapsOn } from "./wrapped-lines.ts";
 /** The spacing shows rows if at least this share of the distances between lines are row breaks. */
 const WIDE_SHARE = 0.2;
 const LETTERS = /\p{L}{3}/u;
+const AMOUNT = /^[^\p{L}\d]*\d[\d.,'’\s]*[.,]\d{2}(?!\d)[^\p{L}\d]*$/u;
 const YEAR = /^(19|20)\d\d$/;
 /** Lines of one cell are at most this many font sizes apart. */
 const LARGEST_CELL_PITCH = 1.75;
@@ -46,8 +47,12 @@ export function groupLines(lines: GridLine[], rules: Edge[], columns: number): n
         (rule) => rule.at > previous.row.baseline - 1 && rule.at < line.row.baseline - 0.4 * line.row.size,
       );
       const overlapping = gap < OVERLAPPING * Math.min(line.row.size, previous.row.size);
+      const rowLines = rowAbove(lines, groups);
+      const above = rowLines.flatMap(({ segments }) => segments);
+      const level = levelWith(lines, index);
+      const isOther = isEntry(level) && isEntry(above) && sharesText(above, line.segments);
       const continued =
-        drawn?.joined[index - 1] ?? continuesRow(rowAbove(lines, groups), line, { gap, tight, columns, ends, pairs });
+        !isOther && (drawn?.joined[index - 1] ?? continuesRow(rowLines, line, { gap, tight, columns, ends, pairs }));
       const full = !ruled && repeatsFigures(lines, index, groups, gaps);
       if (ruled || full || !(overlapping || continued)) group++;
     }
@@ -185,6 +190,26 @@ function continuesRow(row: GridLine[], line: GridLine, { gap, tight, columns, en
   if (tight !== undefined && filled.size <= above.size && !anyFigure) return true;
   return startsLower(line) && filled.size <= above.size;
 }
+
+/** What is in a line and in the next one if the two overlap: amounts may be centred beside texts of several lines. */
+function levelWith(lines: GridLine[], index: number): GridLine["segments"] {
+  const [line, next] = [lines[index], lines[index + 1]];
+  if (line === undefined || next === undefined) return line?.segments ?? [];
+  const gap = next.row.baseline - line.row.baseline;
+  const isLevel = gap < OVERLAPPING * Math.min(line.row.size, next.row.size);
+  return isLevel ? [...line.segments, ...next.segments] : line.segments;
+}
+
+/** Whether there is an amount and a text, as in an entry of an account. */
+const isEntry = (segments: GridLine["segments"]): boolean =>
+  segments.some(({ segment }) => AMOUNT.test(segmentText(segment))) &&
+  segments.some(({ segment }) => !isFigure(segment));
+
+/** Whether there are texts in the same column. */
+const sharesText = (some: GridLine["segments"], others: GridLine["segments"]): boolean =>
+  some.some(
+    ({ segment, from }) => !isFigure(segment) && others.some((next) => next.from === from && !isFigure(next.segment)),
+  );
 
 const startsLower = (line: GridLine): boolean =>
   line.segments.every(({ segment }) => /^[\p{Ll}(&,;]/u.test(segmentText(segment)));

@@ -206,3 +206,29 @@ describe("rows of a table without a grid", () => {
     ).toEqual(rows.slice(1).map(([name]) => name));
   });
 });
+
+test("entries of an account are separate rows, even if only the first of a day has a date and amounts are centred", () => {
+  const XS = [50, 110, 260, 330, 400];
+  const entries = [
+    ["1 March", ["Harbour Tools"], "", "328.52", ""],
+    ["", ["Market Hall", "REF 1666"], "328.94", "", "4501.60"],
+    ["2 March", ["City Water"], "429.46", "", ""],
+    ["", ["School Office"], "", "40.85", "3426.57"],
+    ["3 March", ["Growth Fund"], "846.47", "", ""],
+    ["", ["Quality Print"], "554.79", "", "6171.54"],
+  ] as const;
+  const page = new PageBuilder();
+  for (const [column, name] of ["Date", "Details", "Paid out", "Paid in", "Balance"].entries())
+    page.line(XS[column] ?? 0, 100, name, { font: BOLD });
+  let y = 116;
+  for (const [date, details, ...amounts] of entries) {
+    const middle = y + 6 * (details.length - 1);
+    if (date !== "") page.line(50, middle, date);
+    page.paragraph(110, y, [...details]);
+    for (const [column, amount] of amounts.entries()) if (amount !== "") page.line(XS[column + 2] ?? 0, middle, amount);
+    y += 12 * details.length + 4;
+  }
+  expect(firstTable(page).slice(1)).toEqual(
+    entries.map(([date, details, ...amounts]) => [date, details.join(" "), ...amounts].filter((text) => text !== "")),
+  );
+});
