@@ -25,6 +25,8 @@ const TEXT_TYPE = 0.3;
 const LINES_OF_TEXT = 3;
 const TEXT_CHARACTERS = 35;
 const ONE_PIECE = 0.8;
+/** If at least this share of them end with a colon, they are labels. */
+const LABELS = 0.5;
 /** At most this many blank strips are examined, the longest ones first. */
 const MOST_RIVERS = 8;
 /** Text is at least this many times as wide as the headings. */
@@ -93,7 +95,9 @@ function blocksOf(heads: Row[]): Row[][] {
 /** Whether each block begins beside a line of the text and is bold or larger. */
 function areHeads(blocks: Row[][], text: Row[]): boolean {
   const size = median(text.map((row) => row.size));
-  if (headingShare(text, size) > TEXT_TYPE) return false;
+  // Names of speakers and of fields end with a colon and belong to the first line of their text.
+  const labels = blocks.filter((block) => block.at(-1)?.fragments.at(-1)?.text.endsWith(":"));
+  if (headingShare(text, size) > TEXT_TYPE || labels.length >= LABELS * blocks.length) return false;
   return blocks.every((block) => {
     const [first] = block;
     if (first === undefined || block.length > MOST_LINES || headingShare(block, size) < HEADING_TYPE) return false;

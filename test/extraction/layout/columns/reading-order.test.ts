@@ -121,6 +121,19 @@ describe("reading order", () => {
     expect(kinds).toEqual(["figure", "left", "right"]);
   });
 
+  test("names of speakers beside what they say are no headings", () => {
+    const page = new PageBuilder();
+    for (const [index, name] of ["MS GREEN:", "MR BROWN:", "MS GREEN:"].entries()) {
+      page.line(50, 100 + 60 * index, name, { font: BOLD });
+      page.paragraph(140, 100 + 60 * index, prose(4, `speech${index}`));
+    }
+    expect(texts(page.analyse()).map((element) => contentOf(element).split(/\s/).slice(0, 3).join(" "))).toEqual([
+      "MS GREEN: speech0",
+      "MR BROWN: speech1",
+      "MS GREEN: speech2",
+    ]);
+  });
+
   test("a header comes before the columns and a footer after them", () => {
     const page = new PageBuilder()
       .line(50, 40, "journal of things")
