@@ -8,6 +8,7 @@ import { readsRightToLeft } from "../lines/right-to-left.ts";
 import type { Row } from "../lines/row.ts";
 import { rowText } from "../lines/row-text.ts";
 import { isFormulaText } from "./formulas.ts";
+import { startsOfEntries } from "./hanging-lines.ts";
 import type { Paragraph, TextLine } from "./paragraph.ts";
 
 /** A distance between baselines of more than this many line pitches starts a new paragraph. */
@@ -93,11 +94,12 @@ function valueOfOnes(ones: string): number {
 export function buildParagraphs(lines: TextLine[]): Paragraph[] {
   const pitch = linePitch(lines.map((line) => line.row));
   const wide = isWidelySpaced(lines, pitch);
+  const entries = startsOfEntries(lines);
   const paragraphs: TextLine[][] = [];
   let current: TextLine[] = [];
   for (const [index, line] of lines.entries()) {
     const previous = current.at(-1);
-    if (previous && startsParagraph({ current, previous, line, around: lines, index, wide }, pitch)) {
+    if (previous && startsParagraph({ current, previous, line, around: lines, index, wide, entries }, pitch)) {
       paragraphs.push(current);
       current = [];
     }
@@ -117,6 +119,8 @@ interface NextLine {
   index: number;
   /** Whether the column is set with double spacing. */
   wide: boolean;
+  /** The lines that begin entries if the column is set with hanging indents. */
+  entries: ReadonlySet<TextLine>;
 }
 
 /** Whether lines of prose are at even distances that would separate paragraphs elsewhere. */
@@ -129,15 +133,17 @@ function isWidelySpaced(lines: TextLine[], pitch: number): boolean {
   return even >= FEWEST_EVEN_STEPS && even >= EVEN_SHARE * steps.length;
 }
 
-function startsParagraph({ current, previous, line, around, index, wide }: NextLine, pitch: number): boolean {
+function startsParagraph(next: NextLine, pitch: number): boolean {
+  const { current, previous, line, around, index, wide, entries } = next;
   const size = Math.max(previous.row.size, line.row.size);
   const step = line.row.baseline - previous.row.baseline;
   const local = localPitch(current, pitch, size);
   const goesOn = wide && step <= (1 + SAME_PITCH) * pitch && isFull(previous, around, index);
   if ((step > PARAGRAPH_PITCH * local && !goesOn) || step < -0.5 * size) return true;
   if (Math.abs(previous.row.size - line.row.size) > SAME_SIZE * size) return true;
-  if (line.marker && !isStrayNumber({ current, previous, line, around, index, wide })) return true;
+  if (line.marker && !isStrayNumber(next)) return true;
   if (previous.formula !== line.formula && isDisplayed(around, previous.formula ? index - 1 : index)) return true;
+  if (entries.size > 0) return entries.has(line);
   const right = rightEdge(neighbours(around, index));
   const first = current[0] ?? previous;
   const bodyLeft = Math.min(leftEdge(current.slice(-MOST_LINES_COMPARED)), line.start);

@@ -59,6 +59,21 @@ describe("paragraphs", () => {
     expect(texts(page.analyse()).map(({ lines }) => lines)).toEqual([1, 2, 2]);
   });
 
+  test("entries with hanging indents are paragraphs, wherever their lines end and whatever they begin with", () => {
+    const wide = "of the harbour and of the vessels that came to it over many";
+    const page = new PageBuilder()
+      .line(50, 112, "Adams, J. 1999. The ledgers")
+      .paragraph(65, 124, [wide, wide, "years."])
+      .line(50, 160, "van Bree, K. and Cole, P. 2004. Weather signals and pilots");
+    page.paragraph(65, 172, [wide, wide]).line(50, 196, "Dorn, F. 2011. Markets").line(65, 208, wide);
+    page.line(50, 220, "Earl, G. and others. 2015. A list of all the ships, ports and").line(65, 232, wide);
+    expect(
+      texts(page.analyse())
+        .map(({ lines }) => lines)
+        .slice(-3),
+    ).toEqual([3, 2, 2]);
+  });
+
   test("a numbered heading stays separate from the indented text below it", () => {
     const page = new PageBuilder()
       .line(50, 100, "1. Introduction")
