@@ -5,7 +5,6 @@ import type { Fragment } from "../lines/fragment.ts";
 /** Cells were drawn row by row if at least this many neighbours, and this share of them, begin at the same height. */
 const FEWEST_CELL_PAIRS = 3;
 const CELL_PAIR_SHARE = 0.6;
-
 /** Baselines that are this many font sizes apart are those of different lines. */
 const SAME_LINE = 0.5;
 
@@ -57,8 +56,8 @@ export function drawnAsCells(drawn: Drawn[], size: number): boolean {
 }
 
 /**
- * The heights, as baselines of first lines, at which rows of cells begin, from top to bottom: each part with the
- * one drawn beside it. `undefined` if a row begins above the end of the one before it.
+ * The heights, as baselines of first lines, at which rows of cells begin, from top to bottom: each part with the one
+ * drawn beside it. `undefined` if a row begins above the end of the one before it.
  */
 export function startsOfCells(drawn: Drawn[], size: number): number[] | undefined {
   const chunks = chunksOf(drawn, size);

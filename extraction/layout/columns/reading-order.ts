@@ -90,10 +90,10 @@ function bestGutter(
  * The rows of a region in which texts of several lines are set in cells side by side and which is no table, such as a
  * contract in two languages or a list of addresses, cell by cell.
  */
-export function cellByCell(rows: Row[]): Row[][] {
+export function cellByCell(rows: Row[], depth = 0): Row[][] {
   const region: Region = { rows, atoms: [] };
   const box = regionBox(region);
-  if (!box) return [];
+  if (!box || depth > DEEPEST) return [rows];
   const size = regionSize(region);
   const slots = slotsOf(region, NARROWEST_RIVER * size);
   const rivers = findRivers(slots, box, NARROWEST_RIVER * size).filter((river) => isInner(river, box));
@@ -104,8 +104,8 @@ export function cellByCell(rows: Row[]): Row[][] {
     const starts = startsOfCells(drawn, size);
     if (starts === undefined || starts.length < 2) continue;
     return rowByRow(cutAlong(region, slots, river), starts, size)
-      .flatMap((part) => partsOf(part, 0))
-      .flatMap((part) => cellByCell(part.rows));
+      .flatMap((part) => partsOf(part, depth))
+      .flatMap((part) => cellByCell(part.rows, depth + 1));
   }
   return [rows];
 }

@@ -53,8 +53,8 @@ function firstRow(rows: Row[], box: Box, { size, gaps, inside }: RowsBetween, ba
 }
 
 /**
- * Rows above a rule that is above a sum: the nearest, and the sum, have numbers in a column where most rows below have some.
- * They stay within the columns of the rows below.
+ * Rows above a rule that is above a sum: the nearest, and the sum, have numbers in a column where most rows below have
+ * some. They stay within the columns of the rows below.
  */
 function rowsAboveSum(rows: Row[], box: Box, { inside, size, gaps }: RowsBetween): Row[] {
   if (gaps.length === 0) return [];
@@ -94,7 +94,7 @@ function namesAndFirstRow(rows: Row[], box: Box, { inside, size, gaps }: RowsBet
     const cells = segmentsOf(row);
     const crossing = gaps.some((gap) => crossesGap(row, gap));
     const begins = row.box.left <= left + size;
-    if (crossing || next - row.baseline > LARGEST_STEP * size || Math.abs(row.size - size) > 0.15 * size) break;
+    if (crossing || next - row.baseline > LARGEST_STEP * size || Math.abs(row.size - size) > SAME_SIZE * size) break;
     if (begins && cells.length < FEWEST_GAPS) break;
     found.unshift(row);
     next = row.baseline;
