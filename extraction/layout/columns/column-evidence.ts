@@ -45,6 +45,11 @@ const HEADING_RATIO = 1.2;
  * beside it.
  */
 const DISPLAY_RATIO = 2;
+/** Least share of the words of a side of a table that have figures, and of its lines that are level with others. */
+const FIGURES = 0.6;
+const LEVEL_SHARE = 0.7;
+/** In font sizes: lines whose baselines differ by less are level. */
+const LEVEL = 0.5;
 /** Points. */
 const TOUCHING = 0.01;
 /** An atom counts as this many rows at most. */
@@ -168,6 +173,21 @@ function drawnApart(drawn: Drawn[], left: Side, right: Side): boolean {
 }
 
 /**
+ * Whether the lines of two sides are the rows of a table: one side consists of numbers, and most lines of the shorter
+ * one are level with a line of the other.
+ */
+function areRowsOfFigures(left: Side, right: Side): boolean {
+  const isOfFigures = ({ fragments }: Side): boolean =>
+    fragments.filter(({ text }) => /\p{N}/u.test(text)).length >= FIGURES * fragments.length;
+  if (!isOfFigures(left) && !isOfFigures(right)) return false;
+  const [few, many] = left.lines.length < right.lines.length ? [left, right] : [right, left];
+  const level = few.lines.filter(({ last }) =>
+    many.lines.some((other) => Math.abs(other.last.baseline - last.baseline) < LEVEL * last.size),
+  );
+  return level.length >= LEVEL_SHARE * few.lines.length;
+}
+
+/**
  * How strongly a blank strip separates two columns that are read one after the other: the number of rows of its shorter
  * side; 0 for any other gap (in a table, after a list's bullets, between words); `CELLS` if it was drawn as the gap
  * between the columns of a table.
@@ -187,7 +207,8 @@ export function gutterStrength(region: Region, slots: Slot[], river: River, size
   if (isProse(left) && isProse(right)) return strength;
   if (isLabels(right, size) || left.lines.length === 0 || right.lines.length === 0) return 0;
   const wide = gutter >= WIDE_GUTTER * size;
-  if (wide && rows <= FEW_LINES && hasHeading(left) && hasHeading(right)) return strength;
+  const areHeaded = rows <= FEW_LINES && hasHeading(left) && hasHeading(right);
+  if (wide && areHeaded && !areRowsOfFigures(left, right)) return strength;
   if (!drawnApart(drawn, left, right)) return 0;
   return rows >= 3 || wide || isMarginColumn(left, right, river, size) ? strength : 0;
 }

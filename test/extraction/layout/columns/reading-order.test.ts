@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { BOLD, contentOf, PageBuilder, prose, tables, texts } from "../../builders.ts";
+import { BOLD, cellsOf, contentOf, PageBuilder, prose, tables, texts } from "../../builders.ts";
 
 const order = (page: PageBuilder): string[] =>
   texts(page.analyse()).map((element) => contentOf(element).split(/\s/)[0] ?? "");
@@ -132,6 +132,24 @@ describe("reading order", () => {
       "MR BROWN: speech1",
       "MS GREEN: speech2",
     ]);
+  });
+
+  test("rows of numbers beside items of two sizes are no column of their own", () => {
+    const page = new PageBuilder();
+    for (const [row, [number, item, ...figures]] of [
+      ["329-A", "Harbour anchor", "1", "803.88", "927.92"],
+      ["947-B", "Signal lamp", "11", "55.97", "615.67"],
+    ].entries()) {
+      const y = 100 + 34 * row;
+      page.line(50, y, number ?? "").line(100, y, item ?? "", { size: 12.5 });
+      page.line(100, y + 12, "of the best kind that there is", { size: 8 });
+      for (const [column, figure] of figures.entries())
+        page.line(350 + 60 * column, y, figure, { size: row === 0 ? 12.5 : 10 });
+    }
+    const read = page
+      .analyse()
+      .elements.map((element) => (element.kind === "table" ? cellsOf(element) : contentOf(element)));
+    expect(JSON.stringify(read)).toMatch(/Harbour anchor.*803.88.*Signal lamp.*55.97/);
   });
 
   test("a header comes before the columns and a footer after them", () => {
