@@ -8,6 +8,12 @@ import type { ColumnGap } from "./column-gap.ts";
 export const NARROWEST_STRIP = 0.3;
 const WIDER_THAN_SPACE = 1.3;
 /**
+ * A strip between two columns of numbers may be as thin as this, in font sizes, where their longest numbers are, if it
+ * is wider on at least this share of the lines. Between groups of digits it is the same on all.
+ */
+const THINNEST_STRIP = 0.15;
+const WIDER_SHARE = 0.5;
+/**
  * At least this many lines have words on both sides of the strip, and this share of these begin or end at its side, to
  * within this many font sizes.
  */
@@ -24,10 +30,17 @@ const LINES_PER_NAME = 3;
 const WIDEST_SPACE = 0.45;
 /** A word that is the same on more than this share of the lines is part of a repeated text, not a column. */
 const SAME_WORDS = 0.5;
+const TICK = /^x$/i;
 /**
  * A strip this wide, in font sizes, needs no lines with words on both sides: names may be at a height between two rows.
  */
 const WIDE_STRIP = 1;
+
+/** The strips beside a strip: words beyond them are in other columns and need not be aligned with it. */
+interface Sides {
+  from: number;
+  to: number;
+}
 
 interface Pair {
   before: Fragment;
@@ -44,9 +57,12 @@ export function narrowGaps(rows: Row[], size: number, known: ColumnGap[]): Colum
   const left = Math.min(...rows.map(({ box }) => box.left));
   const body = rows.slice(names).filter((row) => segmentsOf(row).length > 1 || row.box.left > left + size);
   const narrowest = Math.max(NARROWEST_STRIP * size, WIDER_THAN_SPACE * wordSpace(body));
-  return stripsOf(body, narrowest)
-    .filter((strip) => !known.some((gap) => gap.left < strip.right && gap.right > strip.left))
-    .flatMap((strip) => columnGap(strip, [...rows.slice(0, names), ...body], { names, narrowest, size }));
+  const strips = stripsOf(body, THINNEST_STRIP * size);
+  return strips.flatMap((strip, index) => {
+    if (known.some((gap) => gap.left < strip.right && gap.right > strip.left)) return [];
+    const sides = { from: strips[index - 1]?.right ?? 0, to: strips[index + 1]?.left ?? Number.POSITIVE_INFINITY };
+    return columnGap(strip, [...rows.slice(0, names), ...body], { names, narrowest, size, sides });
+  });
 }
 
 /** Strips of at least this width that contain no word. */
@@ -64,9 +80,11 @@ function stripsOf(rows: Row[], narrowest: number): ColumnGap[] {
 function columnGap(
   { left, right }: ColumnGap,
   rows: Row[],
-  { names, narrowest, size }: { names: number; narrowest: number; size: number },
+  { names, narrowest, size, sides }: { names: number; narrowest: number; size: number; sides: Sides },
 ): ColumnGap[] {
   const middle = (left + right) / 2;
+  const isThin = right - left < narrowest;
+  const least = isThin ? right - left : narrowest;
   const pairs: Pair[] = [];
   let [befores, afters] = [0, 0];
   for (const [index, { fragments }] of rows.entries()) {
@@ -75,7 +93,7 @@ function columnGap(
     if (before !== undefined) befores++;
     if (after !== undefined) afters++;
     if (before === undefined || after === undefined) continue;
-    if (after.box.left - before.box.right >= narrowest && before.box.right <= middle) {
+    if (after.box.left - before.box.right >= least && before.box.right <= middle) {
       pairs.push({ before, after });
     } else if (index >= names) return [];
   }
@@ -83,16 +101,29 @@ function columnGap(
     const stands = right - left >= WIDE_STRIP * size && Math.min(befores, afters) >= FEWEST_LINES;
     return stands ? [{ left, right }] : [];
   }
-  const share = (test: (pair: Pair) => boolean): number => pairs.filter(test).length / pairs.length;
   const aligned = Math.max(
-    share(({ after }) => after.box.left - right <= ALIGNED * size),
-    share(({ before }) => left - before.box.right <= ALIGNED * size),
+    shareOf(
+      pairs.filter(({ after }) => after.box.left < sides.to),
+      ({ after }) => after.box.left - right <= ALIGNED * size,
+    ),
+    shareOf(
+      pairs.filter(({ before }) => before.box.right > sides.from),
+      ({ before }) => left - before.box.right <= ALIGNED * size,
+    ),
   );
+  const figures = shareOf(pairs, ({ before, after }) => isBetweenFigures(before, after));
+  if (isThin) {
+    const wider = shareOf(pairs, ({ before, after }) => after.box.left - before.box.right >= narrowest);
+    return Math.min(figures, aligned) >= ALIGNED_SHARE && wider >= WIDER_SHARE ? [{ left, right }] : [];
+  }
   const isRepeated = isRepeatedOn("before", /\p{L}/u, pairs) || isRepeatedOn("after", /^\p{Ll}/u, pairs);
   if (isRepeated) return [];
-  const figures = share(({ before, after }) => isBetweenFigures(before, after));
   return aligned >= ALIGNED_SHARE || figures >= ALIGNED_SHARE ? [{ left, right }] : [];
 }
+
+/** Share of the pairs of which something is true; none if there are few of them. */
+const shareOf = (pairs: Pair[], test: (pair: Pair) => boolean): number =>
+  pairs.length < FEWEST_LINES ? 0 : pairs.filter(test).length / pairs.length;
 
 /**
  * Whether a number or an interval, perhaps in brackets, ends here and the next word is a number by itself, so that they
@@ -107,7 +138,7 @@ function isRepeatedOn(side: "before" | "after", word: RegExp, pairs: Pair[]): bo
   const counts = new Map<string, number>();
   for (const pair of pairs) {
     const { text } = pair[side];
-    if (word.test(text)) counts.set(text, (counts.get(text) ?? 0) + 1);
+    if (word.test(text) && !TICK.test(text)) counts.set(text, (counts.get(text) ?? 0) + 1);
   }
   return Math.max(0, ...counts.values()) > SAME_WORDS * pairs.length;
 }

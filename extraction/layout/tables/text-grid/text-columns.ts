@@ -15,6 +15,8 @@ const MANY_ROWS = 6;
 const SOME_ROWS = 3;
 /** Rows with at least this share of the largest number of cells show the columns. */
 const FULL_ROW = 0.6;
+/** Narrow gaps that are in the same places on all rows need no wide one beside them if there are this many. */
+const CLEAR_NARROW_GAPS = 3;
 /** One row in this many may cross a gap between columns. */
 const ROWS_PER_CROSSING = 12;
 
@@ -51,8 +53,9 @@ export function columnGaps(rows: Row[], size: number, captioned = false): Column
   const full = fullRows(rows, captioned ? GAP_IN_CAPTIONED : undefined);
   if (full.length === 0) return [];
   const gaps = gapsBesideNames(full, (body) => gapsOf(body, size, captioned)) ?? gapsOf(full, size, captioned);
-  if (gaps.length === 0) return gaps;
-  const all = [...gaps, ...narrowGaps(rows, size, gaps)].sort((a, b) => a.left - b.left);
+  const narrow = narrowGaps(rows, size, gaps);
+  if (gaps.length === 0 && narrow.length < CLEAR_NARROW_GAPS) return [];
+  const all = [...gaps, ...narrow].sort((a, b) => a.left - b.left);
   return [...gapAfterGroups(rows, size, all), ...all];
 }
 

@@ -8,11 +8,15 @@ import type { DraftCell, TableDraft } from "../draft/table-draft.ts";
 import { headerRowCount } from "../headers/header-rows.ts";
 import { spanHeaders } from "../headers/header-spans.ts";
 import { withoutApartNames } from "./apart-names.ts";
+import { cutAtStrips } from "./cut-at-strips.ts";
 import { joinedByDrawing } from "./drawn-cells.ts";
 import type { GridLine } from "./grid-line.ts";
 import { withoutNamesBetween } from "./names-between-lines.ts";
 import { columnGaps, separatorsOf } from "./text-columns.ts";
 import { gridLines, groupLines } from "./text-grid-rows.ts";
+
+/** Words this many font sizes apart may be in different cells. */
+const PIECE_GAP = 0.45;
 
 export interface TextGridHints {
   /** Horizontal rules inside the region. */
@@ -30,9 +34,12 @@ export interface TextGridHints {
 /** A table found by the alignment of its text; `undefined` without at least two columns and two rows. */
 export function textGrid(rows: Row[], hints: TextGridHints): TableDraft | undefined {
   const size = median(rows.map((row) => row.size)) || 10;
-  const found = hints.separators ?? separatorsOf(columnGaps(rows, size, hints.captioned), rows);
+  const gaps = hints.separators === undefined ? columnGaps(rows, size, hints.captioned) : [];
+  const found = hints.separators ?? separatorsOf(gaps, rows);
   if (found.length === 0 || rows.length < 2) return undefined;
-  const linesAt = (at: number[]): GridLine[] => gridLines(rows, at, (row) => splitAt(segmentsOf(row, 0.45), at));
+  const strips = gaps.filter(({ left, right }) => right - left < PIECE_GAP * size);
+  const piecesOf = (row: Row): readonly Segment[] => cutAtStrips(segmentsOf(row, PIECE_GAP), strips);
+  const linesAt = (at: number[]): GridLine[] => gridLines(rows, at, (row) => splitAt(piecesOf(row), at));
   const cut = linesAt(found);
   const separators = hints.separators ?? withoutApartNames(found, cut);
   const all = separators === found ? cut : linesAt(separators);

@@ -102,6 +102,56 @@ describe("columns that are close together", () => {
     expect(cellsOf(tables(page.analyse())[0]).slice(1)).toEqual(rows);
   });
 
+  test("are distinguished even if no gap is wide, although texts run on below and some cells are empty", () => {
+    const page = new PageBuilder().line(50, 80, "Table 1. What is to be checked");
+    page.rule(50, 86, 290, 86).rule(50, 102, 290, 102).rule(50, 272, 290, 272);
+    const at = (cells: string[]): [number, string][] =>
+      cells.flatMap((text, column): [number, string][] => (text === "" ? [] : [[XS[column] ?? 0, text]]));
+    const XS = [52, 76.5, 251, 260.5, 270];
+    lines(page, 98, [at(["No.", "Demand", "A", "B", "Code"])]);
+    const demands = [
+      ["3.11", "Passwords have twelve signs or long", "more and are not cut", "x", "x", "613"],
+      ["3.12", "Blanks are kept as they were typed", "by their user", "x", "x", "320"],
+      ["3.13", "Any printable sign may be used in a", "password", "x", "x", "326"],
+      ["3.14", "Users may change their password by", "giving the old one", "", "x", "287"],
+      ["3.15", "Nobody is asked for hints about his", "password", "x", "x", "841"],
+      ["3.16", "Passwords that have leaked before", "are refused", "x", "", "521"],
+      ["3.17", "Passwords can be shown while they", "are being typed", "x", "x", "549"],
+    ];
+    for (const [index, [number = "", first = "", second = "", a = "", b = "", code = ""]] of demands.entries())
+      lines(page, 114 + 24 * index, [at([number, first, a, b, code]), at(["", second])], 10);
+    expect(cellsOf(tables(page.analyse())[0])).toEqual([
+      ["No.", "Demand", "A", "B", "Code"],
+      ...demands.map(([number, first, second, ...levels]) => [number, `${first} ${second}`, ...levels.filter(Boolean)]),
+    ]);
+  });
+
+  test("are distinguished if both hold right-aligned figures, the longest of which nearly touch", () => {
+    const page = new PageBuilder();
+    const rows = [
+      ["North", "12", "33.3"],
+      ["South", "3", "6.7"],
+      ["East", "30", "100.0"],
+      ["West", "9", "30.0"],
+      ["Centre", "1", "3.3"],
+      ["Islands", "30", "100.0"],
+    ];
+    for (const y of [86, 102, 180]) page.rule(50, y, 250, y);
+    lines(page, 98, [
+      [
+        [55, "Region"],
+        [150, "All"],
+        [200, "Share"],
+      ],
+    ]);
+    lines(
+      page,
+      114,
+      rows.map(([name = "", all = "", share = ""]) => [[55, name], right(195, all), right(222, share)]),
+    );
+    expect(cellsOf(tables(page.analyse())[0]).slice(1)).toEqual(rows);
+  });
+
   test("are not distinguished if a unit follows each figure", () => {
     const page = new PageBuilder().line(50, 80, "Table 1. People by age");
     page.rule(50, 86, 300, 86).rule(50, 102, 300, 102).rule(50, 170, 300, 170);
