@@ -5,15 +5,13 @@ import type { Row } from "../../lines/row.ts";
 import { segmentsOf } from "../../lines/segments.ts";
 import { isTableCaption } from "../draft/table-captions.ts";
 import { rowsWithin } from "../draft/table-draft.ts";
-import { isHeading } from "./stack-parts.ts";
+import { isHeading, LINES_OF_NAMES } from "./stack-parts.ts";
 
 /** A caption is at most this many font sizes above its table. */
 const CAPTION_REACH = 4;
 /** A caption has at most this many lines. */
 const CAPTION_LINES = 6;
 const CAPTION_PITCH = 1.6;
-/** Column names, between the first two rules, have at most this many lines. */
-const LINES_OF_NAMES = 6;
 /** This many lines of prose between two rules, each across at least this share of the width, end a table. */
 const PROSE_LINES = 2;
 const PROSE_WIDTH = 0.85;

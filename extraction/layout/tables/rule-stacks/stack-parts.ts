@@ -35,9 +35,13 @@ const MOST_CROSSED = 0.5;
 /** A row further away than this many font sizes is not part of the table. */
 export const LARGEST_STEP = 2.6;
 const LONGEST_GROUP_NAME = 70;
+/** Column names, between two rules, have at most this many lines. */
+export const LINES_OF_NAMES = 6;
 /** Lines below that continue a cell are at most this many font sizes apart, and there are at most this many. */
 const WRAPPED_STEP = 2;
 const MOST_WRAPPED_LINES = 8;
+/** Lines of one cell below the last row of a table are at most this many font sizes apart. */
+const CLOSE_LINES = 1.4;
 
 /**
  * Whether one-cell lines stay within the columns of the others: the rows have cells of several lines. `rows` are those
@@ -149,6 +153,10 @@ export function rowsBetween(inside: Row[]): RowsBetween {
   return { inside, size, gaps: columnGaps(inside, size) };
 }
 
+/** Whether a row begins with a name in a column to the left of the column names: it has no name of its own there. */
+const isInUnnamedColumn = (row: Row, names: Row[], left: number): boolean =>
+  names.length <= LINES_OF_NAMES && (segmentsOf(row)[0]?.right ?? left) < left;
+
 /** Rows right below the last rule that continue the table: often only header bands are drawn. */
 export function rowsBelow(rows: Row[], box: Box, { inside, size, gaps }: RowsBetween): Row[] {
   const left = Math.min(...inside.map((row) => row.box.left));
@@ -162,7 +170,8 @@ export function rowsBelow(rows: Row[], box: Box, { inside, size, gaps }: RowsBet
     const rowLeft = Math.min(...row.fragments.map((fragment) => fragment.box.left));
     const isLine = segmentsOf(row).length < 2;
     if (row.baseline - last > (isLine ? WRAPPED_STEP : LARGEST_STEP) * size) break;
-    if (Math.abs(row.size - size) > 0.15 * size || rowLeft < left - size) break;
+    if (Math.abs(row.size - size) > 0.15 * size) break;
+    if (rowLeft < left - size && !isInUnnamedColumn(row, inside, left)) break;
     const crossed = gaps.filter((gap) => crossesGap(row, gap)).length;
     if (isLine ? gaps.length < FEWEST_GAPS : crossed > MOST_CROSSED * gaps.length) break;
     if (isLine && crossed > 0) {
@@ -179,7 +188,20 @@ export function rowsBelow(rows: Row[], box: Box, { inside, size, gaps }: RowsBet
     pending = [];
     isNamed = false;
   }
-  return found;
+  return [...found, ...linesOfLastCell(pending, found, gaps[0])];
+}
+
+/** The first of the lines below the last row if they continue one of its cells to the right of the first column. */
+function linesOfLastCell(lines: Row[], found: Row[], first: ColumnGap | undefined): Row[] {
+  let last = found.at(-1);
+  const kept: Row[] = [];
+  for (const line of lines) {
+    if (first === undefined || last === undefined || line.box.left < first.right) break;
+    if (line.baseline - last.baseline > CLOSE_LINES * line.size) break;
+    kept.push(line);
+    last = line;
+  }
+  return kept;
 }
 
 /** Whether a line at the left edge of a table may name the rows below it, although it extends into further columns. */

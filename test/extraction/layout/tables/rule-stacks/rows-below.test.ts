@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import { cellsOf, PageBuilder, prose, tables } from "../../../builders.ts";
+
+const XS = [50, 150, 310, 400];
+
+/** Column names between two rules, and rows below the second one; `undefined` where a cell is empty. */
+function drawn(rows: (string | undefined)[][]): PageBuilder {
+  const page = new PageBuilder().rule(50, 108, 480, 108).rule(50, 124, 480, 124);
+  for (const [row, cells] of rows.entries())
+    for (const [column, text] of cells.entries())
+      if (text !== undefined) page.line(XS[column] ?? 0, 119 + (row === 0 ? 0 : 4) + 12 * row, text);
+  return page;
+}
+
+describe("rows below the rules around column names", () => {
+  test("belong to the table although the first column has no name", () => {
+    const rows = [
+      [undefined, "Grade 1", "Grade 2", "Grade 3"],
+      ["Anaemia", "8 (11%)", "22 (29%)", "4 (5%)"],
+      ["Fatigue", "2 (3%)", "1 (1%)", "44 (59%)"],
+      ["Infections", "17 (23%)", "14 (19%)", "8 (11%)"],
+    ];
+    const page = drawn(rows).paragraph(50, 180, prose(20)).paragraph(300, 180, prose(20));
+    const names = ["Grade 1", "Grade 2", "Grade 3"];
+    expect(cellsOf(tables(page.analyse())[0])).toEqual([names, ...rows.slice(1)]);
+  });
+
+  test("end with the last line of their last cell, and not with text that follows", () => {
+    const page = drawn([
+      ["Group", "Content", "Form", "Scale"],
+      ["First", "At grade level", "On paper", "Five grades"],
+      ["Second", "As modified", "On a screen", "Three grades"],
+      ["Third", "As agreed with", "At home, with", "No grades"],
+      [undefined, undefined, "the help of"],
+      [undefined, undefined, "their parents"],
+    ]).paragraph(50, 200, prose(4));
+    const content = page.analyse();
+    expect(cellsOf(tables(content)[0]).at(-1)).toEqual([
+      "Third",
+      "As agreed with",
+      "At home, with the help of their parents",
+      "No grades",
+    ]);
+    expect(tables(content)[0]?.rows).toBe(4);
+  });
+});
