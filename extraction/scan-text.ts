@@ -9,6 +9,11 @@ const FEWEST_WORDS = 20;
 /** Below this confidence, text read from the picture is no improvement. */
 const LEAST_CONFIDENCE = 0.6;
 
+/** A text of so many characters has at least this share of letters and digits. */
+const FEWEST_CHARACTERS = 50;
+const FEWEST_SPOKEN = 0.3;
+const LEADER = /^[\s.·…_\-–—]*$/u;
+
 /**
  * Letters in an order that no word has: capitals or digits among lower-case letters, punctuation within words, four
  * letters without a vowel.
@@ -28,7 +33,14 @@ export function oddShare(words: string[]): number {
 
 /** Whether the page is a scan whose text layer was badly recognised, judging by its words. */
 export function hasDoubtfulText(page: PageGeometry): boolean {
-  return hasLayer(page) && oddShare(wordsOfPage(page)) >= DOUBTFUL;
+  return hasLayer(page) && (isInSigns(page) || oddShare(wordsOfPage(page)) >= DOUBTFUL);
+}
+
+/** Whether hardly any of the page's characters, leaders aside, are letters or digits. */
+function isInSigns({ glyphs }: PageGeometry): boolean {
+  const characters = glyphs.flatMap(({ text }) => (LEADER.test(text) ? [] : text));
+  const spoken = characters.filter((text) => /[\p{L}\p{N}]/u.test(text)).length;
+  return characters.length >= FEWEST_CHARACTERS && spoken < FEWEST_SPOKEN * characters.length;
 }
 
 /** Whether the page is a picture with an invisible text layer. */
@@ -71,7 +83,7 @@ export function isMoreBelievable(read: RecognisedPage, page: PageGeometry): bool
   const own = wordsOfPage(page);
   // Reading half of a page well is no better than reading all of it badly.
   const isWhole = words.length >= own.length / 2;
-  return isWhole && read.confidence >= LEAST_CONFIDENCE && oddShare(words) < oddShare(own);
+  return isWhole && read.confidence >= LEAST_CONFIDENCE && (isInSigns(page) || oddShare(words) < oddShare(own));
 }
 
 const wordsOfPage = ({ glyphs }: PageGeometry): string[] => wordsOfGlyphs(glyphs);

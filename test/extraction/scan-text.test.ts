@@ -39,6 +39,13 @@ describe("the text of an old scan", () => {
     expect(hasDoubtfulText(page(GOOD))).toBe(false);
   });
 
+  it("is doubted, and replaced, if it is made of signs and not of letters, but not if it is a table of figures", () => {
+    const signs = page(GOOD.replaceAll(/\S/g, (letter) => "~#%@^|{}"[letter.charCodeAt(0) % 8] ?? ""));
+    expect(hasDoubtfulText(signs)).toBe(true);
+    expect(isMoreBelievable(read(GOOD, 0.9), signs)).toBe(true);
+    expect(hasDoubtfulText(page(GOOD.replaceAll(/\w+/g, "12.50 ........")))).toBe(false);
+  });
+
   it("is never doubted where it is printed", () => {
     expect(hasDoubtfulText(page(BAD, { invisible: false }))).toBe(false);
   });
