@@ -81,7 +81,7 @@ function isUnder(box: PixelBox, { box: area, strokes }: Stamp): boolean {
 /** The words of a stamp, which may lean; none if they are uncertain. */
 async function readStamp({ picture }: Stamp, reading: Reading): Promise<{ text: string; confidence: number }> {
   const sheet = onSheet(picture);
-  const lean = skewOf(inkOf(sheet), MOST_LEAN);
+  const lean = skewOf(inkOf(sheet), { most: MOST_LEAN, furthest: MOST_LEAN });
   const { lines } = await recognisePage(rotated(sheet, -lean), { ...reading, layout: "lines" });
   const sure = lines
     .map(({ words }) => words.filter(({ text, confidence }) => confidence >= SURE && /[\p{L}\p{N}]/u.test(text)))
