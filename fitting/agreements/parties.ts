@@ -1,0 +1,144 @@
+import type { Chance } from "../generate/chance.ts";
+import { drawForeign, drawState, type Place, streetOf, townOf } from "./places.ts";
+
+export interface Party {
+  /** As the agreement prints it: "Brightwater & Cole, L.L.C.". */
+  printed: string;
+  /** In the form that the truth uses: "Brightwater and Cole LLC". */
+  name: string;
+  isPerson: boolean;
+  short: string;
+  /** What an opening says behind the name: "a Delaware corporation"; may be empty. */
+  description: string;
+  street: string;
+  town: string;
+  home: Place;
+  signer: string;
+  office: string;
+}
+
+const list = (text: string): string[] => text.split(/[|\n]/);
+
+const FIRST =
+  list(`Brightwater|Calloway|Northgate|Veridian|Halcyon|Tessera|Ironbridge|Quillon|Sable Point|Lumenart|Orchard Hill|Redfern|Stonecroft|Kestrel
+Aldermere|BlueHarbor|Pinnacle Ridge|Cobalt|Fairhaven|Granite Peak|Juniper|MedAxis|Novalis|OptiCore|Paxton|Ravenswood|Silverline|TransPacific|Umbra|Westbrook
+A.J. Mercer|3rd Wave|Cedar & Finch|Dunmore, Hale & Price|Harrow & Lindqvist|Mason-Dwyer|O'Rourke|St. Clair|First Keystone|eLumina`);
+
+const TRADE =
+  list(`Technologies|Pharmaceuticals|Holdings|Energy Services|Capital Partners|Logistics|Medical Systems|Foods|Software|Bancorp|Industries|Therapeutics
+Communications|Resources|Acquisition|Health|Networks|Semiconductor|Insurance Group|Global Sourcing|Consulting|Real Estate|Mining|Restaurants||||`);
+
+const PEOPLE =
+  list(`Jane A. Doyle|Robert T. Halloran III|Mary-Anne O'Keefe|David L. Sternberg|Luis Ortega|Priya Raman|Karen S. Whitfield|Thomas Greer|Michael J. Abernathy, Jr.
+Anneliese Vogt|Daniel Cho|Patricia Lund|William B. Farnsworth|Stephen R. Kaminski|Alice Moreau|Gregory P. Nash|Helen Zhao|Omar Haddad|Eleanor M. Pike|Jonathan Reyes`);
+
+export const drawPerson = (chance: Chance): string => chance.pick(PEOPLE);
+
+export const OFFICES = list(
+  "President|Chief Executive Officer|Chief Financial Officer|Vice President|General Counsel|Managing Director|Secretary|Authorized Signatory|SVP, Corporate Development",
+);
+
+/** Printed form, form in the truth, and what such a company is called. */
+const FORMS: readonly (readonly [number, string, string, string])[] = [
+  [8, ", Inc.", "Inc.", "corporation"],
+  [4, " Inc.", "Inc.", "corporation"],
+  [2, ", Incorporated", "Inc.", "corporation"],
+  [5, " Corporation", "Corporation", "corporation"],
+  [3, " Corp.", "Corp.", "corporation"],
+  [5, ", LLC", "LLC", "limited liability company"],
+  [3, ", L.L.C.", "LLC", "limited liability company"],
+  [2, " LLC", "LLC", "limited liability company"],
+  [3, ", L.P.", "LP", "limited partnership"],
+  [1, " LP", "LP", "limited partnership"],
+  [2, " Company", "Company", "corporation"],
+  [2, " Co.", "Co.", "corporation"],
+  [2, ", Ltd.", "Ltd.", "corporation"],
+  [1, " Fund II, L.P.", "Fund II LP", "limited partnership"],
+  [1, " Bank", "Bank", "state-chartered bank"],
+  [1, " LLP", "LLP", "limited liability partnership"],
+];
+
+const FOREIGN_FORMS: readonly (readonly [string, string, string])[] = [
+  [" Limited", "Ltd.", "company incorporated under the laws of England and Wales"],
+  [" Ltd.", "Ltd.", "company organized under the laws of the State of Israel"],
+  [" plc", "PLC", "public limited company registered in England under number 04417265"],
+  [" GmbH", "GmbH", "limited liability company organized under the laws of Germany"],
+  [" S.A.", "S.A.", "société anonyme organized under the laws of Luxembourg"],
+  [" N.V.", "N.V.", "public company organized under the laws of the Netherlands"],
+  [" AG", "AG", "Swiss stock corporation"],
+  [" Pte. Ltd.", "Pte. Ltd.", "company incorporated in the Republic of Singapore"],
+];
+
+const plain = (name: string): string => name.replaceAll(" & ", " and ");
+
+export function drawCompany(chance: Chance, isForeign: boolean): Party {
+  const trade = chance.pick(TRADE);
+  const first = chance.pick(FIRST);
+  const base = trade === "" ? first : `${first} ${trade}`;
+  const home = isForeign ? drawForeign(chance) : drawState(chance);
+  const [, form, canonical, kind] = chance.weighted(FORMS.map((row) => [row[0], row] as const));
+  const foreign = chance.pick(FOREIGN_FORMS);
+  const trading =
+    !isForeign && chance.is(0.04) ? ` ${chance.pick(["d/b/a", "dba"])} ${chance.pick(FIRST)} Services` : "";
+  return {
+    printed: `${base}${isForeign ? foreign[0] : form}`,
+    name: `${plain(base)} ${isForeign ? foreign[1] : canonical}`,
+    isPerson: false,
+    short: shortOf(chance, first, base),
+    description: `${trading}${isForeign ? `, a ${foreign[2]}` : describe(chance, kind, home)}`,
+    street: streetOf(chance),
+    town: townOf(chance, home),
+    home,
+    signer: drawPerson(chance),
+    office: chance.pick(OFFICES),
+  };
+}
+
+function shortOf(chance: Chance, first: string, base: string): string {
+  const letters = base.replace(/[^A-Za-z &-]/g, "").match(/\b[A-Za-z]/g) ?? [];
+  const initials = letters.join("").toUpperCase();
+  return initials.length > 2 && chance.is(0.25) ? initials : (first.split(/[ ,]/)[0] ?? first);
+}
+
+function describe(chance: Chance, kind: string, home: Place): string {
+  const article = /^[AEIOU]/.test(home.name) && home.name !== "Utah" ? "an" : "a";
+  return chance.pick([
+    `, ${article} ${home.name} ${kind}`,
+    `, ${article} ${home.name} ${kind}`,
+    `, a ${kind} organized and existing under the laws of ${home.formal}`,
+    `, a ${kind} formed under the laws of ${home.name}`,
+    `, ${article} ${home.name} ${kind}, on behalf of itself and its affiliates`,
+    `, ${article} ${home.name} ${kind}, and its subsidiaries and affiliates`,
+    "",
+  ]);
+}
+
+export function drawIndividual(chance: Chance): Party {
+  const name = drawPerson(chance);
+  const home = drawState(chance);
+  const street = streetOf(chance);
+  const town = townOf(chance, home);
+  return {
+    printed: name,
+    name: name.replace(", Jr.", " Jr."),
+    isPerson: true,
+    short: (
+      name
+        .replace(/,? (?:Jr\.|III)$/, "")
+        .split(" ")
+        .at(-1) ?? name
+    ).replace(",", ""),
+    description: chance.pick([
+      ", an individual",
+      `, a resident of ${home.formal}`,
+      `, residing at ${street}, ${town}`,
+      "",
+      "",
+    ]),
+    street,
+    town,
+    home,
+    signer: name,
+    office: "",
+  };
+}
