@@ -2,6 +2,6 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
   dialect: "sqlite",
-  schema: ["./storage/schema.ts", "./storage/user-schema.ts"],
+  schema: ["./storage/database/schema.ts", "./storage/database/user-schema.ts"],
   out: "./migrations",
 });

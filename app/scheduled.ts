@@ -1,5 +1,5 @@
 import type { Ctx } from "../platform/ctx.ts";
-import { sweepAttempts } from "../storage/attempts.ts";
+import { sweepAttempts } from "../storage/database/attempts.ts";
 import { endTrials } from "../web/trial/end-trials.ts";
 import { keepSamples } from "../web/trial/kept-samples.ts";
 import { canBeTried } from "../web/trial/trial-session.ts";

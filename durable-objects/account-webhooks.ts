@@ -3,7 +3,7 @@ import { consoleLog } from "../platform/log.ts";
 import type { WebhookMessage } from "../platform/messages.ts";
 import { EVENT_TYPES, TEST_EVENT } from "../platform/webhook-events.ts";
 import { type WebhookSettings, webhookSettingsSchema } from "../platform/webhook-settings.ts";
-import { newWebhookSecret } from "../storage/webhook-signature.ts";
+import { newWebhookSecret } from "../storage/links/webhook-signature.ts";
 import { ChangeSignal } from "./change-signal.ts";
 import { DeliveryOutbox } from "./webhooks/delivery-outbox.ts";
 import { type Delivery, type DeliveryStatus, DeliveryStore } from "./webhooks/delivery-store.ts";

@@ -1,4 +1,4 @@
-import { isFinal } from "../storage/documents.ts";
+import { isFinal } from "../storage/database/documents.ts";
 import type { RequestState } from "./progress-rows.ts";
 import type { ProgressStore } from "./progress-store.ts";
 

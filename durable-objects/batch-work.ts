@@ -1,5 +1,5 @@
 import type { Configuration } from "../platform/configuration.ts";
-import { type Failure, failureSchema } from "../storage/documents.ts";
+import { type Failure, failureSchema } from "../storage/database/documents.ts";
 import { batchKey, documentKey } from "./admission.ts";
 import {
   countsAsRecognised,

@@ -1,8 +1,8 @@
 import { DurableObject } from "cloudflare:workers";
 import { consoleLog } from "../platform/log.ts";
-import { type KeyOwner, liveKey } from "../storage/accounts.ts";
-import { openDatabase } from "../storage/database.ts";
-import { countRunning } from "../storage/requests.ts";
+import { type KeyOwner, liveKey } from "../storage/database/accounts.ts";
+import { openDatabase } from "../storage/database/database.ts";
+import { countRunning } from "../storage/database/requests.ts";
 import { CallWindows, type WindowPolicy, type WindowVerdict } from "./call-windows.ts";
 import { ShareRows } from "./share-rows.ts";
 import { SharedRun } from "./shared-run.ts";

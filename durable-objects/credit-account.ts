@@ -1,9 +1,9 @@
 import { DurableObject } from "cloudflare:workers";
 import { consoleLog } from "../platform/log.ts";
 import { webhookSettingsSchema } from "../platform/webhook-settings.ts";
-import { grantsAfter } from "../storage/credit-grants.ts";
-import { openDatabase } from "../storage/database.ts";
-import { requestExists } from "../storage/requests.ts";
+import { grantsAfter } from "../storage/database/credit-grants.ts";
+import { openDatabase } from "../storage/database/database.ts";
+import { requestExists } from "../storage/database/requests.ts";
 import { type Balance, Ledger, type RequestCredits, type ReserveAnswer, type StatementLine } from "./ledger.ts";
 import { LowCredits } from "./low-credits.ts";
 

@@ -1,5 +1,5 @@
 import type { Configuration } from "../platform/configuration.ts";
-import { type Failure, isFinal } from "../storage/documents.ts";
+import { type Failure, isFinal } from "../storage/database/documents.ts";
 import { documentKey } from "./admission.ts";
 import { pagesInOrder } from "./batch-lease.ts";
 import type { WorkParts } from "./batch-work.ts";

@@ -1,5 +1,5 @@
-import { openDatabase } from "../storage/database.ts";
-import { type StoredRequest, storedRequest } from "../storage/request-state.ts";
+import { openDatabase } from "../storage/database/database.ts";
+import { type StoredRequest, storedRequest } from "../storage/database/request-state.ts";
 import { isPending } from "./batch-lease.ts";
 import type { RequestCredits } from "./ledger.ts";
 import type { ProgressStore } from "./progress-store.ts";

@@ -1,7 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import { type Configuration, configurationOf } from "../platform/configuration.ts";
 import { consoleLog } from "../platform/log.ts";
-import { type Failure, isFinal } from "../storage/documents.ts";
+import { type Failure, isFinal } from "../storage/database/documents.ts";
 import { reviveWork, uploadKey } from "./admission.ts";
 import { isPending, pagesInOrder } from "./batch-lease.ts";
 import { type AskedPage, BatchWork, type PageReport } from "./batch-work.ts";

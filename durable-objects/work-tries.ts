@@ -1,5 +1,5 @@
 import type { Configuration } from "../platform/configuration.ts";
-import type { Failure } from "../storage/documents.ts";
+import type { Failure } from "../storage/database/documents.ts";
 import type { ProgressStore } from "./progress-store.ts";
 import {
   afterProgress,

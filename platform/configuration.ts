@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { missingForPresigning, presigningSettingsSchema } from "../storage/presigning.ts";
+import { missingForPresigning, presigningSettingsSchema } from "../storage/objects/presigning.ts";
 import { installationSchema } from "./installation.ts";
 import { limitsSchema, pricesSchema } from "./limits.ts";
 import { mailSettingsSchema } from "./mail.ts";

@@ -1,8 +1,8 @@
 import { waitUntil } from "cloudflare:workers";
 import type { Model } from "../extraction/models/model.ts";
 import type { PdfiumRuntime } from "../extraction/pdf/pdfium/pdfium-runtime.ts";
-import { type Database, openDatabase } from "../storage/database.ts";
-import { steadyBucket } from "../storage/steady-bucket.ts";
+import { type Database, openDatabase } from "../storage/database/database.ts";
+import { steadyBucket } from "../storage/objects/steady-bucket.ts";
 import { type Configuration, configurationOf } from "./configuration.ts";
 import { consoleLog, type Log } from "./log.ts";
 import { createMail, mailBinding, type SendMail } from "./mail.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { signingKeysSchema } from "../storage/signing-keys.ts";
+import { signingKeysSchema } from "../storage/links/signing-keys.ts";
 
 /** Settings that differ between installations. */
 export const installationSchema = z.object({

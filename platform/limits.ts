@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { PART_BYTES } from "../storage/put-pieces.ts";
+import { PART_BYTES } from "../storage/objects/put-pieces.ts";
 
 /** Credits for one page, by kind of work. */
 export const pricesSchema = z.object({

@@ -1,5 +1,5 @@
-import { partsPrefix } from "../storage/object-keys.ts";
-import type { PieceStore } from "../storage/put-pieces.ts";
+import { partsPrefix } from "../storage/objects/object-keys.ts";
+import type { PieceStore } from "../storage/objects/put-pieces.ts";
 import type { Ctx } from "./ctx.ts";
 
 /**

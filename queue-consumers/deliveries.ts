@@ -2,9 +2,9 @@ import type { DeliveryClaim } from "../durable-objects/webhooks/requests.ts";
 import { addressRefusal } from "../platform/address-refusal.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import type { WebhookMessage } from "../platform/messages.ts";
-import { findAccount } from "../storage/accounts.ts";
-import { requestExists } from "../storage/requests.ts";
-import { signatureHeaders } from "../storage/webhook-signature.ts";
+import { findAccount } from "../storage/database/accounts.ts";
+import { requestExists } from "../storage/database/requests.ts";
+import { signatureHeaders } from "../storage/links/webhook-signature.ts";
 
 /** How many bytes of a receiver's answer are stored for the owner to see. */
 const KEPT_BYTES = 1024;

@@ -15,10 +15,10 @@ import type { WrittenSummaries } from "../extraction/summaries/written-summaries
 import type { Ctx } from "../platform/ctx.ts";
 import type { DocumentMessage } from "../platform/messages.ts";
 import { outputStore } from "../platform/noted-uploads.ts";
-import type { DocumentResults } from "../storage/documents.ts";
-import { imageReference, outputKey, pageModelKey, sourceKey } from "../storage/object-keys.ts";
-import { openStoredSource } from "../storage/pdf-source.ts";
-import { putPieces } from "../storage/put-pieces.ts";
+import type { DocumentResults } from "../storage/database/documents.ts";
+import { imageReference, outputKey, pageModelKey, sourceKey } from "../storage/objects/object-keys.ts";
+import { openStoredSource } from "../storage/objects/pdf-source.ts";
+import { putPieces } from "../storage/objects/put-pieces.ts";
 import { endInFailure } from "./end-in-failure.ts";
 import { endInSuccess } from "./end-in-success.ts";
 import { faultKind } from "./fault-kind.ts";

@@ -3,8 +3,8 @@ import { cropBitmap } from "../extraction/pdf/image/bitmap.ts";
 import { encodePng } from "../extraction/pdf/image/png.ts";
 import { withDocument } from "../extraction/pdf/open-document.ts";
 import { deflate } from "../platform/deflate.ts";
-import { sourceKey } from "../storage/object-keys.ts";
-import { openStoredSource } from "../storage/pdf-source.ts";
+import { sourceKey } from "../storage/objects/object-keys.ts";
+import { openStoredSource } from "../storage/objects/pdf-source.ts";
 import type { Shift } from "./shift.ts";
 
 interface Area {

@@ -1,5 +1,5 @@
 import type { Ctx } from "../platform/ctx.ts";
-import { endDocument, type Failure, type PageFailure } from "../storage/documents.ts";
+import { endDocument, type Failure, type PageFailure } from "../storage/database/documents.ts";
 import { failuresOf } from "./page-failures.ts";
 import { type Settling, settleDocument } from "./settle-document.ts";
 

@@ -1,7 +1,7 @@
 import type { DocumentClaim } from "../durable-objects/request-plan.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import type { DocumentMessage } from "../platform/messages.ts";
-import { type DocumentResults, endDocument } from "../storage/documents.ts";
+import { type DocumentResults, endDocument } from "../storage/database/documents.ts";
 import { failuresOf } from "./page-failures.ts";
 import { settleDocument } from "./settle-document.ts";
 

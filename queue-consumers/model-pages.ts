@@ -7,7 +7,7 @@ import { emptyReading, type PageReading, pageReadingSchema } from "../extraction
 import { type DrawPage, readPage } from "../extraction/reading/read-page.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import type { PageBatchMessage } from "../platform/messages.ts";
-import { imageKey, pageModelKey, pageReadingKey } from "../storage/object-keys.ts";
+import { imageKey, pageModelKey, pageReadingKey } from "../storage/objects/object-keys.ts";
 import { beating } from "./beating.ts";
 import { drawPage } from "./draw-page.ts";
 import { report, type Shift } from "./shift.ts";

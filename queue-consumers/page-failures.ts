@@ -1,5 +1,5 @@
 import type { PageState } from "../durable-objects/request-plan.ts";
-import type { PageFailure } from "../storage/documents.ts";
+import type { PageFailure } from "../storage/database/documents.ts";
 
 /** The pages that failed, each with its reason. */
 export const failuresOf = (pages: PageState[]): PageFailure[] =>

@@ -1,8 +1,8 @@
 import type { StreamedDocument } from "../extraction/document/document-model.ts";
 import { LaterPieces } from "../extraction/output/later-pieces.ts";
 import { recordOfEachPage } from "../extraction/output/page-records.ts";
-import { pageRecordsKey } from "../storage/object-keys.ts";
-import { type PieceStore, putPieces } from "../storage/put-pieces.ts";
+import { pageRecordsKey } from "../storage/objects/object-keys.ts";
+import { type PieceStore, putPieces } from "../storage/objects/put-pieces.ts";
 
 /**
  * Stores what a viewer shows of each page, as one line of a single object, so that a page of a long document can be

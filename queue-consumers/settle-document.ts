@@ -1,7 +1,7 @@
 import type { PageState } from "../durable-objects/request-plan.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import type { DocumentMessage } from "../platform/messages.ts";
-import { endingOf } from "../storage/documents.ts";
+import { endingOf } from "../storage/database/documents.ts";
 
 export interface Settling {
   message: DocumentMessage;

@@ -3,7 +3,7 @@ import type { FieldPage } from "../extraction/fields/fields-answer.ts";
 import type { PageRecognition } from "../extraction/recognise-geometry.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import type { PageBatchMessage } from "../platform/messages.ts";
-import type { Failure } from "../storage/documents.ts";
+import type { Failure } from "../storage/database/documents.ts";
 
 /** How a page ended. */
 export interface Ending {

@@ -1,7 +1,7 @@
 import type { FieldsAnswer } from "../extraction/fields/fields-answer.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import type { DocumentMessage } from "../platform/messages.ts";
-import { batchAnswerKey } from "../storage/object-keys.ts";
+import { batchAnswerKey } from "../storage/objects/object-keys.ts";
 import { type BatchAnswer, loadAnswer } from "./field-batches.ts";
 
 /**

@@ -4,7 +4,7 @@ import { type ModelSummaries, type Summaries, summarise } from "../extraction/su
 import { writeSummaries } from "../extraction/summaries/write-summaries.ts";
 import { type WrittenSummaries, writtenSummariesSchema } from "../extraction/summaries/written-summaries.ts";
 import type { Ctx } from "../platform/ctx.ts";
-import { imageReference, summaryKey, writtenSummariesKey } from "../storage/object-keys.ts";
+import { imageReference, summaryKey, writtenSummariesKey } from "../storage/objects/object-keys.ts";
 import { beating } from "./beating.ts";
 
 interface Place {

@@ -1,4 +1,4 @@
-import type { Usage } from "../storage/documents.ts";
+import type { Usage } from "../storage/database/documents.ts";
 
 /** Total usage of models for a document; `null` if none was used. */
 export function totalUsage(usages: Usage[]): Usage | null {

@@ -13,7 +13,7 @@ import { modelSettingsSchema } from "../platform/model-settings.ts";
 import { paymentsSchema } from "../platform/payments.ts";
 import { trialSettingsSchema } from "../platform/trial-settings.ts";
 import { webhookSettingsSchema } from "../platform/webhook-settings.ts";
-import { presigningSettingsSchema } from "../storage/presigning.ts";
+import { presigningSettingsSchema } from "../storage/objects/presigning.ts";
 
 const PAGE = new URL("../docs/configuration.md", import.meta.url);
 
@@ -25,7 +25,7 @@ interface Group {
 
 const GROUPS: Group[] = [
   { title: "Installation", schema: installationSchema, source: "platform/installation.ts" },
-  { title: "Links to the bucket", schema: presigningSettingsSchema, source: "storage/presigning.ts" },
+  { title: "Links to the bucket", schema: presigningSettingsSchema, source: "storage/objects/presigning.ts" },
   { title: "Prices", schema: pricesSchema, source: "platform/limits.ts" },
   { title: "Payments", schema: paymentsSchema, source: "platform/payments.ts" },
   { title: "Messages to people", schema: mailSettingsSchema, source: "platform/mail.ts" },

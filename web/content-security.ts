@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import { presigningOf } from "../storage/presigning.ts";
+import { presigningOf } from "../storage/objects/presigning.ts";
 import type { WebEnv } from "./accounts/web-env.ts";
 
 /**

@@ -10,7 +10,7 @@ import { structuredPieces } from "../../extraction/output/structured-json.ts";
 import { tablesOf } from "../../extraction/output/table-grid.ts";
 import { type PageElement, type PageModel, pageModelSchema, type TableCell } from "../../extraction/page/page-model.ts";
 import { summarise } from "../../extraction/summaries/summarise.ts";
-import { PART_BYTES, putBytes, putPieces, type UploadNotes } from "../../storage/put-pieces.ts";
+import { PART_BYTES, putBytes, putPieces, type UploadNotes } from "../../storage/objects/put-pieces.ts";
 import { tablesWorkbook } from "../../worker/services/results/workbook.ts";
 import { mergeLong } from "./fields.ts";
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { grantCredits } from "../../storage/credit-grants.ts";
+import { grantCredits } from "../../storage/database/credit-grants.ts";
 import {
   type Command,
   type CommandContext,

@@ -6,8 +6,8 @@ import {
   listAccounts,
   listApiKeys,
   revokeApiKey,
-} from "../../storage/accounts.ts";
-import { grantCredits } from "../../storage/credit-grants.ts";
+} from "../../storage/database/accounts.ts";
+import { grantCredits } from "../../storage/database/credit-grants.ts";
 import {
   type Command,
   type CommandContext,

@@ -2,7 +2,7 @@ import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { DatabaseSync, SQLInputValue } from "node:sqlite";
 import { drizzle } from "drizzle-orm/sqlite-proxy";
-import type { Database } from "../../storage/database.ts";
+import type { Database } from "../../storage/database/database.ts";
 
 /** Where the local runtime keeps databases, below its state folder. */
 const FOLDER = "v3/d1/miniflare-D1DatabaseObject";

@@ -1,5 +1,5 @@
-import { findAccount } from "../../storage/accounts.ts";
-import { findUserId } from "../../storage/users.ts";
+import { findAccount } from "../../storage/database/accounts.ts";
+import { findUserId } from "../../storage/database/users.ts";
 import type { Database } from "./operator-database.ts";
 
 /** The id of an account, named by its id or by the e-mail address with which it signed up. */

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Database, openDatabase } from "../../storage/database.ts";
+import { type Database, openDatabase } from "../../storage/database/database.ts";
 import type { OptionTable } from "../console/command.ts";
 import { DEFAULT_STATE } from "../service/serve-options.ts";
 import { localDatabaseFile, withLocalDatabase } from "./local-database.ts";

@@ -40,7 +40,7 @@ function tableOf(path: string, heading: string): Map<string, string> {
 }
 
 describe("docs/limits.md", () => {
-  const archive = "storage/archive-writer.ts";
+  const archive = "storage/archives/archive-writer.ts";
   const perMinute = [limits.KEY_CALLS_PER_MINUTE, limits.ACCOUNT_CALLS_PER_MINUTE].map(inThousands);
   const converted = constant("ocr/pictures.ts", "MAX_CONVERTED_PIXELS");
 

@@ -1,7 +1,7 @@
 import { Webhook } from "standardwebhooks";
 import { describe, expect, it } from "vitest";
 import { verifyWebhook } from "../../client/api/client.ts";
-import { newWebhookSecret, signatureHeaders } from "../../storage/webhook-signature.ts";
+import { newWebhookSecret, signatureHeaders } from "../../storage/links/webhook-signature.ts";
 
 const now = Date.now();
 const timestamp = Math.floor(now / 1000);

@@ -7,8 +7,8 @@ import { localDatabaseFile, withLocalDatabase } from "../../client/commands/loca
 import { buildService } from "../../scripts/build-service.ts";
 import { prepareDevelopmentState } from "../../scripts/development-account.ts";
 import { startLocalService } from "../../scripts/local-service.ts";
-import { createAccount, createApiKey } from "../../storage/accounts.ts";
-import { grantCredits } from "../../storage/credit-grants.ts";
+import { createAccount, createApiKey } from "../../storage/database/accounts.ts";
+import { grantCredits } from "../../storage/database/credit-grants.ts";
 
 /** The service that most local tests share. Each test uses accounts or documents of its own. */
 export interface SharedService {

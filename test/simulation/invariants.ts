@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { documentResultsSchema, isFinal, pageFailureSchema } from "../../storage/documents.ts";
+import { documentResultsSchema, isFinal, pageFailureSchema } from "../../storage/database/documents.ts";
 import type { Users } from "./users.ts";
 import type { World } from "./world/world.ts";
 

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import type { Ctx } from "../../platform/ctx.ts";
 import { EVENT_TYPES } from "../../platform/webhook-events.ts";
-import { createAccount } from "../../storage/accounts.ts";
-import { grantCredits } from "../../storage/credit-grants.ts";
-import { documentsOfRequest } from "../../storage/documents.ts";
+import { createAccount } from "../../storage/database/accounts.ts";
+import { grantCredits } from "../../storage/database/credit-grants.ts";
+import { documentsOfRequest } from "../../storage/database/documents.ts";
 import { closeAccount } from "../../web/accounts/close-account.ts";
 import type { Caller } from "../../worker/hono-env.ts";
 import { IntakeFaults } from "../../worker/intake/faults.ts";

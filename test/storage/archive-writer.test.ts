@@ -1,7 +1,7 @@
 import type { R2Bucket, R2PutOptions } from "@cloudflare/workers-types";
 import { describe, expect, it } from "vitest";
-import { ArchiveTooLarge, ArchiveWriter } from "../../storage/archive-writer.ts";
-import { PART_BYTES, type PieceStore } from "../../storage/put-pieces.ts";
+import { ArchiveTooLarge, ArchiveWriter } from "../../storage/archives/archive-writer.ts";
+import { PART_BYTES, type PieceStore } from "../../storage/objects/put-pieces.ts";
 import "../simulation/world/fixed-length-stream.ts";
 import { readZip } from "../worker/support/read-zip.ts";
 

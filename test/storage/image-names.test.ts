@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { imageNamesSchema, shortImageNames } from "../../storage/image-names.ts";
+import { imageNamesSchema, shortImageNames } from "../../storage/database/image-names.ts";
 
 const through = (names: string[]): string[] =>
   imageNamesSchema.parse(JSON.parse(JSON.stringify(shortImageNames(names))));

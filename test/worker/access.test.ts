@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
-import { revokeApiKey } from "../../storage/accounts.ts";
-import { openDatabase } from "../../storage/database.ts";
+import { revokeApiKey } from "../../storage/database/accounts.ts";
+import { openDatabase } from "../../storage/database/database.ts";
 import { newAccount, type TestAccount } from "./support/account.ts";
 import { as, call, problemOf } from "./support/api.ts";
 import { pages } from "./support/pdf.ts";

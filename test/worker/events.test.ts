@@ -1,8 +1,8 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
-import { grantCredits } from "../../storage/credit-grants.ts";
-import { openDatabase } from "../../storage/database.ts";
+import { grantCredits } from "../../storage/database/credit-grants.ts";
+import { openDatabase } from "../../storage/database/database.ts";
 import { newAccount } from "./support/account.ts";
 import { as, call, problemOf } from "./support/api.ts";
 import { brokenPdf, pages } from "./support/pdf.ts";

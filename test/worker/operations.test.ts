@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { createApp } from "../../app/app.ts";
 import { createCtx } from "../../platform/ctx.ts";
 import { createMeasure } from "../../platform/metrics.ts";
-import { insertRequest } from "../../storage/requests.ts";
+import { insertRequest } from "../../storage/database/requests.ts";
 import { operationsHealth } from "../../worker/services/operations.ts";
 import { POSITION_KEY, sweep } from "../../worker/services/sweep.ts";
 import { newAccount } from "./support/account.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { PART_BYTES, PartWriter, type PieceStore, putBytes, putPieces } from "../../storage/put-pieces.ts";
+import { PART_BYTES, PartWriter, type PieceStore, putBytes, putPieces } from "../../storage/objects/put-pieces.ts";
 
 const MIB = 1024 * 1024;
 

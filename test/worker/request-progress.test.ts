@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import { RequestProgress } from "../../durable-objects/request-progress.ts";
 import type { Delivery } from "../../durable-objects/tries.ts";
 import { createCtx } from "../../platform/ctx.ts";
-import { openDatabase } from "../../storage/database.ts";
-import { insertRequest, requestExists } from "../../storage/requests.ts";
+import { openDatabase } from "../../storage/database/database.ts";
+import { insertRequest, requestExists } from "../../storage/database/requests.ts";
 import { newAccount } from "./support/account.ts";
 
 /** Long enough for the calls of a test on a busy machine, and short enough to wait for. */

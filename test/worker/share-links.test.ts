@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { createApp } from "../../app/app.ts";
-import { sharePath, verifyShare } from "../../storage/share-links.ts";
-import { signLink, verifyLink } from "../../storage/signed-links.ts";
-import { signingKeysSchema } from "../../storage/signing-keys.ts";
+import { sharePath, verifyShare } from "../../storage/links/share-links.ts";
+import { signLink, verifyLink } from "../../storage/links/signed-links.ts";
+import { signingKeysSchema } from "../../storage/links/signing-keys.ts";
 import { pages } from "./support/pdf.ts";
 import { ORIGIN, signedUp, Visitor } from "./support/visitor.ts";
 

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { createApp } from "../../app/app.ts";
-import { signLink, verifyLink } from "../../storage/signed-links.ts";
-import { signingKeysSchema } from "../../storage/signing-keys.ts";
+import { signLink, verifyLink } from "../../storage/links/signed-links.ts";
+import { signingKeysSchema } from "../../storage/links/signing-keys.ts";
 import { newAccount } from "./support/account.ts";
 import { as, call } from "./support/api.ts";
 import { pages } from "./support/pdf.ts";

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { createApp } from "../../app/app.ts";
-import { openDatabase } from "../../storage/database.ts";
-import { deleteRequest, insertRequest } from "../../storage/requests.ts";
+import { openDatabase } from "../../storage/database/database.ts";
+import { deleteRequest, insertRequest } from "../../storage/database/requests.ts";
 import { newAccount, type TestAccount } from "./support/account.ts";
 import { as } from "./support/api.ts";
 

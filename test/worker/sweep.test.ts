@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { runScheduled } from "../../app/scheduled.ts";
 import { RequestProgress } from "../../durable-objects/request-progress.ts";
 import { createCtx } from "../../platform/ctx.ts";
-import { insertRequest } from "../../storage/requests.ts";
+import { insertRequest } from "../../storage/database/requests.ts";
 import { POSITION_KEY, sweep } from "../../worker/services/sweep.ts";
 import { newAccount } from "./support/account.ts";
 import { as } from "./support/api.ts";

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it } from "vitest";
 import { createCtx } from "../../platform/ctx.ts";
-import { clearAttempts } from "../../storage/attempts.ts";
-import { openDatabase } from "../../storage/database.ts";
+import { clearAttempts } from "../../storage/database/attempts.ts";
+import { openDatabase } from "../../storage/database/database.ts";
 import { endTrials } from "../../web/trial/end-trials.ts";
 import { pages } from "./support/pdf.ts";
 import { newEmail, ORIGIN, PASSWORD, signedUp, Visitor } from "./support/visitor.ts";

@@ -1,7 +1,7 @@
 import { env, exports } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { openDatabase } from "../../storage/database.ts";
-import { insertRequest } from "../../storage/requests.ts";
+import { openDatabase } from "../../storage/database/database.ts";
+import { insertRequest } from "../../storage/database/requests.ts";
 import { createKey, newEmail, ORIGIN, PASSWORD, signedUp, Visitor } from "./support/visitor.ts";
 
 const limits = (apiKey: string) =>

@@ -2,7 +2,7 @@ import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { betterAuth } from "better-auth/minimal";
 import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/errors.ts";
-import { credentials, sessions, users, verifications } from "../../storage/user-schema.ts";
+import { credentials, sessions, users, verifications } from "../../storage/database/user-schema.ts";
 import { CONFIRM_SECONDS, RESET_SECONDS, sendConfirmation, sendReset } from "./messages.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 import { PASSWORD_LENGTH } from "./password-length.ts";

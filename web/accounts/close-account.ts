@@ -1,6 +1,6 @@
 import type { Ctx } from "../../platform/ctx.ts";
-import { deleteAccount, revokeAllKeys } from "../../storage/accounts.ts";
-import { listRequests } from "../../storage/requests.ts";
+import { deleteAccount, revokeAllKeys } from "../../storage/database/accounts.ts";
+import { listRequests } from "../../storage/database/requests.ts";
 import { removeRequest } from "../../worker/services/delete-request.ts";
 
 const REQUESTS_AT_ONCE = 50;

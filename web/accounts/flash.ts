@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import * as z from "zod";
-import { openSealedText, sealText } from "../../storage/sealed-text.ts";
+import { openSealedText, sealText } from "../../storage/links/sealed-text.ts";
 import type { WebEnv } from "./web-env.ts";
 
 /*

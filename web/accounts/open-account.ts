@@ -1,7 +1,7 @@
 import type { Ctx } from "../../platform/ctx.ts";
-import { ensureAccount } from "../../storage/accounts.ts";
-import { grantCredits } from "../../storage/credit-grants.ts";
-import { keepTrial } from "../../storage/trials.ts";
+import { ensureAccount } from "../../storage/database/accounts.ts";
+import { grantCredits } from "../../storage/database/credit-grants.ts";
+import { keepTrial } from "../../storage/database/trials.ts";
 import type { SignedInUser } from "./web-env.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { countAttempt } from "../../storage/attempts.ts";
+import { countAttempt } from "../../storage/database/attempts.ts";
 import type { WebEnv } from "./web-env.ts";
 
 /* Where a call comes from, for limits on attempts. One IPv6 subscriber has a whole /64, so that counts as one place. */

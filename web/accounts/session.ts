@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { ServiceError } from "../../platform/errors.ts";
-import { findAccount } from "../../storage/accounts.ts";
+import { findAccount } from "../../storage/database/accounts.ts";
 import type { Auth } from "./auth.ts";
 import { openAccount } from "./open-account.ts";
 import type { SignedInUser, WebEnv } from "./web-env.ts";

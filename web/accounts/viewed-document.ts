@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import { SHARED } from "../../storage/share-links.ts";
+import { SHARED } from "../../storage/links/share-links.ts";
 import { type ViewedDocument, viewedDocument } from "../../worker/services/read-page-record.ts";
 import { sharedDocument } from "../../worker/services/share-document.ts";
 import { type ViewedTrial, viewedTrial } from "../trial/viewed-trial.ts";

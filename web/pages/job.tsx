@@ -1,4 +1,4 @@
-import type { DocumentRecord } from "../../storage/documents.ts";
+import type { DocumentRecord } from "../../storage/database/documents.ts";
 import type { RequestStatus } from "../../worker/schemas/status.ts";
 import type { SignedInUser } from "../accounts/web-env.ts";
 import { Notice, Page } from "../layout.tsx";

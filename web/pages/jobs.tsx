@@ -1,4 +1,4 @@
-import type { DocumentDigest } from "../../storage/documents.ts";
+import type { DocumentDigest } from "../../storage/database/documents.ts";
 import type { RequestStatus, TaskSummary } from "../../worker/schemas/status.ts";
 import type { SignedInUser } from "../accounts/web-env.ts";
 import { Notice, Page } from "../layout.tsx";

@@ -1,4 +1,4 @@
-import type { ApiKeyRecord } from "../../storage/accounts.ts";
+import type { ApiKeyRecord } from "../../storage/database/accounts.ts";
 import type { SignedInUser } from "../accounts/web-env.ts";
 import { Notice, Page } from "../layout.tsx";
 import { AskedForm } from "./ask.tsx";

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { outlineOf } from "../../extraction/output/outline.ts";
 import { ServiceError } from "../../platform/errors.ts";
-import { imageKey } from "../../storage/object-keys.ts";
+import { imageKey } from "../../storage/objects/object-keys.ts";
 import { fieldPage, fieldPageImage } from "../../worker/services/field-pages.ts";
 import { fieldView } from "../../worker/services/field-view.ts";
 import { readPageRecord } from "../../worker/services/read-page-record.ts";

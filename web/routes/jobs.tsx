@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod";
 import { ServiceError } from "../../platform/errors.ts";
-import { type DocumentRecord, documentDigests, documentsOfRequest } from "../../storage/documents.ts";
+import { type DocumentRecord, documentDigests, documentsOfRequest } from "../../storage/database/documents.ts";
 import { requestStateSchema } from "../../worker/schemas/status.ts";
 import { removeRequest } from "../../worker/services/delete-request.ts";
 import { listTasks } from "../../worker/services/list-tasks.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import * as z from "zod";
-import { createApiKey, listApiKeys, revokeApiKey } from "../../storage/accounts.ts";
+import { createApiKey, listApiKeys, revokeApiKey } from "../../storage/database/accounts.ts";
 import { sayOn, whatWasSaid } from "../accounts/flash.ts";
 import { signedInUser } from "../accounts/session.ts";
 import type { WebEnv } from "../accounts/web-env.ts";

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { listApiKeys } from "../../storage/accounts.ts";
+import { listApiKeys } from "../../storage/database/accounts.ts";
 import { webhookView } from "../../worker/services/webhooks/webhook-views.ts";
 import { signedInUser } from "../accounts/session.ts";
 import type { WebEnv } from "../accounts/web-env.ts";

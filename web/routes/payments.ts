@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { ServiceError } from "../../platform/errors.ts";
-import { findAccount } from "../../storage/accounts.ts";
-import { grantCredits } from "../../storage/credit-grants.ts";
+import { findAccount } from "../../storage/database/accounts.ts";
+import { grantCredits } from "../../storage/database/credit-grants.ts";
 import type { WebEnv } from "../accounts/web-env.ts";
 import { paymentService, readPaymentEvent } from "../payments/stripe.ts";
 import { bodyOfAtMost } from "./forms.ts";

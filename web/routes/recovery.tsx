@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
 import { decode } from "hono/jwt";
 import * as z from "zod";
-import { countAttempt } from "../../storage/attempts.ts";
-import { isConfirmed } from "../../storage/users.ts";
+import { countAttempt } from "../../storage/database/attempts.ts";
+import { isConfirmed } from "../../storage/database/users.ts";
 import { PASSWORD_LENGTH } from "../accounts/password-length.ts";
 import { inMinutes, minutesToWait, placeOf } from "../accounts/place.ts";
 import { isRefusal } from "../accounts/refusal.ts";

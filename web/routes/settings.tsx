@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod";
-import { clearAttempts, countAttempt } from "../../storage/attempts.ts";
+import { clearAttempts, countAttempt } from "../../storage/database/attempts.ts";
 import { closeAccount } from "../accounts/close-account.ts";
 import { PASSWORD_LENGTH } from "../accounts/password-length.ts";
 import { isRefusal } from "../accounts/refusal.ts";

@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod";
 import type { Ctx } from "../../platform/ctx.ts";
-import { clearAttempts, sweepAttempts } from "../../storage/attempts.ts";
-import { moveTrial } from "../../storage/trials.ts";
+import { clearAttempts, sweepAttempts } from "../../storage/database/attempts.ts";
+import { moveTrial } from "../../storage/database/trials.ts";
 import { openAccount } from "../accounts/open-account.ts";
 import { PASSWORD_LENGTH } from "../accounts/password-length.ts";
 import { inMinutes, minutesToWait, placeOf } from "../accounts/place.ts";

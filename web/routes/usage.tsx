@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { usageByDay } from "../../storage/usage.ts";
+import { usageByDay } from "../../storage/database/usage.ts";
 import { signedInUser } from "../accounts/session.ts";
 import type { WebEnv } from "../accounts/web-env.ts";
 import { PERIODS, type UsageDay, UsagePage } from "../pages/usage.tsx";

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import * as z from "zod";
 import { ServiceError } from "../../platform/errors.ts";
-import { wantedPages } from "../../storage/documents.ts";
-import { SHARED } from "../../storage/share-links.ts";
+import { wantedPages } from "../../storage/database/documents.ts";
+import { SHARED } from "../../storage/links/share-links.ts";
 import { pagesWithFields } from "../../worker/services/field-view.ts";
 import type { ViewedDocument } from "../../worker/services/read-page-record.ts";
 import { shareDocument } from "../../worker/services/share-document.ts";

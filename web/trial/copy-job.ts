@@ -1,8 +1,8 @@
 import type { Ctx } from "../../platform/ctx.ts";
-import { copyPrefix } from "../../storage/copy-objects.ts";
-import { type DocumentRecord, documentResultsSchema, endDocument } from "../../storage/documents.ts";
-import { requestPrefix } from "../../storage/object-keys.ts";
-import { finishRequest, insertRequest, jsonSchemaOf, type RequestRecord } from "../../storage/requests.ts";
+import { type DocumentRecord, documentResultsSchema, endDocument } from "../../storage/database/documents.ts";
+import { finishRequest, insertRequest, jsonSchemaOf, type RequestRecord } from "../../storage/database/requests.ts";
+import { copyPrefix } from "../../storage/objects/copy-objects.ts";
+import { requestPrefix } from "../../storage/objects/object-keys.ts";
 import { expiryOf } from "../../worker/services/expiry.ts";
 
 /** A completed job of one document. */

@@ -1,5 +1,5 @@
 import type { Ctx } from "../../platform/ctx.ts";
-import { endedTrials } from "../../storage/trials.ts";
+import { endedTrials } from "../../storage/database/trials.ts";
 import { closeAccount } from "../accounts/close-account.ts";
 
 /** At most this many trials are closed in one run; the next run continues. */

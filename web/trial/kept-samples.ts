@@ -1,7 +1,7 @@
 import type { Ctx } from "../../platform/ctx.ts";
-import { ensureAccount, setRetention } from "../../storage/accounts.ts";
-import { documentsOfRequest, findDocument, findFieldsOf } from "../../storage/documents.ts";
-import { findRequest, listRequests, type RequestRecord } from "../../storage/requests.ts";
+import { ensureAccount, setRetention } from "../../storage/database/accounts.ts";
+import { documentsOfRequest, findDocument, findFieldsOf } from "../../storage/database/documents.ts";
+import { findRequest, listRequests, type RequestRecord } from "../../storage/database/requests.ts";
 import { type CompletedJob, copyJob } from "./copy-job.ts";
 import { SAMPLES, type SampleName } from "./schemas.ts";
 import { trialResult } from "./trial-result.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Ctx } from "../../platform/ctx.ts";
-import { type DocumentRecord, findDocument, findFieldsOf } from "../../storage/documents.ts";
+import { type DocumentRecord, findDocument, findFieldsOf } from "../../storage/database/documents.ts";
 import type { Caller } from "../../worker/hono-env.ts";
 import type { RequestStatus } from "../../worker/schemas/status.ts";
 import { requestStatus } from "../../worker/services/request-status.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { getSignedCookie, setSignedCookie } from "hono/cookie";
 import type { Ctx } from "../../platform/ctx.ts";
-import { createTrial, openTrialEnd } from "../../storage/trials.ts";
+import { createTrial, openTrialEnd } from "../../storage/database/trials.ts";
 import type { WebEnv } from "../accounts/web-env.ts";
 
 /*

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import { findFieldsOf, sourceOf } from "../../storage/documents.ts";
-import { findRequest } from "../../storage/requests.ts";
+import { findFieldsOf, sourceOf } from "../../storage/database/documents.ts";
+import { findRequest } from "../../storage/database/requests.ts";
 import type { ViewedDocument } from "../../worker/services/read-page-record.ts";
 import { shareDocument } from "../../worker/services/share-document.ts";
 import type { WebEnv } from "../accounts/web-env.ts";

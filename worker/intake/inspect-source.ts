@@ -1,7 +1,7 @@
 import { withDocument } from "../../extraction/pdf/open-document.ts";
 import type { OpenFailureReason } from "../../extraction/pdf/pdfium/errors.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import { storedSource } from "../../storage/pdf-source.ts";
+import { storedSource } from "../../storage/objects/pdf-source.ts";
 
 export type Inspection = { ok: true; pageCount: number } | { ok: false; reason: OpenFailureReason; message: string };
 

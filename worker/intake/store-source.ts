@@ -3,7 +3,7 @@ import { hasPdfHeader } from "../../extraction/pdf/file/header.ts";
 import { HEADER_SEARCH_BYTES } from "../../extraction/pdf/pdfium/limits.ts";
 import { foreignPicture, type PictureType, pictureType } from "../../extraction/picture-files/picture-type.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import { PartWriter, type PieceStore } from "../../storage/put-pieces.ts";
+import { PartWriter, type PieceStore } from "../../storage/objects/put-pieces.ts";
 
 export interface StoredSource {
   key: string;

@@ -1,8 +1,8 @@
 import { type FileType, mediaTypeOf, PDF_TYPE, type PictureType } from "../../extraction/picture-files/picture-type.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { outputStore } from "../../platform/noted-uploads.ts";
-import { originalKey, sourceKey } from "../../storage/object-keys.ts";
-import { storedSource } from "../../storage/pdf-source.ts";
+import { originalKey, sourceKey } from "../../storage/objects/object-keys.ts";
+import { storedSource } from "../../storage/objects/pdf-source.ts";
 import { bodyChunks } from "./body-chunks.ts";
 import { type StoreAnswer, type StoredSource, type StoreRefusal, storeSource } from "./store-source.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import * as z from "zod";
 import { ServiceError } from "../../platform/errors.ts";
-import { findRequest } from "../../storage/requests.ts";
+import { findRequest } from "../../storage/database/requests.ts";
 import { RefusedCall } from "./refusal.ts";
 import type { ToolCall } from "./tool.ts";
 

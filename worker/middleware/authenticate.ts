@@ -1,8 +1,8 @@
 import { createMiddleware } from "hono/factory";
 import type { WindowState } from "../../durable-objects/call-windows.ts";
 import { ServiceError } from "../../platform/errors.ts";
-import { authenticateApiKey } from "../../storage/accounts.ts";
-import { hashApiKey } from "../../storage/api-key.ts";
+import { authenticateApiKey } from "../../storage/database/accounts.ts";
+import { hashApiKey } from "../../storage/database/api-key.ts";
 import type { HonoEnv } from "../hono-env.ts";
 import { countCall, tooMuch } from "./fair-use.ts";
 import { KnownKeys } from "./known-keys.ts";

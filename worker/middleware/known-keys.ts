@@ -1,4 +1,4 @@
-import type { KeyOwner } from "../../storage/accounts.ts";
+import type { KeyOwner } from "../../storage/database/accounts.ts";
 
 /** More keys than one isolate usually sees; the oldest is evicted and looked up again. */
 const MOST_KEYS = 10_000;

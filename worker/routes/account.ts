@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { setRetention } from "../../storage/accounts.ts";
+import { setRetention } from "../../storage/database/accounts.ts";
 import type { HonoEnv } from "../hono-env.ts";
 import { authenticate } from "../middleware/authenticate.ts";
 import { idempotent } from "../middleware/idempotent.ts";

@@ -1,7 +1,7 @@
 import type { Ctx } from "../../platform/ctx.ts";
-import { findAccount } from "../../storage/accounts.ts";
-import { countRunning } from "../../storage/requests.ts";
-import { usageByDay } from "../../storage/usage.ts";
+import { findAccount } from "../../storage/database/accounts.ts";
+import { countRunning } from "../../storage/database/requests.ts";
+import { usageByDay } from "../../storage/database/usage.ts";
 import type { Caller } from "../hono-env.ts";
 import type { Account } from "../schemas/account.ts";
 

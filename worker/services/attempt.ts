@@ -1,6 +1,6 @@
 import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/errors.ts";
-import { bindKey, type HeldKey, keepAnswer } from "../../storage/idempotency.ts";
+import { bindKey, type HeldKey, keepAnswer } from "../../storage/database/idempotency.ts";
 
 /** One attempt at a call with an idempotency key. */
 export class Attempt {

@@ -1,7 +1,7 @@
 import type { Ctx } from "../../platform/ctx.ts";
-import { requestPrefix } from "../../storage/object-keys.ts";
-import { deletePrefix } from "../../storage/objects.ts";
-import { deleteRequest, findRequest } from "../../storage/requests.ts";
+import { deleteRequest, findRequest } from "../../storage/database/requests.ts";
+import { requestPrefix } from "../../storage/objects/object-keys.ts";
+import { deletePrefix } from "../../storage/objects/objects.ts";
 import type { Caller } from "../hono-env.ts";
 import { requestNotFound } from "./request-status.ts";
 

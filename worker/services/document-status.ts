@@ -1,8 +1,8 @@
 import * as z from "zod";
 import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/errors.ts";
-import { type DocumentRecord, findDocument, isFinal, wantedPages } from "../../storage/documents.ts";
-import { jsonSchemaOf } from "../../storage/requests.ts";
+import { type DocumentRecord, findDocument, isFinal, wantedPages } from "../../storage/database/documents.ts";
+import { jsonSchemaOf } from "../../storage/database/requests.ts";
 import type { Caller } from "../hono-env.ts";
 import type { DocumentStatus } from "../schemas/status.ts";
 import { pageUrl } from "./page-url.ts";

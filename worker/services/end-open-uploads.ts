@@ -1,7 +1,7 @@
 import type { Ctx } from "../../platform/ctx.ts";
-import { abortUpload } from "../../storage/objects.ts";
-import { listUploads } from "../../storage/open-uploads.ts";
-import { presigningOf } from "../../storage/presigning.ts";
+import { abortUpload } from "../../storage/objects/objects.ts";
+import { listUploads } from "../../storage/objects/open-uploads.ts";
+import { presigningOf } from "../../storage/objects/presigning.ts";
 
 /** Earlier versions aborted the uploads they knew about after a day. */
 const LONG_MS = 26 * 60 * 60_000;

@@ -1,6 +1,6 @@
 import type { Ctx } from "../../platform/ctx.ts";
-import { findAccount } from "../../storage/accounts.ts";
-import { expiredRequests } from "../../storage/requests.ts";
+import { findAccount } from "../../storage/database/accounts.ts";
+import { expiredRequests } from "../../storage/database/requests.ts";
 import type { Caller } from "../hono-env.ts";
 import { removeRequest } from "./delete-request.ts";
 

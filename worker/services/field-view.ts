@@ -1,6 +1,6 @@
 import type { Ctx } from "../../platform/ctx.ts";
-import { type FieldResults, findDocument, wantedPages } from "../../storage/documents.ts";
-import { jsonSchemaOf, minConfidenceOf } from "../../storage/requests.ts";
+import { type FieldResults, findDocument, wantedPages } from "../../storage/database/documents.ts";
+import { jsonSchemaOf, minConfidenceOf } from "../../storage/database/requests.ts";
 import { pagesOwner } from "./field-pages.ts";
 import type { ViewedDocument } from "./read-page-record.ts";
 import { type FieldText, fieldText } from "./results/field-text.ts";

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import type { RequestEvent } from "../../durable-objects/request-events.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import { eventsKey } from "../../storage/object-keys.ts";
-import { findRequest } from "../../storage/requests.ts";
+import { findRequest } from "../../storage/database/requests.ts";
+import { eventsKey } from "../../storage/objects/object-keys.ts";
 import type { Caller } from "../hono-env.ts";
 import { isoTime, requestNotFound } from "./request-status.ts";
 

@@ -1,5 +1,5 @@
 import type { Ctx } from "../../platform/ctx.ts";
-import { releaseKey } from "../../storage/idempotency.ts";
+import { releaseKey } from "../../storage/database/idempotency.ts";
 import type { Caller } from "../hono-env.ts";
 
 /** Statements that store the answer, to be run in the batch that accepts the request. */

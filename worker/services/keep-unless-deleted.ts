@@ -1,5 +1,5 @@
 import type { Ctx } from "../../platform/ctx.ts";
-import { requestExists } from "../../storage/requests.ts";
+import { requestExists } from "../../storage/database/requests.ts";
 
 /**
  * Deletes an object if its request was deleted while the object was being made, since the deletion of the request's

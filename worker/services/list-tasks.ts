@@ -1,8 +1,8 @@
 import * as z from "zod";
 import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/errors.ts";
-import { countDocumentStates } from "../../storage/documents.ts";
-import { listRequests, type RequestCursor, type RequestFilter } from "../../storage/requests.ts";
+import { countDocumentStates } from "../../storage/database/documents.ts";
+import { listRequests, type RequestCursor, type RequestFilter } from "../../storage/database/requests.ts";
 import type { Caller } from "../hono-env.ts";
 import type { TaskList } from "../schemas/status.ts";
 import { summarize } from "./request-status.ts";

@@ -1,6 +1,6 @@
 import type { Ctx } from "../../platform/ctx.ts";
-import { firstAccountAt } from "../../storage/accounts.ts";
-import { oldestOpenRequest } from "../../storage/requests.ts";
+import { firstAccountAt } from "../../storage/database/accounts.ts";
+import { oldestOpenRequest } from "../../storage/database/requests.ts";
 import type { OperationsHealth } from "../schemas/service.ts";
 import { lastSweep } from "./sweep.ts";
 

@@ -1,5 +1,5 @@
 import type { Ctx } from "../../platform/ctx.ts";
-import { wantedPages } from "../../storage/documents.ts";
+import { wantedPages } from "../../storage/database/documents.ts";
 import type { Caller } from "../hono-env.ts";
 import { IntakeFaults } from "../intake/faults.ts";
 import type { ReceivedSource } from "../intake/receive-sources.ts";

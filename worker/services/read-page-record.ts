@@ -1,6 +1,6 @@
 import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/errors.ts";
-import { type DocumentRecord, type DocumentResults, findDocument } from "../../storage/documents.ts";
+import { type DocumentRecord, type DocumentResults, findDocument } from "../../storage/database/documents.ts";
 import type { Caller } from "../hono-env.ts";
 import type { Retrievable } from "./results/retrieve.ts";
 

@@ -1,8 +1,8 @@
 import { type PlacedWord, placedWords } from "../../extraction/output/placed-words.ts";
 import { pageWordsSchema } from "../../extraction/page/page-words.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import type { DocumentRecord } from "../../storage/documents.ts";
-import { pageWordsKey } from "../../storage/object-keys.ts";
+import type { DocumentRecord } from "../../storage/database/documents.ts";
+import { pageWordsKey } from "../../storage/objects/object-keys.ts";
 
 /** The words of a page's text layer; no lines if nothing is stored for the page. */
 export async function readPageWords(

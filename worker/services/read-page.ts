@@ -4,8 +4,8 @@ import { type PageRecord, pageRecords } from "../../extraction/output/page-recor
 import { pageModelSchema } from "../../extraction/page/page-model.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/errors.ts";
-import { type DocumentRecord, findDocuments, wantedPages } from "../../storage/documents.ts";
-import { pageModelKey } from "../../storage/object-keys.ts";
+import { type DocumentRecord, findDocuments, wantedPages } from "../../storage/database/documents.ts";
+import { pageModelKey } from "../../storage/objects/object-keys.ts";
 import type { Caller } from "../hono-env.ts";
 import { type PageAnswer, pageRecordSchema } from "../schemas/pages.ts";
 import { readPageRecord } from "./read-page-record.ts";

@@ -1,5 +1,5 @@
 import type { LiveRequest } from "../../durable-objects/live-status.ts";
-import { isFinal } from "../../storage/documents.ts";
+import { isFinal } from "../../storage/database/documents.ts";
 
 type Running = Required<LiveRequest>["running"];
 

@@ -1,13 +1,13 @@
 import type { LiveRequest } from "../../durable-objects/live-status.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/errors.ts";
-import { isFinal } from "../../storage/documents.ts";
+import { isFinal } from "../../storage/database/documents.ts";
 import {
   type DocumentState,
   type RequestState,
   type StoredRequest,
   storedRequest,
-} from "../../storage/request-state.ts";
+} from "../../storage/database/request-state.ts";
 import type { Caller } from "../hono-env.ts";
 import type { RequestStatus, TaskSummary } from "../schemas/status.ts";
 import { knownRequests } from "./known-requests.ts";

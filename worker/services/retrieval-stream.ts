@@ -1,4 +1,4 @@
-import type { DocumentResults } from "../../storage/documents.ts";
+import type { DocumentResults } from "../../storage/database/documents.ts";
 import type { FailedEntry } from "../schemas/retrieval.ts";
 import { type Looked, type Retrievable, verdict } from "./results/retrieve.ts";
 

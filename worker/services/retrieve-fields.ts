@@ -1,6 +1,6 @@
 import type { Ctx } from "../../platform/ctx.ts";
-import type { FieldResults } from "../../storage/documents.ts";
-import { jsonSchemaOf } from "../../storage/requests.ts";
+import type { FieldResults } from "../../storage/database/documents.ts";
+import { jsonSchemaOf } from "../../storage/database/requests.ts";
 import type { Caller } from "../hono-env.ts";
 import { type FieldText, fieldText } from "./results/field-text.ts";
 import { lookUpFields, type Retrievable } from "./results/retrieve.ts";

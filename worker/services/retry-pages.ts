@@ -1,8 +1,8 @@
 import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/errors.ts";
-import { type DocumentRecord, documentsOfRequest, isFinal, wantedPages } from "../../storage/documents.ts";
-import { originalKey, sourceKey } from "../../storage/object-keys.ts";
-import { findRequest, jsonSchemaOf, type RequestRecord, recognitionOf } from "../../storage/requests.ts";
+import { type DocumentRecord, documentsOfRequest, isFinal, wantedPages } from "../../storage/database/documents.ts";
+import { findRequest, jsonSchemaOf, type RequestRecord, recognitionOf } from "../../storage/database/requests.ts";
+import { originalKey, sourceKey } from "../../storage/objects/object-keys.ts";
 import type { Caller } from "../hono-env.ts";
 import { IntakeFaults } from "../intake/faults.ts";
 import type { ReceivedSource } from "../intake/receive-sources.ts";

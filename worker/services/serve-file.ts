@@ -1,8 +1,8 @@
 import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/errors.ts";
-import { contentDisposition } from "../../storage/content-disposition.ts";
-import { mediaType } from "../../storage/media-type.ts";
-import { type LinkRefusal, type LinkTarget, verifyLink } from "../../storage/signed-links.ts";
+import { type LinkRefusal, type LinkTarget, verifyLink } from "../../storage/links/signed-links.ts";
+import { contentDisposition } from "../../storage/objects/content-disposition.ts";
+import { mediaType } from "../../storage/objects/media-type.ts";
 import { isLinkedText, linkedTextHeaders, openLinkedText, textBody } from "./serve-text.ts";
 
 const REASONS: Record<LinkRefusal, string> = {

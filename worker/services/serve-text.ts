@@ -1,8 +1,8 @@
 import type { Ctx } from "../../platform/ctx.ts";
-import { contentDisposition } from "../../storage/content-disposition.ts";
-import { documentsOfRequest } from "../../storage/documents.ts";
-import { mediaType } from "../../storage/media-type.ts";
-import type { LinkTarget } from "../../storage/signed-links.ts";
+import { documentsOfRequest } from "../../storage/database/documents.ts";
+import type { LinkTarget } from "../../storage/links/signed-links.ts";
+import { contentDisposition } from "../../storage/objects/content-disposition.ts";
+import { mediaType } from "../../storage/objects/media-type.ts";
 import { linkSigner } from "./results/links.ts";
 import { openText, readTextName } from "./results/output-text.ts";
 import { encoded } from "./results/text-pieces.ts";

@@ -1,8 +1,8 @@
 import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/errors.ts";
-import { accountOfDocument } from "../../storage/documents.ts";
-import { sharePath, verifyShare } from "../../storage/share-links.ts";
-import type { LinkRefusal } from "../../storage/signed-links.ts";
+import { accountOfDocument } from "../../storage/database/documents.ts";
+import { sharePath, verifyShare } from "../../storage/links/share-links.ts";
+import type { LinkRefusal } from "../../storage/links/signed-links.ts";
 import { viewedDocument } from "./read-page-record.ts";
 
 const REASONS: Record<LinkRefusal, string> = {

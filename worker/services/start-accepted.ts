@@ -1,8 +1,8 @@
 import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/errors.ts";
-import { wantedPages } from "../../storage/documents.ts";
-import type { NewRequest } from "../../storage/requests.ts";
-import { repeated } from "../../storage/steady-bucket.ts";
+import { wantedPages } from "../../storage/database/documents.ts";
+import type { NewRequest } from "../../storage/database/requests.ts";
+import { repeated } from "../../storage/objects/steady-bucket.ts";
 import { knownRequests } from "./known-requests.ts";
 
 /**

@@ -1,8 +1,8 @@
 import type { Callback } from "../../durable-objects/request-events.ts";
 import { selectPages } from "../../extraction/page-selection.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import { wantedPages } from "../../storage/documents.ts";
-import { deleteRequest, insertRequest } from "../../storage/requests.ts";
+import { wantedPages } from "../../storage/database/documents.ts";
+import { deleteRequest, insertRequest } from "../../storage/database/requests.ts";
 import type { Caller } from "../hono-env.ts";
 import type { IntakeFaults } from "../intake/faults.ts";
 import { inspectSource } from "../intake/inspect-source.ts";

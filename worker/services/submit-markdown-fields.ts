@@ -1,8 +1,8 @@
 import type { Callback } from "../../durable-objects/request-events.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/errors.ts";
-import { type DocumentRecord, findDocuments, wantedPages } from "../../storage/documents.ts";
-import { deleteRequest, insertRequest, type NewRequest } from "../../storage/requests.ts";
+import { type DocumentRecord, findDocuments, wantedPages } from "../../storage/database/documents.ts";
+import { deleteRequest, insertRequest, type NewRequest } from "../../storage/database/requests.ts";
 import type { Caller } from "../hono-env.ts";
 import { takeIn } from "../intake/take-in.ts";
 import type { MarkdownFieldsSubmitted, Skipped } from "../schemas/fields.ts";

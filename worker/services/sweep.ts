@@ -1,10 +1,10 @@
 import * as z from "zod";
 import type { Ctx } from "../../platform/ctx.ts";
-import { accountIdsAfter } from "../../storage/accounts.ts";
-import { documentsOfRequest, endDocument, isFinal } from "../../storage/documents.ts";
-import { requestPrefix } from "../../storage/object-keys.ts";
-import { deletePrefix } from "../../storage/objects.ts";
-import { existingRequests, finishRequest, openRequests, type RequestRecord } from "../../storage/requests.ts";
+import { accountIdsAfter } from "../../storage/database/accounts.ts";
+import { documentsOfRequest, endDocument, isFinal } from "../../storage/database/documents.ts";
+import { existingRequests, finishRequest, openRequests, type RequestRecord } from "../../storage/database/requests.ts";
+import { requestPrefix } from "../../storage/objects/object-keys.ts";
+import { deletePrefix } from "../../storage/objects/objects.ts";
 import { endOpenUploads } from "./end-open-uploads.ts";
 
 /** At most this many of each kind are checked in one run; the next run continues from there. */

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
-import { createAccount, createApiKey } from "../../../storage/accounts.ts";
-import { grantCredits } from "../../../storage/credit-grants.ts";
-import { openDatabase } from "../../../storage/database.ts";
+import { createAccount, createApiKey } from "../../../storage/database/accounts.ts";
+import { grantCredits } from "../../../storage/database/credit-grants.ts";
+import { openDatabase } from "../../../storage/database/database.ts";
 
 export interface TestAccount {
   id: string;

@@ -1,6 +1,6 @@
 import { env, exports } from "cloudflare:workers";
-import { clearAttempts } from "../../../storage/attempts.ts";
-import { openDatabase } from "../../../storage/database.ts";
+import { clearAttempts } from "../../../storage/database/attempts.ts";
+import { openDatabase } from "../../../storage/database/database.ts";
 
 export const ORIGIN = "http://quire.test";
 export const PASSWORD = "correct horse battery";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { ServiceError } from "../../../platform/errors.ts";
-import { type DocumentRecord, wantedPages } from "../../../storage/documents.ts";
+import { type DocumentRecord, wantedPages } from "../../../storage/database/documents.ts";
 import { pagedDocument, pageOf } from "../../services/read-page.ts";
 import { cursorText, cutText, maxCharacters, type Position, readCursor } from "../paging.ts";
 import { type ToolCall, tool } from "../tool.ts";

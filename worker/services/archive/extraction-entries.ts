@@ -9,7 +9,7 @@ import { textPieces } from "../../../extraction/output/plain-text.ts";
 import { structuredPieces } from "../../../extraction/output/structured-json.ts";
 import { tableRows, tablesOf } from "../../../extraction/output/table-grid.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
-import { imageKey, imageReference } from "../../../storage/object-keys.ts";
+import { imageKey, imageReference } from "../../../storage/objects/object-keys.ts";
 import { BodyBuffer } from "../../intake/body-chunks.ts";
 import { linkImages } from "../results/link-images.ts";
 import type { LinkSigner } from "../results/links.ts";

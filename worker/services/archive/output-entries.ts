@@ -1,7 +1,7 @@
 import { baseName, safeSegment, uniqueNames } from "../../../extraction/file-name.ts";
 import type { ContentType } from "../../../extraction/output/content-types.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
-import type { DocumentRecord } from "../../../storage/documents.ts";
+import type { DocumentRecord } from "../../../storage/database/documents.ts";
 import { linkSigner } from "../results/links.ts";
 import { type ArchiveEntry, extractionEntries } from "./extraction-entries.ts";
 

@@ -1,7 +1,7 @@
 import { safeSegment, uniqueNames } from "../../../extraction/file-name.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
-import { documentsOfRequest } from "../../../storage/documents.ts";
-import { zipStream } from "../../../storage/zip-stream.ts";
+import { zipStream } from "../../../storage/archives/zip-stream.ts";
+import { documentsOfRequest } from "../../../storage/database/documents.ts";
 import type { ArchiveEntry } from "./extraction-entries.ts";
 import { outputEntries } from "./output-entries.ts";
 

@@ -1,5 +1,5 @@
 import type { Ctx } from "../../../platform/ctx.ts";
-import type { FieldResults } from "../../../storage/documents.ts";
+import type { FieldResults } from "../../../storage/database/documents.ts";
 import { decoded } from "./text-pieces.ts";
 
 /** The stored JSON of a document's fields, in pieces; each part can be read once. */

@@ -1,9 +1,9 @@
 import type { Ctx } from "../../../platform/ctx.ts";
-import { contentDisposition } from "../../../storage/content-disposition.ts";
-import { imageKey } from "../../../storage/object-keys.ts";
-import { presignLink } from "../../../storage/presigned-links.ts";
-import { type Presigning, presigningOf } from "../../../storage/presigning.ts";
-import { type LinkTarget, signLink } from "../../../storage/signed-links.ts";
+import { presignLink } from "../../../storage/links/presigned-links.ts";
+import { type LinkTarget, signLink } from "../../../storage/links/signed-links.ts";
+import { contentDisposition } from "../../../storage/objects/content-disposition.ts";
+import { imageKey } from "../../../storage/objects/object-keys.ts";
+import { type Presigning, presigningOf } from "../../../storage/objects/presigning.ts";
 
 /** In seconds since 1970. Links with the same times are identical to the byte. */
 interface LinkTimes {

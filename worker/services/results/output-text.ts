@@ -3,8 +3,8 @@ import { type ContentType, contentTypeSchema } from "../../../extraction/output/
 import { markdownPieces } from "../../../extraction/output/markdown.ts";
 import { structuredPieces } from "../../../extraction/output/structured-json.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
-import type { ExtractResults } from "../../../storage/documents.ts";
-import { imageReference } from "../../../storage/object-keys.ts";
+import type { ExtractResults } from "../../../storage/database/documents.ts";
+import { imageReference } from "../../../storage/objects/object-keys.ts";
 import { linkImages } from "./link-images.ts";
 import type { LinkSigner } from "./links.ts";
 import { openDocument } from "./open-document.ts";

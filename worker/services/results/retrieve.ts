@@ -5,8 +5,8 @@ import {
   type ExtractResults,
   type FieldResults,
   findDocuments,
-} from "../../../storage/documents.ts";
-import type { RequestKind } from "../../../storage/requests.ts";
+} from "../../../storage/database/documents.ts";
+import type { RequestKind } from "../../../storage/database/requests.ts";
 import type { Caller } from "../../hono-env.ts";
 import type { FailedEntry } from "../../schemas/retrieval.ts";
 

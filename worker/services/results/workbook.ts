@@ -1,6 +1,6 @@
 import type { DocumentTable } from "../../../extraction/document/document-model.ts";
 import { workbookParts } from "../../../extraction/output/workbook.ts";
-import { zipStream } from "../../../storage/zip-stream.ts";
+import { zipStream } from "../../../storage/archives/zip-stream.ts";
 import { encoded, inLargerPieces } from "./text-pieces.ts";
 
 /** The earliest date that a ZIP archive can store; constant, so that the same tables always make the same file. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { FILE_TYPES } from "../extraction/picture-files/picture-type.ts";
+import { FILE_TYPES } from "../../extraction/picture-files/picture-type.ts";
 
 /*
  * The relational data: who may call, what was requested, and where finished results are. Times are milliseconds since

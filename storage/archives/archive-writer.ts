@@ -1,5 +1,5 @@
 import { Zip } from "fflate";
-import { PartWriter, type PieceStore } from "./put-pieces.ts";
+import { PartWriter, type PieceStore } from "../objects/put-pieces.ts";
 import { type Chunks, ZipEntry } from "./zip-entry.ts";
 
 /** The largest size in the ZIP format without its 64-bit extension. */

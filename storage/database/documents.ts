@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, notInArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import * as z from "zod";
-import { allPages } from "../extraction/page-selection.ts";
+import { allPages } from "../../extraction/page-selection.ts";
 import type { Database } from "./database.ts";
 import { imageNamesSchema, shortImageNames } from "./image-names.ts";
 import { documents, requests } from "./schema.ts";

@@ -1,6 +1,6 @@
 import { AwsV4Signer } from "aws4fetch";
-import { mediaType } from "./media-type.ts";
-import type { Presigning } from "./presigning.ts";
+import { mediaType } from "../objects/media-type.ts";
+import type { Presigning } from "../objects/presigning.ts";
 import type { LinkTarget } from "./signed-links.ts";
 
 /** R2 has one region. */

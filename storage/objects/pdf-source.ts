@@ -1,5 +1,5 @@
 import type { R2Bucket } from "@cloudflare/workers-types";
-import type { PdfSource } from "../extraction/pdf/file/source.ts";
+import type { PdfSource } from "../../extraction/pdf/file/source.ts";
 
 /** A stored PDF that is read by byte ranges. Throws if the object is gone. */
 export function storedSource(bucket: R2Bucket, key: string, size: number): PdfSource {

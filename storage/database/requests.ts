@@ -1,6 +1,6 @@
 import { type AnyColumn, and, count, desc, eq, gte, inArray, lt, lte, ne, or, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import type { FileType } from "../extraction/picture-files/picture-type.ts";
+import type { FileType } from "../../extraction/picture-files/picture-type.ts";
 import type { Database } from "./database.ts";
 import { wantedPages } from "./documents.ts";
 import { documents, requests } from "./schema.ts";
