@@ -18,6 +18,8 @@ import { makeRow } from "./lines/rows.ts";
 import { segmentsOf } from "./lines/segments.ts";
 import { altTextIn } from "./lines/structure-tags.ts";
 import { leafElements, tableElement } from "./page-elements.ts";
+import type { TableDraft } from "./tables/draft/table-draft.ts";
+import { acrossColumns } from "./tables-across.ts";
 import { withFootnotes } from "./text/footnotes.ts";
 import { buildParagraphs, textLines } from "./text/paragraphs.ts";
 import { textElements } from "./text/text-elements.ts";
@@ -60,30 +62,32 @@ export function arrangePage(
   const zones = splitZones(free, boxes, geometry.height);
   const context = { geometry, rows, edges, fixedPitch, trace };
   traceEdges(trace, edges);
-  for (const table of tables) traceCells(trace, table);
   const all = [...rows, ...rotatedRows];
-  const pieces: PageElement[] = [
-    ...tables.map((table) => tableElement(table, geometry)),
-    ...figures.map((figure) => figureElement(figure, all, geometry)),
-    ...turned.flatMap((row) => rotatedElement(row, geometry)),
+  const pieces: (() => PageElement[])[] = [];
+  const atomOf = (element: PageElement): Atom => ({ box: element.box, index: pieces.push(() => [element]) - 1 });
+  const tableAtom = (table: TableDraft): Atom => {
+    traceCells(trace, table);
+    return atomOf(tableElement(table, geometry));
+  };
+  const atoms = [
+    ...tables.map(tableAtom),
+    ...figures.map((figure) => atomOf(figureElement(figure, all, geometry))),
+    ...turned.flatMap((row) => rotatedElement(row, geometry).map(atomOf)),
   ];
-  const atoms: Atom[] = pieces.map((piece, index) => ({ box: piece.box, index }));
   const panels = findPanels(geometry, zones.body, atoms);
   const framed = new Set(panels.flatMap((panel) => panel.atoms));
+  const findAcross = scan ? undefined : acrossColumns(context, tableAtom);
   const inOrder = (region: Region): PageElement[] => {
-    const leaves = inReadingOrder(region);
+    const leaves = inReadingOrder(region, findAcross);
     traceRegions(trace, leaves);
     return leaves.flatMap((leaf) => leafElements(leaf, { ...context, atomElement }));
   };
-  const atomElement = (index: number): PageElement[] => {
-    const panel = panels[index - pieces.length];
-    return panel ? inOrder(panel) : pieces.slice(index, index + 1);
-  };
+  const atomElement = (index: number): PageElement[] => pieces[index]?.() ?? [];
   const body = inOrder({
     rows: withoutPanels(zones.body, panels),
     atoms: [
       ...atoms.filter((atom) => !framed.has(atom)),
-      ...panels.map(({ box }, index) => ({ box, index: pieces.length + index })),
+      ...panels.map((panel) => ({ box: panel.box, index: pieces.push(() => inOrder(panel)) - 1 })),
     ],
   });
   const isSide = (element: PageElement): boolean => element.kind === "text" && element.zone === "side";

@@ -13,7 +13,7 @@ import { readsRightToLeft } from "./lines/right-to-left.ts";
 import type { Row } from "./lines/row.ts";
 import { cellText, type TableDraft } from "./tables/draft/table-draft.ts";
 import { judgedTable } from "./tables/judging/judge-table.ts";
-import { unruledTables } from "./tables/unruled-tables.ts";
+import { type Judge, unruledTables } from "./tables/unruled-tables.ts";
 import { codeElement } from "./text/code-element.ts";
 import { buildParagraphs, textLines } from "./text/paragraphs.ts";
 import { styleOf, textElements } from "./text/text-elements.ts";
@@ -107,18 +107,8 @@ function textAndTables(rows: Row[], column: Box, context: OwnContext): PageEleme
       elements.push(...textElements(paragraphs, own ?? column, context.geometry.fonts));
     }
   };
-  const { geometry, edges } = context;
-  const around = {
-    kind: "text",
-    rows: context.rows,
-    edges,
-    fixedPitch: context.fixedPitch,
-    pageWidth: geometry.width,
-    pageHeight: geometry.height,
-  } as const;
-  const judged = (draft: TableDraft): TableDraft | undefined =>
-    holdsPlot(draft.box, geometry) ? undefined : judgedTable(draft, around, context.trace?.judged);
-  for (const { draft, first, last } of unruledTables(rows, edges.horizontal, judged)) {
+  const search = { horizontal: context.edges.horizontal, judged: judgeOf(context) };
+  for (const { draft, first, last } of unruledTables(rows, search)) {
     text(rows.slice(from, first));
     traceCells(context.trace, draft);
     elements.push(tableElement(draft, context.geometry));
@@ -126,6 +116,13 @@ function textAndTables(rows: Row[], column: Box, context: OwnContext): PageEleme
   }
   text(rows.slice(from));
   return elements;
+}
+
+/** Judges tables that are shown only by the alignment of their text. */
+export function judgeOf({ geometry, rows, edges, fixedPitch, trace }: Omit<LeafContext, "atomElement">): Judge {
+  const { width: pageWidth, height: pageHeight } = geometry;
+  const around = { kind: "text", rows, edges, fixedPitch, pageWidth, pageHeight } as const;
+  return (draft) => (holdsPlot(draft.box, geometry) ? undefined : judgedTable(draft, around, trace?.judged));
 }
 
 export function tableElement(draft: TableDraft, geometry: PageGeometry): TableElement {

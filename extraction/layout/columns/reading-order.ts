@@ -33,11 +33,17 @@ const HALF_LINE = 0.5;
 const DEEPEST = 12;
 
 /**
+ * Finds tables that extend across a strip that would divide a region; returns the region with these tables as atoms, or
+ * `undefined` if there are none.
+ */
+export type FindAcross = (region: Region, strip: { left: number; right: number }) => Region | undefined;
+
+/**
  * Splits a region into parts in reading order: recursive XY-cut (Nagy & Seth 1984) whose vertical cuts follow maximal
  * blank strips that need not cross the whole region, so that full-width headings between columns, regions with
- * different numbers of columns, and floats come out right.
+ * different numbers of columns, and floats come out right. No cut divides what `findAcross` finds.
  */
-export function inReadingOrder(region: Region, depth = 0): Region[] {
+export function inReadingOrder(region: Region, findAcross?: FindAcross, depth = 0): Region[] {
   if (region.rows.length + region.atoms.length < 2 || depth > DEEPEST) return [region];
   const box = regionBox(region);
   if (!box) return [];
@@ -49,14 +55,16 @@ export function inReadingOrder(region: Region, depth = 0): Region[] {
   if (!cut) {
     const headed = besideHeads(region, slots, rivers);
     if (headed === undefined) return [cells.length > 0 ? { ...region, inCells: true } : region];
-    return headed.length < 2 ? headed : headed.flatMap((part) => partsOf(part, depth));
+    return headed.length < 2 ? headed : headed.flatMap((part) => partsOf(part, findAcross, depth));
   }
+  const whole = findAcross?.(region, cut);
+  if (whole) return inReadingOrder(whole, findAcross, depth + 1);
   const below = endBelowCentredBlocks(region, slots, startBelowLastLine(region, slots, cut), size);
-  return cutAlong(region, slots, endAtBand(region, slots, below)).flatMap((part) => partsOf(part, depth));
+  return cutAlong(region, slots, endAtBand(region, slots, below)).flatMap((part) => partsOf(part, findAcross, depth));
 }
 
-const partsOf = (part: Region, depth: number): Region[] =>
-  part.rows.length + part.atoms.length === 0 ? [] : inReadingOrder(part, depth + 1);
+const partsOf = (part: Region, findAcross: FindAcross | undefined, depth: number): Region[] =>
+  part.rows.length + part.atoms.length === 0 ? [] : inReadingOrder(part, findAcross, depth + 1);
 
 /**
  * The strongest gutter, and the strips between cells; strips are judged from the longest down, until the shorter ones
@@ -104,7 +112,7 @@ export function cellByCell(rows: Row[], depth = 0): Row[][] {
     const starts = startsOfCells(drawn, size);
     if (starts === undefined || starts.length < 2) continue;
     return rowByRow(cutAlong(region, slots, river), starts, size)
-      .flatMap((part) => partsOf(part, depth))
+      .flatMap((part) => partsOf(part, undefined, depth))
       .flatMap((part) => cellByCell(part.rows, depth + 1));
   }
   return [rows];

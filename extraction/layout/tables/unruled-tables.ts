@@ -5,6 +5,7 @@ import type { Row } from "../lines/row.ts";
 import { segmentsOf } from "../lines/segments.ts";
 import type { TableDraft } from "./draft/table-draft.ts";
 import { isGrid, isJustified } from "./judging/table-evidence.ts";
+import { hasRaggedGap } from "./ragged-gap.ts";
 import { isHeading } from "./rule-stacks/stack-parts.ts";
 import { columnGaps, crossesGap } from "./text-grid/text-columns.ts";
 import { textGrid } from "./text-grid/text-grid.ts";
@@ -58,18 +59,27 @@ export interface FoundTable {
   last: number;
 }
 
+interface Search {
+  horizontal: Edge[];
+  judged: Judge;
+  /** Most lines of a table have at least so many cells; 2 unless told. */
+  fewestCells?: number;
+  /** Whether all lines may begin and end at the same places if the cells inside do not. */
+  ragged?: boolean;
+}
+
 /** Tables in the rows of one region that are shown only by the alignment of their cells. */
-export function unruledTables(rows: Row[], horizontal: Edge[], judged: Judge): FoundTable[] {
+export function unruledTables(rows: Row[], search: Search): FoundTable[] {
   const tables: FoundTable[] = [];
-  for (const [first, last] of tabularRuns(rows)) {
-    const found = bestTable(rows, [firstBelowText(rows, first, last), last], horizontal, judged);
+  for (const [first, last] of tabularRuns(rows, search.fewestCells ?? 2)) {
+    const found = bestTable(rows, [firstBelowText(rows, first, last), last], search);
     if (found) tables.push(found);
   }
   return tables;
 }
 
-/** Runs of lines most of which have two or more cells. */
-function tabularRuns(rows: Row[]): [number, number][] {
+/** Runs of lines most of which have at least so many cells. */
+function tabularRuns(rows: Row[], fewestCells: number): [number, number][] {
   const pitch = linePitch(rows);
   const size = median(rows.map((row) => row.size));
   const counts = rows.map((row) => (segmentsOf(row).length < 2 || isEvenlySpaced(row) ? 1 : segmentsOf(row).length));
@@ -88,7 +98,7 @@ function tabularRuns(rows: Row[]): [number, number][] {
       close();
       return;
     }
-    const isSingle = (counts[index] ?? 0) < 2;
+    const isSingle = (counts[index] ?? 0) < fewestCells;
     if (!isSingle) single = 0;
     else if (!isWrapped(row, rows[index - 1], rows[first])) single++;
     if (
@@ -166,12 +176,7 @@ function isUnderline({ at, from, to }: Edge, rows: Row[]): boolean {
 }
 
 /** The run as a table, or a part of it that is judged clearly better because lines at the ends spoil the columns. */
-function bestTable(
-  rows: Row[],
-  [first, last]: [number, number],
-  horizontal: Edge[],
-  judged: Judge,
-): FoundTable | undefined {
+function bestTable(rows: Row[], [first, last]: [number, number], search: Search): FoundTable | undefined {
   const wrapped = wrappedLines(rows, last);
   let best: FoundTable | undefined;
   let whole: TableDraft | undefined;
@@ -183,9 +188,9 @@ function bestTable(
     [first + 2, last],
   ] as const) {
     const part = rows.slice(from, to + 1);
-    const grid = part.length < FEWEST_LINES ? undefined : gridOf(part, horizontal);
+    const grid = part.length < FEWEST_LINES ? undefined : gridOf(part, search);
     if (from === first && to === last) whole = grid;
-    const draft = grid && surely(judged(grid));
+    const draft = grid && surely(search.judged(grid));
     if (draft && draft.confidence > (best?.draft.confidence ?? 0) + BETTER) best = { draft, first: from, last: to };
   }
   const kept = best;
@@ -203,7 +208,7 @@ function bestTable(
 const surely = (draft: TableDraft | undefined): TableDraft | undefined =>
   draft !== undefined && (draft.rows > 2 || draft.confidence >= SURE) ? draft : undefined;
 
-function gridOf(part: Row[], horizontal: Edge[]): TableDraft | undefined {
+function gridOf(part: Row[], { horizontal, ragged }: Search): TableDraft | undefined {
   const size = part[0]?.size ?? 10;
   if (columnGaps(part, size).length === 0) return undefined;
   const [top, bottom] = [part[0]?.box.top ?? 0, part.at(-1)?.box.bottom ?? 0];
@@ -216,7 +221,7 @@ function gridOf(part: Row[], horizontal: Edge[]): TableDraft | undefined {
   );
   const grid = textGrid(part, { rules });
   if (grid === undefined || grid.rows + grid.columns < FEWEST_ROWS_AND_COLUMNS || !isGrid(grid)) return undefined;
-  return grid.drawnByCell || !isJustified(grid) ? grid : undefined;
+  return grid.drawnByCell || !isJustified(grid) || (ragged && hasRaggedGap(part, size)) ? grid : undefined;
 }
 
 /** Whether a row has as many cells as the table has columns. */

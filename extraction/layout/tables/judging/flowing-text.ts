@@ -4,6 +4,7 @@ import type { Fragment } from "../../lines/fragment.ts";
 import { joinWords } from "../../lines/fragments.ts";
 import type { Row } from "../../lines/row.ts";
 import { cellWords, type DraftCell, type TableDraft } from "../draft/table-draft.ts";
+import { linesOf } from "./prose-evidence.ts";
 
 /**
  * Running text has at least this many cells, and this share, that break off within a sentence which the next cell of
@@ -11,6 +12,8 @@ import { cellWords, type DraftCell, type TableDraft } from "../draft/table-draft
  */
 const FEWEST_BREAKS = 2;
 const BREAK_SHARE = 0.4;
+/** The share if it is not looked at whether the next word would have fitted. */
+const RUN_ON_SHARE = 0.3;
 /** Least share of the columns, the first included, that are running text. */
 const FLOWING_COLUMNS = 0.5;
 /** Least number of characters before a sentence breaks off. */
@@ -32,14 +35,44 @@ const TOUCH = 4;
  * Whether columns are running text, in which sentences continue from row to row, unlike those in the cells of a table.
  */
 export function flowsDown(draft: TableDraft): boolean {
-  const isColumn = (column: number): boolean =>
-    isFlowing(draft.cells.filter((cell) => cell.column === column && cell.fragments.length > 0));
+  const isColumn = (column: number): boolean => isFlowing(cellsOf(draft, column));
   // Most tables are ruled out here: their first column names the rows.
   if (draft.rows <= FEWEST_BREAKS || !isColumn(0)) return false;
   let flowing = 1;
   for (let column = 1; column < draft.columns; column++) if (isColumn(column)) flowing++;
   return flowing >= 2 && flowing >= FLOWING_COLUMNS * draft.columns;
 }
+
+/**
+ * Whether any column is running text: sentences continue from row to row, or on the next line with words of other
+ * columns drawn in between.
+ */
+export function hasTextColumn(draft: TableDraft): boolean {
+  const words = draft.cells.flatMap(({ fragments }) => fragments).sort((a, b) => a.order - b.order);
+  const places = new Map(words.map((word, place) => [word, place]));
+  return Array.from({ length: draft.columns }, (_, column) => cellsOf(draft, column)).some(
+    (cells) => isFlowing(cells) || runsOn(cells, places),
+  );
+}
+
+/** `places`: of all words of the draft, in drawing order. */
+function runsOn(cells: DraftCell[], places: Map<Fragment, number>): boolean {
+  const lines = [...cells].sort((a, b) => a.row - b.row).flatMap(linesOf);
+  let apart = 0;
+  let breaks = 0;
+  for (const [index, line] of lines.slice(1).entries()) {
+    const before = lines[index] ?? [];
+    const placesOf = (words: Fragment[]): number[] => words.map((word) => places.get(word) ?? 0);
+    if (Math.min(...placesOf(line)) - Math.max(...placesOf(before)) === 1) continue;
+    apart++;
+    const text = joinWords(before);
+    if (text.length >= SHORTEST_LINE && /[\p{L},]$/u.test(text) && /^[\p{Ll}(]/u.test(joinWords(line))) breaks++;
+  }
+  return breaks >= FEWEST_BREAKS && breaks >= RUN_ON_SHARE * apart;
+}
+
+const cellsOf = (draft: TableDraft, column: number): DraftCell[] =>
+  draft.cells.filter((cell) => cell.column === column && cell.fragments.length > 0);
 
 function isFlowing(cells: DraftCell[]): boolean {
   if (cells.length <= FEWEST_BREAKS) return false;
