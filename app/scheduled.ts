@@ -3,8 +3,8 @@ import { sweepAttempts } from "../storage/database/attempts.ts";
 import { endTrials } from "../web/trial/end-trials.ts";
 import { keepSamples } from "../web/trial/kept-samples.ts";
 import { canBeTried } from "../web/trial/trial-session.ts";
-import { removeExpired } from "../worker/services/expiry.ts";
-import { sweep } from "../worker/services/sweep.ts";
+import { sweep } from "../worker/services/operations/sweep.ts";
+import { removeExpired } from "../worker/services/requests/expiry.ts";
 
 /** As in `wrangler.toml`: trials are ended every five minutes; everything else is done every hour. */
 const TRIALS_CRON = "*/5 * * * *";

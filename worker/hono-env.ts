@@ -1,6 +1,6 @@
 import type { WindowState } from "../durable-objects/call-windows.ts";
 import type { Ctx } from "../platform/ctx.ts";
-import type { Attempt } from "./services/attempt.ts";
+import type { Attempt } from "./attempt.ts";
 
 export interface Caller {
   accountId: string;

@@ -4,8 +4,8 @@ import { createApp } from "../../app/app.ts";
 import { createCtx } from "../../platform/ctx.ts";
 import { createMeasure } from "../../platform/metrics.ts";
 import { insertRequest } from "../../storage/database/requests.ts";
-import { operationsHealth } from "../../worker/services/operations.ts";
-import { POSITION_KEY, sweep } from "../../worker/services/sweep.ts";
+import { operationsHealth } from "../../worker/services/operations/operations.ts";
+import { POSITION_KEY, sweep } from "../../worker/services/operations/sweep.ts";
 import { newAccount } from "./support/account.ts";
 import { call, problemOf } from "./support/api.ts";
 

@@ -5,7 +5,7 @@ import { createCtx } from "../../platform/ctx.ts";
 import { IntakeFaults } from "../../worker/intake/faults.ts";
 import { storeUpload } from "../../worker/intake/store-upload.ts";
 import { takeIn } from "../../worker/intake/take-in.ts";
-import { submitExtraction } from "../../worker/services/submit-extraction.ts";
+import { submitExtraction } from "../../worker/services/submission/submit-extraction.ts";
 import { makePng } from "../extraction/picture-files/make-pictures.ts";
 import { newAccount, type TestAccount } from "./support/account.ts";
 import { as, call, problemOf } from "./support/api.ts";

@@ -5,7 +5,7 @@ import { runScheduled } from "../../app/scheduled.ts";
 import { RequestProgress } from "../../durable-objects/request-progress.ts";
 import { createCtx } from "../../platform/ctx.ts";
 import { insertRequest } from "../../storage/database/requests.ts";
-import { POSITION_KEY, sweep } from "../../worker/services/sweep.ts";
+import { POSITION_KEY, sweep } from "../../worker/services/operations/sweep.ts";
 import { newAccount } from "./support/account.ts";
 import { as } from "./support/api.ts";
 import { pages } from "./support/pdf.ts";

@@ -1,7 +1,7 @@
 import type { Ctx } from "../../platform/ctx.ts";
 import { deleteAccount, revokeAllKeys } from "../../storage/database/accounts.ts";
 import { listRequests } from "../../storage/database/requests.ts";
-import { removeRequest } from "../../worker/services/delete-request.ts";
+import { removeRequest } from "../../worker/services/requests/delete-request.ts";
 
 const REQUESTS_AT_ONCE = 50;
 

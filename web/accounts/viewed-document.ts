@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import { SHARED } from "../../storage/links/share-links.ts";
-import { type ViewedDocument, viewedDocument } from "../../worker/services/read-page-record.ts";
-import { sharedDocument } from "../../worker/services/share-document.ts";
+import { type ViewedDocument, viewedDocument } from "../../worker/services/pages/read-page-record.ts";
+import { sharedDocument } from "../../worker/services/pages/share-document.ts";
 import { type ViewedTrial, viewedTrial } from "../trial/viewed-trial.ts";
 import type { WebEnv } from "./web-env.ts";
 

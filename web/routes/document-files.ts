@@ -2,11 +2,11 @@ import { Hono } from "hono";
 import { baseName } from "../../extraction/file-name.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/errors.ts";
-import { makeZip } from "../../worker/services/make-zip.ts";
+import { makeZip } from "../../worker/services/archive/make-zip.ts";
 import { linkSigner } from "../../worker/services/results/links.ts";
 import { openDocument } from "../../worker/services/results/open-document.ts";
 import { ENDINGS, storageKey, textName } from "../../worker/services/results/output-text.ts";
-import { workbookOf } from "../../worker/services/retrieve-exports.ts";
+import { workbookOf } from "../../worker/services/results/retrieve-exports.ts";
 import type { ViewedEnv } from "../accounts/viewed-document.ts";
 
 type Viewed = ViewedEnv["Variables"]["viewed"];

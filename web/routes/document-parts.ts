@@ -2,12 +2,12 @@ import { Hono } from "hono";
 import { outlineOf } from "../../extraction/output/outline.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import { imageKey } from "../../storage/objects/object-keys.ts";
-import { fieldPage, fieldPageImage } from "../../worker/services/field-pages.ts";
-import { fieldView } from "../../worker/services/field-view.ts";
-import { readPageRecord } from "../../worker/services/read-page-record.ts";
-import { readPageWords } from "../../worker/services/read-page-words.ts";
+import { fieldPage, fieldPageImage } from "../../worker/services/pages/field-pages.ts";
+import { fieldView } from "../../worker/services/pages/field-view.ts";
+import { readPageRecord } from "../../worker/services/pages/read-page-record.ts";
+import { readPageWords } from "../../worker/services/pages/read-page-words.ts";
+import { searchPages, searchQuerySchema } from "../../worker/services/pages/search-pages.ts";
 import { openDocument } from "../../worker/services/results/open-document.ts";
-import { searchPages, searchQuerySchema } from "../../worker/services/search-pages.ts";
 import type { ViewedEnv } from "../accounts/viewed-document.ts";
 
 /** Results never change, but the browser may ask again after the account is gone or the link has expired. */

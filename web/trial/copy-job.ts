@@ -3,7 +3,7 @@ import { type DocumentRecord, documentResultsSchema, endDocument } from "../../s
 import { finishRequest, insertRequest, jsonSchemaOf, type RequestRecord } from "../../storage/database/requests.ts";
 import { copyPrefix } from "../../storage/objects/copy-objects.ts";
 import { requestPrefix } from "../../storage/objects/object-keys.ts";
-import { expiryOf } from "../../worker/services/expiry.ts";
+import { expiryOf } from "../../worker/services/requests/expiry.ts";
 
 /** A completed job of one document. */
 export interface CompletedJob {

@@ -3,8 +3,8 @@ import type { Ctx } from "../../platform/ctx.ts";
 import { type DocumentRecord, findDocument, findFieldsOf } from "../../storage/database/documents.ts";
 import type { Caller } from "../../worker/hono-env.ts";
 import type { RequestStatus } from "../../worker/schemas/status.ts";
-import { requestStatus } from "../../worker/services/request-status.ts";
-import { submitMarkdownFields } from "../../worker/services/submit-markdown-fields.ts";
+import { requestStatus } from "../../worker/services/requests/request-status.ts";
+import { submitMarkdownFields } from "../../worker/services/submission/submit-markdown-fields.ts";
 import { SAMPLES, schemaFor } from "./schemas.ts";
 import { withoutCharge } from "./without-charge.ts";
 

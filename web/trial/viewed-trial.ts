@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { findFieldsOf, sourceOf } from "../../storage/database/documents.ts";
 import { findRequest } from "../../storage/database/requests.ts";
-import type { ViewedDocument } from "../../worker/services/read-page-record.ts";
-import { shareDocument } from "../../worker/services/share-document.ts";
+import type { ViewedDocument } from "../../worker/services/pages/read-page-record.ts";
+import { shareDocument } from "../../worker/services/pages/share-document.ts";
 import type { WebEnv } from "../accounts/web-env.ts";
 import { trialOf } from "./trial-session.ts";
 

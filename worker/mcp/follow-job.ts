@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { RequestStatus } from "../schemas/status.ts";
-import { requestStatus } from "../services/request-status.ts";
+import { requestStatus } from "../services/requests/request-status.ts";
 import type { ToolCall } from "./tool.ts";
 
 /** Shortest interval between two queries of a request's progress. */

@@ -4,8 +4,8 @@ import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import { type HeldKey, knownCall, releaseKey, renewKey, takeKey } from "../../storage/database/idempotency.ts";
 import { openSealedText, sealText } from "../../storage/links/sealed-text.ts";
+import { Attempt, lostKey, stillRunning } from "../attempt.ts";
 import type { HonoEnv } from "../hono-env.ts";
-import { Attempt, lostKey, stillRunning } from "../services/attempt.ts";
 import { fingerprintOf, watchedRequest } from "./body-fingerprint.ts";
 
 /** A structured string (RFC 9651), or the same without its quotes. */

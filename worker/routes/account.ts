@@ -8,7 +8,7 @@ import { validate } from "../middleware/validate.ts";
 import { accountChangeSchema, accountSchema, retryBodySchema } from "../schemas/account.ts";
 import { submittedSchema } from "../schemas/status.ts";
 import { accountOverview } from "../services/account.ts";
-import { retryPages } from "../services/retry-pages.ts";
+import { retryPages } from "../services/submission/retry-pages.ts";
 import { describe } from "./describe.ts";
 
 /** Routes for the caller's account and for retrying failed pages. */

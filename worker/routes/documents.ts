@@ -11,8 +11,8 @@ import {
   retrievalBodySchema,
   scalarResultsSchema,
 } from "../schemas/retrieval.ts";
-import { retrieveFields } from "../services/retrieve-fields.ts";
-import { retrieveImages } from "../services/retrieve-images.ts";
+import { retrieveFields } from "../services/results/retrieve-fields.ts";
+import { retrieveImages } from "../services/results/retrieve-images.ts";
 import { describe } from "./describe.ts";
 import { refusals, sendEnvelope, sendFiles, signerOf } from "./send-files.ts";
 

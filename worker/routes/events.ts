@@ -3,7 +3,7 @@ import * as z from "zod";
 import { ServiceError } from "../../platform/errors.ts";
 import type { HonoEnv } from "../hono-env.ts";
 import { authenticate } from "../middleware/authenticate.ts";
-import { followRequest } from "../services/follow-request.ts";
+import { followRequest } from "../services/requests/follow-request.ts";
 import { describe } from "./describe.ts";
 
 const LAST_EVENT_ID = /^\d{0,12}$/;

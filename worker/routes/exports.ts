@@ -17,7 +17,7 @@ import {
   exportedText,
   exportedWorkbook,
   retrieveExports,
-} from "../services/retrieve-exports.ts";
+} from "../services/results/retrieve-exports.ts";
 import { describe } from "./describe.ts";
 import { refusals, sendEnvelope } from "./send-files.ts";
 

@@ -16,8 +16,8 @@ import {
   markdownFieldsSubmittedSchema,
 } from "../schemas/fields.ts";
 import { inlineDocumentsSchema } from "../schemas/inline-documents.ts";
-import { checkSchema } from "../services/check-schema.ts";
-import { submitMarkdownFields } from "../services/submit-markdown-fields.ts";
+import { checkSchema } from "../services/submission/check-schema.ts";
+import { submitMarkdownFields } from "../services/submission/submit-markdown-fields.ts";
 import { jobCallback } from "../services/webhooks/job-callback.ts";
 import { describe } from "./describe.ts";
 import { acceptSubmission, parseForm, submissionBody, submissionRefusals } from "./submission.ts";

@@ -4,7 +4,7 @@ import type { HonoEnv } from "../hono-env.ts";
 import { authenticate } from "../middleware/authenticate.ts";
 import { validate } from "../middleware/validate.ts";
 import { pageAnswerSchema, pageQuerySchema } from "../schemas/pages.ts";
-import { readPage } from "../services/read-page.ts";
+import { readPage } from "../services/pages/read-page.ts";
 import { describe } from "./describe.ts";
 import { signerOf } from "./send-files.ts";
 

@@ -10,10 +10,10 @@ import {
   requestStatusSchema,
   taskListSchema,
 } from "../schemas/status.ts";
-import { removeRequest } from "../services/delete-request.ts";
-import { documentStatus } from "../services/document-status.ts";
-import { listTasks } from "../services/list-tasks.ts";
-import { requestStatus } from "../services/request-status.ts";
+import { removeRequest } from "../services/requests/delete-request.ts";
+import { documentStatus } from "../services/requests/document-status.ts";
+import { listTasks } from "../services/requests/list-tasks.ts";
+import { requestStatus } from "../services/requests/request-status.ts";
 import { describe } from "./describe.ts";
 
 const MAX_TASKS = 50;

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { HonoEnv } from "../hono-env.ts";
 import { linkSigner } from "../services/results/links.ts";
-import { type FileRetrieval, retrieveFiles } from "../services/retrieve-files.ts";
+import { type FileRetrieval, retrieveFiles } from "../services/results/retrieve-files.ts";
 
 export const signerOf = (c: Context<HonoEnv>) => linkSigner(c.get("ctx"), new URL(c.req.url).origin);
 

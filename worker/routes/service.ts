@@ -6,8 +6,8 @@ import type { HonoEnv } from "../hono-env.ts";
 import { operatorsOnly } from "../middleware/operators-only.ts";
 import { revalidated } from "../middleware/revalidated.ts";
 import { healthSchema, limitsSchema, type PublicLimits } from "../schemas/service.ts";
-import { operationsHealth } from "../services/operations.ts";
-import { serveFile } from "../services/serve-file.ts";
+import { serveFile } from "../services/files/serve-file.ts";
+import { operationsHealth } from "../services/operations/operations.ts";
 import { describe } from "./describe.ts";
 
 const publicLimits = (configuration: Configuration, languages: string[]): PublicLimits => ({

@@ -12,9 +12,9 @@ import { receiveUrls } from "../intake/receive-urls.ts";
 import { takeIn } from "../intake/take-in.ts";
 import type { ExtractForm } from "../schemas/extract-form.ts";
 import type { BesidePdf } from "../schemas/inline-documents.ts";
-import { checkLanguages } from "../services/check-languages.ts";
-import { insufficientCredits } from "../services/reserve-credits.ts";
-import { type SubmittedJob, submitExtraction } from "../services/submit-extraction.ts";
+import { checkLanguages } from "../services/submission/check-languages.ts";
+import { insufficientCredits } from "../services/submission/reserve-credits.ts";
+import { type SubmittedJob, submitExtraction } from "../services/submission/submit-extraction.ts";
 import { jobCallback } from "../services/webhooks/job-callback.ts";
 
 /** Refusals of file submissions. */

@@ -4,7 +4,7 @@ import { authenticate } from "../middleware/authenticate.ts";
 import { limitedBody } from "../middleware/limited-body.ts";
 import { validate } from "../middleware/validate.ts";
 import { zipBodySchema, zipSchema } from "../schemas/zip.ts";
-import { makeZip } from "../services/make-zip.ts";
+import { makeZip } from "../services/archive/make-zip.ts";
 import { describe } from "./describe.ts";
 
 /** POST /make-zip: all outputs of a request in one archive. */

@@ -1,5 +1,5 @@
-import { removeExpired } from "../../../worker/services/expiry.ts";
-import { sweep } from "../../../worker/services/sweep.ts";
+import { sweep } from "../../../worker/services/operations/sweep.ts";
+import { removeExpired } from "../../../worker/services/requests/expiry.ts";
 import type { World } from "./world.ts";
 
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { ServiceError } from "../../../platform/errors.ts";
 import { findDocuments } from "../../../storage/database/documents.ts";
-import { retrieveFields } from "../../services/retrieve-fields.ts";
+import { retrieveFields } from "../../services/results/retrieve-fields.ts";
 import { followJob, jobView, waitSeconds } from "../follow-job.ts";
 import { sourceShape, sourceSubmission, submitOnce } from "../submit-once.ts";
 import { type ToolCall, tool } from "../tool.ts";

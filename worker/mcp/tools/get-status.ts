@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { ServiceError } from "../../../platform/errors.ts";
-import { documentStatus } from "../../services/document-status.ts";
-import { listTasks } from "../../services/list-tasks.ts";
+import { documentStatus } from "../../services/requests/document-status.ts";
+import { listTasks } from "../../services/requests/list-tasks.ts";
 import { followJob, jobView, waitSeconds } from "../follow-job.ts";
 import { type ToolCall, tool } from "../tool.ts";
 

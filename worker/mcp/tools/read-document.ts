@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { ServiceError } from "../../../platform/errors.ts";
 import { type DocumentRecord, wantedPages } from "../../../storage/database/documents.ts";
-import { pagedDocument, pageOf } from "../../services/read-page.ts";
+import { pagedDocument, pageOf } from "../../services/pages/read-page.ts";
 import { cursorText, cutText, maxCharacters, type Position, readCursor } from "../paging.ts";
 import { type ToolCall, tool } from "../tool.ts";
 

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { DeliveryView, EndpointView } from "../../../durable-objects/webhooks/requests.ts";
 import { ServiceError } from "../../../platform/errors.ts";
 import type { DeliveryAnswer, WebhookView } from "../../schemas/webhooks.ts";
-import { isoTime } from "../request-status.ts";
+import { isoTime } from "../requests/request-status.ts";
 
 const timeOrNull = (ms: number | null): string | null => (ms === null ? null : isoTime(ms));
 const payloadSchema = z.record(z.string(), z.unknown());
