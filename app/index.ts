@@ -4,8 +4,8 @@ import { createApp } from "./app.ts";
 import { runScheduled } from "./scheduled.ts";
 
 export { AccountWebhooks } from "../durable-objects/account-webhooks.ts";
-export { CallMeter } from "../durable-objects/call-meter.ts";
 export { CreditAccount } from "../durable-objects/credit-account.ts";
+export { CallMeter } from "../durable-objects/fair-use/call-meter.ts";
 export { RequestProgress } from "../durable-objects/request-progress.ts";
 
 const app = createApp();

@@ -4,7 +4,7 @@ import type { WebhookMessage } from "../platform/messages.ts";
 import { EVENT_TYPES, TEST_EVENT } from "../platform/webhook-events.ts";
 import { type WebhookSettings, webhookSettingsSchema } from "../platform/webhook-settings.ts";
 import { newWebhookSecret } from "../storage/links/webhook-signature.ts";
-import { ChangeSignal } from "./change-signal.ts";
+import { ChangeSignal } from "./waiting/change-signal.ts";
 import { DeliveryOutbox } from "./webhooks/delivery-outbox.ts";
 import { type Delivery, type DeliveryStatus, DeliveryStore } from "./webhooks/delivery-store.ts";
 import { type Endpoint, EndpointStore, newEndpoint, secretOwner } from "./webhooks/endpoint-store.ts";

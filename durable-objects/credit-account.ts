@@ -4,8 +4,8 @@ import { webhookSettingsSchema } from "../platform/webhook-settings.ts";
 import { grantsAfter } from "../storage/database/credit-grants.ts";
 import { openDatabase } from "../storage/database/database.ts";
 import { requestExists } from "../storage/database/requests.ts";
-import { type Balance, Ledger, type RequestCredits, type ReserveAnswer, type StatementLine } from "./ledger.ts";
-import { LowCredits } from "./low-credits.ts";
+import { type Balance, Ledger, type RequestCredits, type ReserveAnswer, type StatementLine } from "./credits/ledger.ts";
+import { LowCredits } from "./credits/low-credits.ts";
 
 /** A reservation whose request was not accepted within this time is released. */
 const RESERVATION_LIFETIME_MS = 30 * 60_000;

@@ -2,14 +2,10 @@ import { DurableObject } from "cloudflare:workers";
 import { type Configuration, configurationOf } from "../platform/configuration.ts";
 import { consoleLog } from "../platform/log.ts";
 import { type Failure, isFinal } from "../storage/database/documents.ts";
-import { reviveWork, uploadKey } from "./admission.ts";
-import { isPending, pagesInOrder } from "./batch-lease.ts";
-import { type AskedPage, BatchWork, type PageReport } from "./batch-work.ts";
-import { DocumentWork } from "./document-work.ts";
-import { type LiveRequest, LiveStatus } from "./live-status.ts";
-import { noteRequestEnd } from "./note-events.ts";
-import { ProgressStore } from "./progress-store.ts";
-import type { RequestEvent } from "./request-events.ts";
+import { isPending, pagesInOrder } from "./request/batch-lease.ts";
+import { noteRequestEnd } from "./request/note-events.ts";
+import { ProgressStore } from "./request/progress-store.ts";
+import type { RequestEvent } from "./request/request-events.ts";
 import {
   type BatchClaim,
   type DocumentClaim,
@@ -18,10 +14,14 @@ import {
   type RecognitionAnswer,
   type RequestPlan,
   requestPlanSchema,
-} from "./request-plan.ts";
-import { RequestPump } from "./request-pump.ts";
-import type { Delivery, FaultKind } from "./tries.ts";
-import { FIRST_TRY, WorkTries } from "./work-tries.ts";
+} from "./request/request-plan.ts";
+import type { Delivery, FaultKind } from "./request/tries.ts";
+import { reviveWork, uploadKey } from "./work/admission.ts";
+import { type AskedPage, BatchWork, type PageReport } from "./work/batch-work.ts";
+import { DocumentWork } from "./work/document-work.ts";
+import { type LiveRequest, LiveStatus } from "./work/live-status.ts";
+import { RequestPump } from "./work/request-pump.ts";
+import { FIRST_TRY, WorkTries } from "./work/work-tries.ts";
 
 const ALARM_RETRY_MS = 5_000;
 /** One call returns at most this many events. */

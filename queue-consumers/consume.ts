@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { Delivery } from "../durable-objects/tries.ts";
+import type { Delivery } from "../durable-objects/request/tries.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { documentMessageSchema, pageBatchMessageSchema, webhookMessageSchema } from "../platform/messages.ts";
 import { giveUpDocument } from "./dead-documents.ts";

@@ -1,5 +1,5 @@
-import type { DocumentClaim } from "../durable-objects/request-plan.ts";
-import type { Delivery } from "../durable-objects/tries.ts";
+import type { DocumentClaim } from "../durable-objects/request/request-plan.ts";
+import type { Delivery } from "../durable-objects/request/tries.ts";
 import { assembleKeptPages } from "../extraction/document/assemble.ts";
 import type { StreamedDocument } from "../extraction/document/document-model.ts";
 import { KeptPages } from "../extraction/document/long/kept-pages.ts";

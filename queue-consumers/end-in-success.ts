@@ -1,4 +1,4 @@
-import type { DocumentClaim } from "../durable-objects/request-plan.ts";
+import type { DocumentClaim } from "../durable-objects/request/request-plan.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import type { DocumentMessage } from "../platform/messages.ts";
 import { type DocumentResults, endDocument } from "../storage/database/documents.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { FaultKind } from "../durable-objects/tries.ts";
+import type { FaultKind } from "../durable-objects/request/tries.ts";
 
 /** Errors that a bug in the code causes; all others come from services, which may be temporarily unavailable. */
 const OWN_FAULTS = [TypeError, RangeError, ReferenceError, SyntaxError, z.ZodError];

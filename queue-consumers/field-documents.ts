@@ -1,4 +1,4 @@
-import type { DocumentClaim } from "../durable-objects/request-plan.ts";
+import type { DocumentClaim } from "../durable-objects/request/request-plan.ts";
 import type { FieldsAnswer } from "../extraction/fields/fields-answer.ts";
 import { MergeSurvey } from "../extraction/fields/merge-survey.ts";
 import {

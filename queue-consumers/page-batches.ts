@@ -1,4 +1,4 @@
-import type { Delivery } from "../durable-objects/tries.ts";
+import type { Delivery } from "../durable-objects/request/tries.ts";
 import { withDocument } from "../extraction/pdf/open-document.ts";
 import type { PdfDocument } from "../extraction/pdf/pdf-document.ts";
 import { PdfOverrun, PdfPageError, PdfReadError, PdfTrap } from "../extraction/pdf/pdfium/errors.ts";

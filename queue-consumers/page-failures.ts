@@ -1,4 +1,4 @@
-import type { PageState } from "../durable-objects/request-plan.ts";
+import type { PageState } from "../durable-objects/request/request-plan.ts";
 import type { PageFailure } from "../storage/database/documents.ts";
 
 /** The pages that failed, each with its reason. */

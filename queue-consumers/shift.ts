@@ -1,4 +1,4 @@
-import type { BatchClaim } from "../durable-objects/request-plan.ts";
+import type { BatchClaim } from "../durable-objects/request/request-plan.ts";
 import type { FieldPage } from "../extraction/fields/fields-answer.ts";
 import type { PageRecognition } from "../extraction/recognise-geometry.ts";
 import type { Ctx } from "../platform/ctx.ts";

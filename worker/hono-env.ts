@@ -1,4 +1,4 @@
-import type { WindowState } from "../durable-objects/call-windows.ts";
+import type { WindowState } from "../durable-objects/fair-use/call-windows.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import type { Attempt } from "./attempt.ts";
 

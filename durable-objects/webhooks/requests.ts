@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { eventTypeSchema, toldEventSchema } from "../../platform/webhook-events.ts";
-import { callbackSchema } from "../request-events.ts";
+import { callbackSchema } from "../request/request-events.ts";
 import type { Attempt, Delivery } from "./delivery-store.ts";
 import type { Endpoint, SecretTimes } from "./endpoint-store.ts";
 

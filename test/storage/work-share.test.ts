@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { WorkShare } from "../../durable-objects/work-share.ts";
+import { WorkShare } from "../../durable-objects/fair-use/work-share.ts";
 
 const most = 16;
 const PAGES_PER_BATCH = 8;

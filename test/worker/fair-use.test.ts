@@ -2,7 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { createApp } from "../../app/app.ts";
-import { CallMeter } from "../../durable-objects/call-meter.ts";
+import { CallMeter } from "../../durable-objects/fair-use/call-meter.ts";
 import { createApiKey } from "../../storage/database/accounts.ts";
 import { openDatabase } from "../../storage/database/database.ts";
 import { newAccount, type TestAccount } from "./support/account.ts";

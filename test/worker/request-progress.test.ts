@@ -1,8 +1,8 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import type { Delivery } from "../../durable-objects/request/tries.ts";
 import { RequestProgress } from "../../durable-objects/request-progress.ts";
-import type { Delivery } from "../../durable-objects/tries.ts";
 import { createCtx } from "../../platform/ctx.ts";
 import { openDatabase } from "../../storage/database/database.ts";
 import { insertRequest, requestExists } from "../../storage/database/requests.ts";

@@ -1,4 +1,4 @@
-import type { Balance } from "../../durable-objects/ledger.ts";
+import type { Balance } from "../../durable-objects/credits/ledger.ts";
 import type { CreditPack } from "../../platform/payments.ts";
 import type { SignedInUser } from "../accounts/web-env.ts";
 import { Notice, Page } from "../layout.tsx";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import * as z from "zod";
-import type { StatementLine } from "../../durable-objects/ledger.ts";
+import type { StatementLine } from "../../durable-objects/credits/ledger.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import { grantCredits, reasonsOfGrants } from "../../storage/database/credit-grants.ts";

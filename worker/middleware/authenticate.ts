@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import type { WindowState } from "../../durable-objects/call-windows.ts";
+import type { WindowState } from "../../durable-objects/fair-use/call-windows.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import { authenticateApiKey } from "../../storage/database/accounts.ts";
 import { hashApiKey } from "../../storage/database/api-key.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { WINDOW_SECONDS, type WindowPolicy, type WindowState } from "../../durable-objects/call-windows.ts";
+import { WINDOW_SECONDS, type WindowPolicy, type WindowState } from "../../durable-objects/fair-use/call-windows.ts";
 import type { Configuration } from "../../platform/configuration.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import type { Caller, HonoEnv } from "../hono-env.ts";

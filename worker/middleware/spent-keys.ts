@@ -1,4 +1,4 @@
-import type { WindowState } from "../../durable-objects/call-windows.ts";
+import type { WindowState } from "../../durable-objects/fair-use/call-windows.ts";
 
 /** More keys at their limit than one isolate usually sees; the oldest is evicted and looked up again. */
 const MOST_KEYS = 10_000;

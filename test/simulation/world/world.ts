@@ -1,6 +1,6 @@
 import { AccountWebhooks } from "../../../durable-objects/account-webhooks.ts";
-import { CallMeter } from "../../../durable-objects/call-meter.ts";
 import { CreditAccount } from "../../../durable-objects/credit-account.ts";
+import { CallMeter } from "../../../durable-objects/fair-use/call-meter.ts";
 import { RequestProgress } from "../../../durable-objects/request-progress.ts";
 import { embeddedModel } from "../../../extraction/models/embedded.ts";
 import { type Configuration, configurationSchema } from "../../../platform/configuration.ts";

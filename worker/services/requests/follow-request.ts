@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { RequestEvent } from "../../../durable-objects/request-events.ts";
+import type { RequestEvent } from "../../../durable-objects/request/request-events.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
 import { findRequest } from "../../../storage/database/requests.ts";
 import { eventsKey } from "../../../storage/objects/object-keys.ts";

@@ -1,4 +1,4 @@
-import type { LiveRequest } from "../../../durable-objects/live-status.ts";
+import type { LiveRequest } from "../../../durable-objects/work/live-status.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
 import { ServiceError } from "../../../platform/errors.ts";
 import { isFinal } from "../../../storage/database/documents.ts";

@@ -1,4 +1,4 @@
-import type { Callback } from "../../../durable-objects/request-events.ts";
+import type { Callback } from "../../../durable-objects/request/request-events.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
 import { ServiceError } from "../../../platform/errors.ts";
 import { type DocumentRecord, findDocuments, wantedPages } from "../../../storage/database/documents.ts";

@@ -1,4 +1,4 @@
-import type { Callback } from "../../../durable-objects/request-events.ts";
+import type { Callback } from "../../../durable-objects/request/request-events.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
 import { checkReceiver } from "./check-receiver.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Failure } from "../storage/database/documents.ts";
+import type { Failure } from "../../storage/database/documents.ts";
 import { type DocumentStatus, type PageState, type Phase, pageStateSchema, type RequestPlan } from "./request-plan.ts";
 
 /* Schemas of the rows in `progress-store.ts`: they map column names to the names used in code. */

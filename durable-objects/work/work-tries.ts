@@ -1,6 +1,6 @@
-import type { Configuration } from "../platform/configuration.ts";
-import type { Failure } from "../storage/database/documents.ts";
-import type { ProgressStore } from "./progress-store.ts";
+import type { Configuration } from "../../platform/configuration.ts";
+import type { Failure } from "../../storage/database/documents.ts";
+import type { ProgressStore } from "../request/progress-store.ts";
 import {
   afterProgress,
   afterReturn,
@@ -11,7 +11,7 @@ import {
   pauseMs,
   reasonToGiveUp,
   type Tries,
-} from "./tries.ts";
+} from "../request/tries.ts";
 
 /** Number of attempts of an entry that counts as never sent. */
 export const FIRST_TRY = 0;

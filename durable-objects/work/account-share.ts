@@ -1,8 +1,8 @@
-import type { Configuration } from "../platform/configuration.ts";
-import { consoleLog } from "../platform/log.ts";
-import type { ProgressStore } from "./progress-store.ts";
-import { SharedRun } from "./shared-run.ts";
-import type { GrantedWork } from "./work-share.ts";
+import type { Configuration } from "../../platform/configuration.ts";
+import { consoleLog } from "../../platform/log.ts";
+import type { GrantedWork } from "../fair-use/work-share.ts";
+import type { ProgressStore } from "../request/progress-store.ts";
+import { SharedRun } from "../waiting/shared-run.ts";
 
 /** Interval at which a held share is requested again, so that this request is not mistaken for one that is gone. */
 const HOLDS_MS = 10 * 60_000;

@@ -1,6 +1,6 @@
-import { isFinal } from "../storage/database/documents.ts";
-import type { RequestState } from "./progress-rows.ts";
-import type { ProgressStore } from "./progress-store.ts";
+import { isFinal } from "../../storage/database/documents.ts";
+import type { RequestState } from "../request/progress-rows.ts";
+import type { ProgressStore } from "../request/progress-store.ts";
 
 export const batchKey = (documentId: string, batch: number): string => `batch:${documentId}:${batch}`;
 export const documentKey = (documentId: string): string => `document:${documentId}`;

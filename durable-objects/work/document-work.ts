@@ -1,13 +1,13 @@
-import type { Configuration } from "../platform/configuration.ts";
-import { type Failure, isFinal } from "../storage/database/documents.ts";
+import type { Configuration } from "../../platform/configuration.ts";
+import { type Failure, isFinal } from "../../storage/database/documents.ts";
+import { pagesInOrder } from "../request/batch-lease.ts";
+import { noteDocumentEnd } from "../request/note-events.ts";
+import type { ProgressStore } from "../request/progress-store.ts";
+import { type DocumentClaim, skip } from "../request/request-plan.ts";
+import { afterDeath, type Delivery, type FaultKind, succeeds } from "../request/tries.ts";
 import { documentKey } from "./admission.ts";
-import { pagesInOrder } from "./batch-lease.ts";
 import type { WorkParts } from "./batch-work.ts";
-import { noteDocumentEnd } from "./note-events.ts";
-import type { ProgressStore } from "./progress-store.ts";
-import { type DocumentClaim, skip } from "./request-plan.ts";
 import type { RequestPump } from "./request-pump.ts";
-import { afterDeath, type Delivery, type FaultKind, succeeds } from "./tries.ts";
 import { FIRST_TRY, type WorkTries } from "./work-tries.ts";
 
 /** Documents whose pages have all ended, during assembly. */

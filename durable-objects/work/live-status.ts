@@ -1,10 +1,10 @@
-import { openDatabase } from "../storage/database/database.ts";
-import { type StoredRequest, storedRequest } from "../storage/database/request-state.ts";
-import { isPending } from "./batch-lease.ts";
-import type { RequestCredits } from "./ledger.ts";
-import type { ProgressStore } from "./progress-store.ts";
-import type { DocumentProgress } from "./request-plan.ts";
-import { SharedRun } from "./shared-run.ts";
+import { openDatabase } from "../../storage/database/database.ts";
+import { type StoredRequest, storedRequest } from "../../storage/database/request-state.ts";
+import type { RequestCredits } from "../credits/ledger.ts";
+import { isPending } from "../request/batch-lease.ts";
+import type { ProgressStore } from "../request/progress-store.ts";
+import type { DocumentProgress } from "../request/request-plan.ts";
+import { SharedRun } from "../waiting/shared-run.ts";
 
 /**
  * What the status of a request is made from: its rows and, while they say that it is running, the state of its work.

@@ -1,4 +1,4 @@
-import type { ToldEvent } from "../platform/webhook-events.ts";
+import type { ToldEvent } from "../../platform/webhook-events.ts";
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS low_credits (

@@ -1,18 +1,18 @@
-import type { Configuration } from "../platform/configuration.ts";
-import { consoleLog } from "../platform/log.ts";
-import type { DocumentMessage, PageBatchMessage } from "../platform/messages.ts";
-import { createMeasure } from "../platform/metrics.ts";
-import { openDatabase } from "../storage/database/database.ts";
-import { deleteRequest, finishRequest, requestExists, startOf } from "../storage/database/requests.ts";
-import { partsPrefix, requestPrefix } from "../storage/objects/object-keys.ts";
-import { deletePrefix } from "../storage/objects/objects.ts";
+import type { Configuration } from "../../platform/configuration.ts";
+import { consoleLog } from "../../platform/log.ts";
+import type { DocumentMessage, PageBatchMessage } from "../../platform/messages.ts";
+import { createMeasure } from "../../platform/metrics.ts";
+import { openDatabase } from "../../storage/database/database.ts";
+import { deleteRequest, finishRequest, requestExists, startOf } from "../../storage/database/requests.ts";
+import { partsPrefix, requestPrefix } from "../../storage/objects/object-keys.ts";
+import { deletePrefix } from "../../storage/objects/objects.ts";
+import { isPending, readsPictures } from "../request/batch-lease.ts";
+import { noteRequestEnd } from "../request/note-events.ts";
+import type { OutboxEntry, RequestState } from "../request/progress-rows.ts";
+import type { ProgressStore } from "../request/progress-store.ts";
 import type { AccountShare } from "./account-share.ts";
 import { LAST_PURGE, uploadKey } from "./admission.ts";
-import { isPending, readsPictures } from "./batch-lease.ts";
 import { measureEnd } from "./measure-end.ts";
-import { noteRequestEnd } from "./note-events.ts";
-import type { OutboxEntry, RequestState } from "./progress-rows.ts";
-import type { ProgressStore } from "./progress-store.ts";
 
 /** A queue takes at most this many messages in one call. */
 const MESSAGES_PER_SEND = 100;

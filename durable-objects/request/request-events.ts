@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type EventType, eventTypeSchema, type ToldEvent } from "../platform/webhook-events.ts";
+import { type EventType, eventTypeSchema, type ToldEvent } from "../../platform/webhook-events.ts";
 
 /** An event of a request; `seq` numbers events from 1. */
 export interface RequestEvent {

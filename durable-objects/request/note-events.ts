@@ -1,4 +1,4 @@
-import type { Failure } from "../storage/database/documents.ts";
+import type { Failure } from "../../storage/database/documents.ts";
 import { isPending } from "./batch-lease.ts";
 import type { BatchState, RequestState } from "./progress-rows.ts";
 import type { ProgressStore } from "./progress-store.ts";

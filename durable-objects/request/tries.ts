@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Failure } from "../storage/database/documents.ts";
+import type { Failure } from "../../storage/database/documents.ts";
 
 /** Why work was returned: a temporary fault, such as an unavailable service, or a permanent one. */
 export const faultKindSchema = z.enum(["passing", "lasting"]);

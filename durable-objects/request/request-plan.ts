@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type Failure, failureSchema } from "../storage/database/documents.ts";
+import { type Failure, failureSchema } from "../../storage/database/documents.ts";
 import { callbackSchema } from "./request-events.ts";
 
 /** The work of a request, fixed when it is accepted. */

@@ -1,6 +1,5 @@
-import type { Configuration } from "../platform/configuration.ts";
-import { type Failure, failureSchema } from "../storage/database/documents.ts";
-import { batchKey, documentKey } from "./admission.ts";
+import type { Configuration } from "../../platform/configuration.ts";
+import { type Failure, failureSchema } from "../../storage/database/documents.ts";
 import {
   countsAsRecognised,
   diedOverPage,
@@ -10,13 +9,20 @@ import {
   withEnding,
   withoutPicture,
   withRestFailed,
-} from "./batch-lease.ts";
-import { notePages } from "./note-events.ts";
-import type { BatchState } from "./progress-rows.ts";
-import type { ProgressStore } from "./progress-store.ts";
-import { type BatchClaim, type PageState, pageStateSchema, type RecognitionAnswer, skip } from "./request-plan.ts";
+} from "../request/batch-lease.ts";
+import { notePages } from "../request/note-events.ts";
+import type { BatchState } from "../request/progress-rows.ts";
+import type { ProgressStore } from "../request/progress-store.ts";
+import {
+  type BatchClaim,
+  type PageState,
+  pageStateSchema,
+  type RecognitionAnswer,
+  skip,
+} from "../request/request-plan.ts";
+import { afterDeath, type Delivery, type FaultKind, holds, succeeds } from "../request/tries.ts";
+import { batchKey, documentKey } from "./admission.ts";
 import type { RequestPump } from "./request-pump.ts";
-import { afterDeath, type Delivery, type FaultKind, holds, succeeds } from "./tries.ts";
 import { FIRST_TRY, type WorkTries } from "./work-tries.ts";
 
 export interface PageReport {

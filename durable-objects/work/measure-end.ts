@@ -1,7 +1,7 @@
-import type { Measure } from "../platform/metrics.ts";
-import type { RequestCredits } from "./ledger.ts";
-import type { DocumentState, RequestState } from "./progress-rows.ts";
-import type { PageState } from "./request-plan.ts";
+import type { Measure } from "../../platform/metrics.ts";
+import type { RequestCredits } from "../credits/ledger.ts";
+import type { DocumentState, RequestState } from "../request/progress-rows.ts";
+import type { PageState } from "../request/request-plan.ts";
 
 interface Ended {
   request: RequestState;

@@ -1,11 +1,11 @@
 import { DurableObject } from "cloudflare:workers";
-import { consoleLog } from "../platform/log.ts";
-import { type KeyOwner, liveKey } from "../storage/database/accounts.ts";
-import { openDatabase } from "../storage/database/database.ts";
-import { countRunning } from "../storage/database/requests.ts";
+import { consoleLog } from "../../platform/log.ts";
+import { type KeyOwner, liveKey } from "../../storage/database/accounts.ts";
+import { openDatabase } from "../../storage/database/database.ts";
+import { countRunning } from "../../storage/database/requests.ts";
+import { SharedRun } from "../waiting/shared-run.ts";
 import { CallWindows, type WindowPolicy, type WindowVerdict } from "./call-windows.ts";
 import { ShareRows } from "./share-rows.ts";
-import { SharedRun } from "./shared-run.ts";
 import { type GrantedWork, WorkShare, type WorkWish } from "./work-share.ts";
 
 /** Longest duration of the intake of a request. */

@@ -1,6 +1,6 @@
 import type { R2Bucket } from "@cloudflare/workers-types";
-import { consoleLog } from "../platform/log.ts";
-import { eventsKey } from "../storage/objects/object-keys.ts";
+import { consoleLog } from "../../platform/log.ts";
+import { eventsKey } from "../../storage/objects/object-keys.ts";
 import type { RequestState } from "./progress-rows.ts";
 import type { RequestEvents } from "./request-events.ts";
 

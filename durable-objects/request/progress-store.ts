@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { type Failure, isFinal } from "../storage/database/documents.ts";
+import { type Failure, isFinal } from "../../storage/database/documents.ts";
 import {
   type BatchState,
   batchRow,

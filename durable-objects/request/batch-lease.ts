@@ -1,4 +1,4 @@
-import type { Failure } from "../storage/database/documents.ts";
+import type { Failure } from "../../storage/database/documents.ts";
 import type { BatchState } from "./progress-rows.ts";
 import type { PageState } from "./request-plan.ts";
 

@@ -1,11 +1,11 @@
-import type { Configuration } from "../platform/configuration.ts";
+import type { Configuration } from "../../platform/configuration.ts";
+import { keepEvents } from "../request/keep-events.ts";
+import type { RequestState } from "../request/progress-rows.ts";
+import type { ProgressStore } from "../request/progress-store.ts";
+import { ChangeSignal } from "../waiting/change-signal.ts";
 import { AccountShare } from "./account-share.ts";
 import { admitBatches } from "./admission.ts";
-import { ChangeSignal } from "./change-signal.ts";
-import { keepEvents } from "./keep-events.ts";
 import { carryOut } from "./outbox.ts";
-import type { RequestState } from "./progress-rows.ts";
-import type { ProgressStore } from "./progress-store.ts";
 
 const MOST_DOUBLINGS = 20;
 
