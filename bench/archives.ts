@@ -8,9 +8,9 @@ import { QuireClient } from "../client/api/client.ts";
 import { saveDownload } from "../client/service/save-download.ts";
 import type { ContentType } from "../extraction/output/content-types.ts";
 import { makeTextPdf } from "../scripts/fixtures/text-pdf.ts";
-import { type LocalService, startLocalService } from "../scripts/local-service.ts";
-import { COLLECTOR_ENV, collectionsSoFar, isolateSince } from "./collector-log.ts";
-import { peakMiB, residentMiB } from "./resident-memory.ts";
+import { type LocalService, startLocalService } from "../scripts/service/local-service.ts";
+import { COLLECTOR_ENV, collectionsSoFar, isolateSince } from "./service/collector-log.ts";
+import { peakMiB, residentMiB } from "./service/resident-memory.ts";
 
 /*
  * Measures how fast the local service delivers large results: an archive of a document with images, compared with `zip

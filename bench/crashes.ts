@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { buildService } from "../scripts/build-service.ts";
+import { buildService } from "../scripts/service/build-service.ts";
 import { POINT_NAMES } from "../test/local/crash-points.ts";
 import { type Aim, CrashWork, KINDS, type Kind, POINTS_OF } from "../test/local/crash-work.ts";
 import { MortalService } from "../test/local/mortal-service.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import * as z from "zod";
 import { loadPdfiumForNode } from "../client/convert/pdfium-node.ts";
-import { fieldSchema, nameOf, pdfsIn, readFieldPages, readFields } from "./field-reading.ts";
+import { fieldSchema, nameOf, pdfsIn, readFieldPages, readFields } from "./corpus/field-reading.ts";
 
 /*
  * npx node bench/document-parts.ts DIR... [--show]

@@ -2,8 +2,8 @@ import "../scripts/help.ts";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type LocalService, startLocalService } from "../scripts/local-service.ts";
-import { secondKey } from "./second-account.ts";
+import { type LocalService, startLocalService } from "../scripts/service/local-service.ts";
+import { secondKey } from "./service/second-account.ts";
 
 /*
  * Median time of one account's calls, alone and, in turns, while another account calls three times as often as its

@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { QuireClient } from "../client/api/client.ts";
 import { makeTextPdf } from "../scripts/fixtures/text-pdf.ts";
-import { startLocalService } from "../scripts/local-service.ts";
+import { startLocalService } from "../scripts/service/local-service.ts";
 import { type File, jobs, median, type Other, sendsMany, uploadsSlowly } from "./fairness/beside.ts";
 import { PolledWork } from "./fairness/polled.ts";
-import { secondKey } from "./second-account.ts";
+import { secondKey } from "./service/second-account.ts";
 
 /*
  * How much one account's work slows down another's, as ratios of times taken in turns, so that other work on the

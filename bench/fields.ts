@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { loadPdfiumForNode } from "../client/convert/pdfium-node.ts";
-import { nameOf, pdfsIn, readFieldPages, readFields, schemaOf } from "./field-reading.ts";
+import { nameOf, pdfsIn, readFieldPages, readFields, schemaOf } from "./corpus/field-reading.ts";
 
 /*
  * npx node bench/fields.ts CORPUS_DIR [--scorer FILE] [--out DIR] [--only REGEXP] [--warm N]

@@ -6,9 +6,9 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { QuireClient } from "../client/api/client.ts";
 import { makeTextPdf } from "../scripts/fixtures/text-pdf.ts";
-import { startLocalService } from "../scripts/local-service.ts";
-import { ProcessGroup } from "../scripts/process-group.ts";
-import { cpuSeconds } from "./cpu-time.ts";
+import { startLocalService } from "../scripts/service/local-service.ts";
+import { ProcessGroup } from "../scripts/service/process-group.ts";
+import { cpuSeconds } from "./service/cpu-time.ts";
 
 /*
  * The cost of a new isolate: CPU of the runtime until the deployed bundle answers, compared with a Worker that does

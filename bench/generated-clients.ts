@@ -11,7 +11,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { startLocalService } from "../scripts/local-service.ts";
+import { startLocalService } from "../scripts/service/local-service.ts";
 import { inOlderTerms } from "./generated/older-openapi.ts";
 import { PYTHON, TYPESCRIPT } from "./generated/programs.ts";
 

@@ -4,13 +4,13 @@ import { parseArgs } from "node:util";
 import { loadPdfiumForNode } from "../client/convert/pdfium-node.ts";
 import type { FieldSchema, ObjectSchema } from "../extraction/fields/field-schema.ts";
 import type { FieldPage, JsonValue } from "../extraction/fields/fields-answer.ts";
-import { fieldSchema, nameOf, pdfsIn, readFieldPages, readFields, schemaOf } from "./field-reading.ts";
-import { MISMATCH_SCHEMAS } from "./mismatch-schemas.ts";
+import { fieldSchema, nameOf, pdfsIn, readFieldPages, readFields, schemaOf } from "./corpus/field-reading.ts";
+import { MISMATCH_SCHEMAS } from "./mismatch/schemas.ts";
 
 /*
  * npx node bench/mismatch.ts KIND=DIR[,DIR...]... [--show N] [--most N]
  * Counts what the embedded engine reads with schemas that do not fit the document: those of the sets of other kinds
- * (`invoices=a,b agreements=c papers=d`) and those of `mismatch-schemas.ts`. Every value is wrong. A field counts once
+ * (`invoices=a,b agreements=c papers=d`) and those of `mismatch/schemas.ts`. Every value is wrong. A field counts once
  * per document; a list with any items counts as one wrong value. `--show N` prints N values for each schema and set.
  */
 

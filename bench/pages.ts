@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
-import { startLocalService } from "../scripts/local-service.ts";
+import { startLocalService } from "../scripts/service/local-service.ts";
 import { anybodysPages, membersPages, type Shown } from "./pages/shown.ts";
 
 /*

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { convertFolder, type PageTime } from "./convert-folder.ts";
+import { convertFolder, type PageTime } from "./corpus/convert-folder.ts";
 
 /*
  * Converts CORPUS_DIR/pdf, scores the Markdown against CORPUS_DIR/gt with the matching scorer, and prints the figures,

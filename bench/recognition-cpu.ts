@@ -14,7 +14,7 @@ import { recognitionDpi } from "../extraction/recognise-geometry.ts";
 import { greyOf } from "../extraction/recognition/picture/grey-image.ts";
 import { recognisePage } from "../extraction/recognition/recognise-page.ts";
 import type { GreyImage, RecognitionEngine } from "../extraction/recognition/shapes/engine.ts";
-import { pdfsIn } from "./field-reading.ts";
+import { pdfsIn } from "./corpus/field-reading.ts";
 
 /*
  * npx node bench/recognition-cpu.ts CORPUS_DIR [--every N] [--models DIR]

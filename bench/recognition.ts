@@ -11,14 +11,14 @@ import { bytesSource } from "../extraction/pdf/file/source.ts";
 import { withDocument } from "../extraction/pdf/open-document.ts";
 import { greyOf } from "../extraction/recognition/picture/grey-image.ts";
 import { recognisePage } from "../extraction/recognition/recognise-page.ts";
-import { buildService } from "../scripts/build-service.ts";
-import { recogniserBeside } from "../scripts/built-files.ts";
 import { makeScan } from "../scripts/fixtures/scan-pdf.ts";
 import { makeTextPdf } from "../scripts/fixtures/text-pdf.ts";
-import { freePort } from "../scripts/free-port.ts";
-import { type LocalService, startLocalService } from "../scripts/local-service.ts";
-import { ProcessGroup } from "../scripts/process-group.ts";
-import { secondKey } from "./second-account.ts";
+import { buildService } from "../scripts/service/build-service.ts";
+import { recogniserBeside } from "../scripts/service/built-files.ts";
+import { freePort } from "../scripts/service/free-port.ts";
+import { type LocalService, startLocalService } from "../scripts/service/local-service.ts";
+import { ProcessGroup } from "../scripts/service/process-group.ts";
+import { secondKey } from "./service/second-account.ts";
 
 /*
  * npx node bench/recognition.ts heap [--pages 100]

@@ -6,8 +6,8 @@ import * as z from "zod";
 import { QuireClient } from "../client/api/client.ts";
 import { makeBigPdf } from "../scripts/fixtures/big-pdf.ts";
 import { makeTextPdf } from "../scripts/fixtures/text-pdf.ts";
-import { type LocalService, startLocalService } from "../scripts/local-service.ts";
-import { residentMiB } from "./resident-memory.ts";
+import { type LocalService, startLocalService } from "../scripts/service/local-service.ts";
+import { residentMiB } from "./service/resident-memory.ts";
 
 /*
  * The local service under load: seconds from submission to completion, memory of the runtime, bytes of the file that

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium } from "playwright-core";
-import { startLocalService } from "../scripts/local-service.ts";
+import { startLocalService } from "../scripts/service/local-service.ts";
 
 /*
  * How long a visitor without an account waits from the click on a sample until its result is shown, with the page's

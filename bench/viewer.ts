@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, chromium } from "playwright-core";
 import { makeTextPdf } from "../scripts/fixtures/text-pdf.ts";
-import { startLocalService } from "../scripts/local-service.ts";
+import { startLocalService } from "../scripts/service/local-service.ts";
 
 /*
  * How soon the viewer of a long document shows its first page or a page far into it, and how many bytes are sent by

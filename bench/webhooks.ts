@@ -6,9 +6,9 @@ import { parseArgs } from "node:util";
 import { Webhook } from "standardwebhooks";
 import * as z from "zod";
 import { QuireClient } from "../client/api/client.ts";
-import { buildService } from "../scripts/build-service.ts";
 import { makeTextPdf } from "../scripts/fixtures/text-pdf.ts";
-import { type LocalService, startLocalService } from "../scripts/local-service.ts";
+import { buildService } from "../scripts/service/build-service.ts";
+import { type LocalService, startLocalService } from "../scripts/service/local-service.ts";
 import { type Arrival, Receiver, status } from "../test/local/receiver.ts";
 
 /*

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
 import * as z from "zod";
-import { nameOf, pdfsIn, readFieldPages, schemaOf } from "../bench/field-reading.ts";
+import { nameOf, pdfsIn, readFieldPages, schemaOf } from "../bench/corpus/field-reading.ts";
 import { loadPdfiumForNode } from "../client/convert/pdfium-node.ts";
 import { VALUE_EVIDENCE, valueEvidence } from "../extraction/fields/embedded/confidence/evidence.ts";
 import { howFieldsAreFound } from "../extraction/fields/embedded/extract-fields.ts";

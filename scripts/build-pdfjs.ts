@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
  */
 
 const TARGET = fileURLToPath(new URL("../dist/pdfjs.mjs", import.meta.url).href);
-const TRIMMER = new URL("trim-pdfjs.ts", import.meta.url);
+const TRIMMER = new URL("packages/trim-pdfjs.ts", import.meta.url);
 
 const source = await readFile(fileURLToPath(import.meta.resolve("unpdf/pdfjs")), "utf8");
 const makings = createHash("sha256")
@@ -20,7 +20,7 @@ const makings = createHash("sha256")
 const mark = `/* ${makings} */\n`;
 const made = await readFile(TARGET, "utf8").catch(() => "");
 if (!made.startsWith(mark)) {
-  const { trimPdfjs } = await import("./trim-pdfjs.ts");
+  const { trimPdfjs } = await import("./packages/trim-pdfjs.ts");
   await mkdir(dirname(TARGET), { recursive: true });
   // Renamed at the end: concurrent builds must not read a half-written file.
   const unfinished = `${TARGET}.${process.pid}`;

@@ -2,9 +2,9 @@ import "./help.ts";
 import { copyFile, mkdir, readdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import { buildDocs } from "./build-docs.ts";
-import { buildExample } from "./build-example.ts";
-import { buildExampleFields } from "./build-example-fields.ts";
+import { buildDocs } from "./web/build-docs.ts";
+import { buildExample } from "./web/build-example.ts";
+import { buildExampleFields } from "./web/build-example-fields.ts";
 
 /*
  * Builds what the web page needs besides its static files: the home page's example, the documentation, and the scripts.

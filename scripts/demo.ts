@@ -10,8 +10,8 @@ import { JobJournal } from "../client/service/job-journal.ts";
 import { isAddress } from "../client/service/plan-batches.ts";
 import { inWords } from "../client/service/report-results.ts";
 import { SERVE_OPTIONS } from "../client/service/serve-options.ts";
-import type { LocalService } from "./local-service.ts";
 import { runScript } from "./script-arguments.ts";
+import type { LocalService } from "./service/local-service.ts";
 
 const SAMPLE = fileURLToPath(new URL("../samples/quire-sample.pdf", import.meta.url).href);
 const OUT = "out";
@@ -75,7 +75,7 @@ async function main(files: string[], built: string | undefined): Promise<number>
   try {
     console.error("starting the service on fresh local state");
     // Imported late: loading takes seconds, which `--help` must not wait for.
-    const { startLocalService } = await import("./local-service.ts");
+    const { startLocalService } = await import("./service/local-service.ts");
     service = await startLocalService({ stateDir, signal: stopping.signal, ...(built ? { built, bare: true } : {}) });
     console.error(`the service answers on ${service.baseUrl}`);
     const ended = new Promise<never>((_, reject) => {

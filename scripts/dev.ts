@@ -5,10 +5,10 @@ import { whenLauncherEnds } from "../client/console/launcher.ts";
 import { portOf, SERVE_DESCRIPTION, SERVE_OPTIONS } from "../client/service/serve-options.ts";
 import { DEV_SETTINGS_PATH, type DevSettings } from "../client/service/service-settings.ts";
 import { claimState } from "../client/service/state-claim.ts";
-import { assertFree, freePort, HOST } from "./free-port.ts";
-import type { LocalService } from "./local-service.ts";
 import { runScript } from "./script-arguments.ts";
-import { serviceLines } from "./service-output.ts";
+import { assertFree, freePort, HOST } from "./service/free-port.ts";
+import type { LocalService } from "./service/local-service.ts";
+import { serviceLines } from "./service/service-output.ts";
 
 const WATCH_MS = 500;
 const ROOT = join(import.meta.dirname, "..");
@@ -74,7 +74,7 @@ await runScript(SCRIPT, async ({ values, positionals }) => {
   try {
     await assertFree(port);
     // Imported late: loading takes seconds, which `--help` must not wait for.
-    const { startLocalService } = await import("./local-service.ts");
+    const { startLocalService } = await import("./service/local-service.ts");
     const { state: stateDir, fresh, built } = values;
     const start = { port, stateDir, fresh, vars, onOutput, signal, announce, ...(built ? { built } : {}) };
     const service = await startLocalService(start);

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as z from "zod";
-import { freePort, HOST } from "../../scripts/free-port.ts";
-import { ProcessGroup } from "../../scripts/process-group.ts";
-import { COLLECTOR_ENV, isolateSince } from "../collector-log.ts";
+import { freePort, HOST } from "../../scripts/service/free-port.ts";
+import { ProcessGroup } from "../../scripts/service/process-group.ts";
+import { COLLECTOR_ENV, isolateSince } from "../service/collector-log.ts";
 import type { Written } from "./long-document.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url).href);

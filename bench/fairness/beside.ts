@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import type { QuireClient } from "../../client/api/client.ts";
-import type { LocalService } from "../../scripts/local-service.ts";
+import type { LocalService } from "../../scripts/service/local-service.ts";
 
 export interface File {
   name: string;

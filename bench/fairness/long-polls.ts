@@ -1,7 +1,7 @@
 import { Agent, get } from "node:http";
 import * as z from "zod";
-import type { LocalService } from "../../scripts/local-service.ts";
-import { cpuSeconds } from "../cpu-time.ts";
+import type { LocalService } from "../../scripts/service/local-service.ts";
+import { cpuSeconds } from "../service/cpu-time.ts";
 
 const statusSchema = z.object({ status: z.string() });
 

@@ -1,5 +1,5 @@
 import type { QuireClient } from "../../client/api/client.ts";
-import type { LocalService } from "../../scripts/local-service.ts";
+import type { LocalService } from "../../scripts/service/local-service.ts";
 import { type File, median, untilEnded } from "./beside.ts";
 import { Caller, emptyCall, serviceCpu } from "./long-polls.ts";
 

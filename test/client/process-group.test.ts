@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { ProcessGroup } from "../../scripts/process-group.ts";
+import { ProcessGroup } from "../../scripts/service/process-group.ts";
 
 it("the commands of a service use the Node that started it, whichever is first on the path", async () => {
   const folder = mkdtempSync(join(tmpdir(), "quire-group-"));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { serviceLines } from "../../scripts/service-output.ts";
+import { serviceLines } from "../../scripts/service/service-output.ts";
 
 const OUTPUT = `quire has access to the following bindings:
 Binding                 Resource             Mode

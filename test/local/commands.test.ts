@@ -9,9 +9,9 @@ import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { QuireClient } from "../../client/api/client.ts";
 import { localDatabaseFile } from "../../client/commands/local-database.ts";
-import { prepareDevelopmentState } from "../../scripts/development-account.ts";
 import { makeTextPdf } from "../../scripts/fixtures/text-pdf.ts";
-import { freePort } from "../../scripts/free-port.ts";
+import { prepareDevelopmentState } from "../../scripts/service/development-account.ts";
+import { freePort } from "../../scripts/service/free-port.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url).href);
 const DEADLINE_MS = 60_000;

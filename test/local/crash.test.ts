@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { QuireClient } from "../../client/api/client.ts";
 import type { RequestStatus } from "../../client/api/schemas.ts";
 import { makeTextPdf } from "../../scripts/fixtures/text-pdf.ts";
-import type { LocalService } from "../../scripts/local-service.ts";
+import type { LocalService } from "../../scripts/service/local-service.ts";
 import { makeState, startOwnService } from "./own-service.ts";
 import { type Arrival, Receiver, status } from "./receiver.ts";
 

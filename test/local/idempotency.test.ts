@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeTextPdf } from "../../scripts/fixtures/text-pdf.ts";
-import type { LocalService } from "../../scripts/local-service.ts";
+import type { LocalService } from "../../scripts/service/local-service.ts";
 import { makeState, startOwnService } from "./own-service.ts";
 
 const EQUAL_POSTS = 50;

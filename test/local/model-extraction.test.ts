@@ -3,7 +3,7 @@ import { PDFDocument, StandardFonts } from "pdf-lib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { QuireClient } from "../../client/api/client.ts";
 import type { RequestStatus } from "../../client/api/schemas.ts";
-import type { LocalService } from "../../scripts/local-service.ts";
+import type { LocalService } from "../../scripts/service/local-service.ts";
 import { type Behaviour, type HeardRequest, imagesOf, wordsOf } from "../extraction/models/fake-model.ts";
 import { type ModelServer, startModelServer } from "../extraction/models/model-server.ts";
 import { makeState, startOwnService } from "./own-service.ts";

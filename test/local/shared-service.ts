@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { localDatabaseFile, withLocalDatabase } from "../../client/commands/local-database.ts";
-import { buildService } from "../../scripts/build-service.ts";
-import { prepareDevelopmentState } from "../../scripts/development-account.ts";
-import { startLocalService } from "../../scripts/local-service.ts";
+import { buildService } from "../../scripts/service/build-service.ts";
+import { prepareDevelopmentState } from "../../scripts/service/development-account.ts";
+import { startLocalService } from "../../scripts/service/local-service.ts";
 import { createAccount, createApiKey } from "../../storage/database/accounts.ts";
 import { grantCredits } from "../../storage/database/credit-grants.ts";
 

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bytesSource } from "../../../../extraction/pdf/file/source.ts";
 import type { SecondRun } from "../../../../extraction/pdf/glyphs/second-opinion.ts";
 import { SecondReader } from "../../../../extraction/pdf/glyphs/second-reader.ts";
-import { trimPdfjs } from "../../../../scripts/trim-pdfjs.ts";
+import { trimPdfjs } from "../../../../scripts/packages/trim-pdfjs.ts";
 import { encryptedPage } from "../encryption.ts";
 import { FIRST_EXTRA_OBJECT, onePage, show } from "../pdf-bytes.ts";
 import { trueTypeFont } from "../true-type.ts";

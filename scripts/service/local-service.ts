@@ -2,7 +2,7 @@ import { createWriteStream } from "node:fs";
 import { mkdir, open, readdir, readFile, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { STATE_CLAIMS } from "../client/service/state-claim.ts";
+import { STATE_CLAIMS } from "../../client/service/state-claim.ts";
 import { recogniserBeside, runtimeBeside } from "./built-files.ts";
 import { prepareDevelopmentState } from "./development-account.ts";
 import { assertFree, freePort, HOST } from "./free-port.ts";
@@ -10,9 +10,9 @@ import { startMailSink } from "./mail-sink.ts";
 import { ProcessGroup } from "./process-group.ts";
 import { withoutPrefix } from "./service-output.ts";
 
-const ROOT = fileURLToPath(new URL("..", import.meta.url).href);
+const ROOT = fileURLToPath(new URL("../..", import.meta.url).href);
 const WRANGLER = join(ROOT, "node_modules/.bin/wrangler");
-const RUN_BUILT = join(ROOT, "scripts/run-built.mjs");
+const RUN_BUILT = join(ROOT, "scripts/service/run-built.mjs");
 /** A slow or busy machine may take minutes to build; a start that cannot succeed is detected sooner. */
 const START_TIMEOUT_MS = 180_000;
 const STOP_GRACE_MS = 5_000;

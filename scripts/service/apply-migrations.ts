@@ -1,8 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import type { DatabaseBinding } from "../client/commands/operator-database.ts";
+import type { DatabaseBinding } from "../../client/commands/operator-database.ts";
 
-const MIGRATIONS_FOLDER = fileURLToPath(new URL("../migrations/", import.meta.url).href);
+const MIGRATIONS_FOLDER = fileURLToPath(new URL("../../migrations/", import.meta.url).href);
 const STATEMENT_BREAK = "--> statement-breakpoint";
 
 /*

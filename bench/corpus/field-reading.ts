@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { extractFieldsEmbedded } from "../extraction/fields/embedded/extract-fields.ts";
-import type { ObjectSchema } from "../extraction/fields/field-schema.ts";
-import type { FieldPage } from "../extraction/fields/fields-answer.ts";
-import { type MergedFields, mergeAnswers } from "../extraction/fields/merge.ts";
-import { parseFieldSchema } from "../extraction/fields/parse-field-schema.ts";
-import { analysePageWords } from "../extraction/layout/analyse-page.ts";
-import { bytesSource } from "../extraction/pdf/file/source.ts";
-import { withDocument } from "../extraction/pdf/open-document.ts";
-import type { PdfiumRuntime } from "../extraction/pdf/pdfium/pdfium-runtime.ts";
+import { extractFieldsEmbedded } from "../../extraction/fields/embedded/extract-fields.ts";
+import type { ObjectSchema } from "../../extraction/fields/field-schema.ts";
+import type { FieldPage } from "../../extraction/fields/fields-answer.ts";
+import { type MergedFields, mergeAnswers } from "../../extraction/fields/merge.ts";
+import { parseFieldSchema } from "../../extraction/fields/parse-field-schema.ts";
+import { analysePageWords } from "../../extraction/layout/analyse-page.ts";
+import { bytesSource } from "../../extraction/pdf/file/source.ts";
+import { withDocument } from "../../extraction/pdf/open-document.ts";
+import type { PdfiumRuntime } from "../../extraction/pdf/pdfium/pdfium-runtime.ts";
 
 /** Number of pages read together, as in the service. */
 const BATCH = 8;

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { loadPdfiumForNode } from "../client/convert/pdfium-node.ts";
-import { assembleDocument } from "../extraction/document/assemble.ts";
-import { analysePage } from "../extraction/layout/analyse-page.ts";
-import { type FurnitureMode, renderMarkdown } from "../extraction/output/markdown.ts";
-import type { PageModel } from "../extraction/page/page-model.ts";
-import { bytesSource } from "../extraction/pdf/file/source.ts";
-import { withDocument } from "../extraction/pdf/open-document.ts";
+import { loadPdfiumForNode } from "../../client/convert/pdfium-node.ts";
+import { assembleDocument } from "../../extraction/document/assemble.ts";
+import { analysePage } from "../../extraction/layout/analyse-page.ts";
+import { type FurnitureMode, renderMarkdown } from "../../extraction/output/markdown.ts";
+import type { PageModel } from "../../extraction/page/page-model.ts";
+import { bytesSource } from "../../extraction/pdf/file/source.ts";
+import { withDocument } from "../../extraction/pdf/open-document.ts";
 
 /** CPU of one page in milliseconds: reading its geometry, laying it out, and its share of assembly and Markdown. */
 export interface PageTime {

@@ -1,18 +1,18 @@
 import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { loadPdfiumForNode } from "../client/convert/pdfium-node.ts";
-import { extractFieldsEmbedded } from "../extraction/fields/embedded/extract-fields.ts";
-import type { FieldPage } from "../extraction/fields/fields-answer.ts";
-import { mergeAnswers } from "../extraction/fields/merge.ts";
-import { parseFieldSchema } from "../extraction/fields/parse-field-schema.ts";
-import { analysePageWords } from "../extraction/layout/analyse-page.ts";
-import { bytesSource } from "../extraction/pdf/file/source.ts";
-import { withDocument } from "../extraction/pdf/open-document.ts";
-import { EXAMPLE_BASE } from "../web/example.ts";
+import { loadPdfiumForNode } from "../../client/convert/pdfium-node.ts";
+import { extractFieldsEmbedded } from "../../extraction/fields/embedded/extract-fields.ts";
+import type { FieldPage } from "../../extraction/fields/fields-answer.ts";
+import { mergeAnswers } from "../../extraction/fields/merge.ts";
+import { parseFieldSchema } from "../../extraction/fields/parse-field-schema.ts";
+import { analysePageWords } from "../../extraction/layout/analyse-page.ts";
+import { bytesSource } from "../../extraction/pdf/file/source.ts";
+import { withDocument } from "../../extraction/pdf/open-document.ts";
+import { EXAMPLE_BASE } from "../../web/example.ts";
 
-const SAMPLE = fileURLToPath(new URL("../samples/quire-sample.pdf", import.meta.url).href);
-const TARGET = fileURLToPath(new URL(`../web/public${EXAMPLE_BASE}/fields.json`, import.meta.url).href);
+const SAMPLE = fileURLToPath(new URL("../../samples/quire-sample.pdf", import.meta.url).href);
+const TARGET = fileURLToPath(new URL(`../../web/public${EXAMPLE_BASE}/fields.json`, import.meta.url).href);
 const LIMITS = { levels: 7, properties: 500 };
 
 /** Schema of the fields that are read from the example. */

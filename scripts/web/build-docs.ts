@@ -9,7 +9,7 @@ import * as z from "zod";
  * headers. The reference is generated from the OpenAPI document, which the service generates in this process.
  */
 
-const ROOT = fileURLToPath(new URL("..", import.meta.url).href);
+const ROOT = fileURLToPath(new URL("../..", import.meta.url).href);
 const SITE = join(ROOT, "web/public");
 
 /** Replaces modules that only the platform has, which are not needed to generate the OpenAPI document. */

@@ -4,28 +4,33 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
-import { loadPdfiumForNode } from "../client/convert/pdfium-node.ts";
-import { assembleDocument } from "../extraction/document/assemble.ts";
-import { markdownPieces } from "../extraction/output/markdown.ts";
-import { outlineOf } from "../extraction/output/outline.ts";
-import { pageRecords } from "../extraction/output/page-records.ts";
-import { structuredPieces } from "../extraction/output/structured-json.ts";
-import { tablesOf } from "../extraction/output/table-grid.ts";
-import { bytesSource } from "../extraction/pdf/file/source.ts";
-import { readDocument } from "../extraction/read-document.ts";
-import { summarise } from "../extraction/summaries/summarise.ts";
-import { EXAMPLE_BASE, EXAMPLE_PAGES } from "../web/example.ts";
-import { tablesWorkbook } from "../worker/services/results/workbook.ts";
+import { loadPdfiumForNode } from "../../client/convert/pdfium-node.ts";
+import { assembleDocument } from "../../extraction/document/assemble.ts";
+import { markdownPieces } from "../../extraction/output/markdown.ts";
+import { outlineOf } from "../../extraction/output/outline.ts";
+import { pageRecords } from "../../extraction/output/page-records.ts";
+import { structuredPieces } from "../../extraction/output/structured-json.ts";
+import { tablesOf } from "../../extraction/output/table-grid.ts";
+import { bytesSource } from "../../extraction/pdf/file/source.ts";
+import { readDocument } from "../../extraction/read-document.ts";
+import { summarise } from "../../extraction/summaries/summarise.ts";
+import { EXAMPLE_BASE, EXAMPLE_PAGES } from "../../web/example.ts";
+import { tablesWorkbook } from "../../worker/services/results/workbook.ts";
 
-const ROOT = fileURLToPath(new URL("..", import.meta.url).href);
-const SAMPLE = fileURLToPath(new URL("../samples/quire-sample.pdf", import.meta.url).href);
-const TARGET = fileURLToPath(new URL(`../web/public${EXAMPLE_BASE}/`, import.meta.url).href);
+const ROOT = fileURLToPath(new URL("../..", import.meta.url).href);
+const SAMPLE = fileURLToPath(new URL("../../samples/quire-sample.pdf", import.meta.url).href);
+const TARGET = fileURLToPath(new URL(`../../web/public${EXAMPLE_BASE}/`, import.meta.url).href);
 
 const LAST_WRITTEN = "files/page-summaries.md";
 /** Hash of everything the example was built from; not among the served files. */
 const STAMP = join(ROOT, "dist/example-stamp");
 /** Files on which the example depends. */
-const MAKINGS = ["extraction/**/*.{ts,json,wasm}", "client/convert/*.ts", "scripts/build-example.ts", "web/example.ts"];
+const MAKINGS = [
+  "extraction/**/*.{ts,json,wasm}",
+  "client/convert/*.ts",
+  "scripts/web/build-example.ts",
+  "web/example.ts",
+];
 
 /** Reads the sample and writes the files that the viewer shows, unless they exist and nothing has changed since. */
 export async function buildExample(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { LocalService } from "../scripts/local-service.ts";
+import type { LocalService } from "../../scripts/service/local-service.ts";
 
 /** Creates a second account beside the development one, as a user would, and returns its API key. */
 export async function secondKey({ baseUrl }: LocalService): Promise<string> {

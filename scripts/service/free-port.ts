@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { codeOf, inPlainWords } from "../client/console/plain-words.ts";
+import { codeOf, inPlainWords } from "../../client/console/plain-words.ts";
 
 export const HOST = "127.0.0.1";
 /**

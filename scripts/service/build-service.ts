@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { experimental_readRawConfig, unstable_getMiniflareWorkerOptions } from "wrangler";
 import { CONFIGURATION, RECOGNISER, runtimeBeside } from "./built-files.ts";
 
-const ROOT = fileURLToPath(new URL("..", import.meta.url).href);
+const ROOT = fileURLToPath(new URL("../..", import.meta.url).href);
 const CONFIG = join(ROOT, "wrangler.toml");
 const WRANGLER = join(ROOT, "node_modules/.bin/wrangler");
 const SITE = "public";

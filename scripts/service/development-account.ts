@@ -3,10 +3,10 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sqliteTable, text } from "drizzle-orm/sqlite-core";
 import * as z from "zod";
-import { localDatabaseFile, withLocalDatabase } from "../client/commands/local-database.ts";
-import { type Database, withDatabase } from "../client/commands/operator-database.ts";
-import { createAccount, createApiKey, listApiKeys } from "../storage/database/accounts.ts";
-import { grantCredits } from "../storage/database/credit-grants.ts";
+import { localDatabaseFile, withLocalDatabase } from "../../client/commands/local-database.ts";
+import { type Database, withDatabase } from "../../client/commands/operator-database.ts";
+import { createAccount, createApiKey, listApiKeys } from "../../storage/database/accounts.ts";
+import { grantCredits } from "../../storage/database/credit-grants.ts";
 import { applyMigrations, migrationNames } from "./apply-migrations.ts";
 
 const SECRETS_FILE = "development.json";
