@@ -50,7 +50,7 @@ export function clauseSections(deal: Deal): Section[] {
   }));
 }
 
-const sentence = (text: string): string => text.replace(/(?:^|\. )\p{Ll}/gu, (first) => first.toUpperCase());
+const sentence = (text: string): string => text.replace(/(?:^|(?<!\bSt)\. )\p{Ll}/gu, (first) => first.toUpperCase());
 
 type Numbering = (section: Section, index: number) => string;
 

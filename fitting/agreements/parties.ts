@@ -97,7 +97,7 @@ export function drawCompany(chance: Chance, isForeign: boolean): Party {
 function shortOf(chance: Chance, first: string, base: string): string {
   const letters = base.replace(/[^A-Za-z &-]/g, "").match(/\b[A-Za-z]/g) ?? [];
   const initials = letters.join("").toUpperCase();
-  return initials.length > 2 && chance.is(0.25) ? initials : (first.split(/[ ,]/)[0] ?? first);
+  return initials.length > 2 && chance.is(0.25) ? initials : (first.split(/(?<!^St\.) |,/)[0] ?? first);
 }
 
 function describe(chance: Chance, kind: string, home: Place): string {
