@@ -6,7 +6,7 @@ const ITSELF =
   "this\\s+(?:\\p{L}+[\\s-]+){0,3}?(?:agreement|contract|lease|license|licence|undertaking|deed|letter|memorandum|covenant|[cmn]?nda|m?cda|pia|piea)(?!\\p{L})";
 /** The agreement as the subject of a sentence. */
 const AGREEMENT = new RegExp(
-  `(?<!\\p{L})(?:(?<!\\b(?:date\\s+of|to|under|with|by|in|during\\s+the\\s+term\\s+of)\\s+)${ITSELF}|(?<!during\\s+)(?:the\\s+)?(?:initial\\s+)?term(?:\\s+(?:of\\s+th(?:is|e)|hereof)|(?=\\s+(?:shall|will|is)\\b))|the\\s+agreement(?=\\s+(?:shall|will|is|expires|terminates|remains|continues)\\b)|it(?=\\s+(?:shall|will)\\s+(?:terminate|expire)\\b))`,
+  `(?<!\\p{L})(?:(?<!\\b(?:date\\s+of|to|under|with|by|in|during\\s+the\\s+term\\s+of)\\s+)${ITSELF}|(?<!during\\s+)(?:the\\s+)?(?:initial\\s+)?term(?:\\s+(?:of\\s+th(?:is|e)|hereof)|(?=\\s+(?:shall|will|is)\\b))|["\u201c]term["\u201d](?=\\s+(?:shall\\s+)?means?\\b)|the\\s+agreement(?=\\s+(?:shall|will|is|expires|terminates|remains|continues)\\b)|it(?=\\s+(?:shall|will)\\s+(?:terminate|expire)\\b))`,
   "iu",
 );
 /** The duties that last as long as the agreement does. */
@@ -18,15 +18,18 @@ const DUTIES = new RegExp(
 const PROMISE =
   /\b(?:(?:hold|keep|maintain|treat|retain|protect|safeguard)\b[^.;]{0,120}?\b(?:confidence|confidential(?:ity)?|secret|secrecy)|be\s+bound\b|agrees?\s+to\b|undertakes?\s+to\b)/iu;
 const LASTS =
-  /\b(?:terminat(?:e|es|ed)|expires?|ends?|lasts?|lapses?|endures?|comes?\s+to\s+an\s+end|continues?|extends?|remains?|remain\s+in|force|effect|effective|binding|valid|ceases?|runs?|governs?|survives?|appl(?:y|ies)|covers?|term|duration|period|be\s+for|shall\s+be|will\s+be|is)\b/iu;
+  /\b(?:terminat(?:e|es|ed)|expires?|ends?|lasts?|lapses?|endures?|comes?\s+to\s+an\s+end|continues?|extends?|remains?|remain\s+in|force|effect|effective|binding|valid|ceases?|runs?|governs?|survives?|appl(?:y|ies)|covers?|term|duration|period|means?|be\s+for|shall\s+be|will\s+be|is)\b/iu;
 /** "shall remain in effect for a period of", directly before a time that needs no beginning. */
 const LASTS_FOR =
   /\b(?:(?:be|is|remains?|continues?|stays?)\s+(?:in\s+)?(?:full\s+)?(?:force(?:\s+and\s+effect)?|effect|effective|valid|binding)|continues?|lasts?|runs?|(?:have|has)(?=\s+an?\s+(?:\p{L}+\s+)?(?:term|duration)\s+of)|term\s+of\s+th(?:is|e)\s+(?:\p{L}+\s+){0,3}(?:shall\s+be|will\s+be|is))\s+(?:for\s+)?(?:(?:an?|the)\s+)?(?:\p{L}+\s+)?(?:(?:period|term|duration)\s+of\s+)?$/iu;
+/** "will automatically expire at the end of", directly before a time that needs no beginning either. */
+const ENDS_AFTER =
+  /\b(?:expires?|terminates?|ends?|lapses?)\s+(?:automatically\s+)?(?:after|at\s+the\s+end\s+of|(?:up)?on\s+the\s+(?:expiration|expiry)\s+of)\s+(?:(?:an?|the)\s+)?(?:\p{L}+\s+)?(?:(?:period|term)\s+of\s+)?$/iu;
 /** The day an agreement begins. A period that starts on another day is not the agreement's term. */
 const START =
-  "(?:(?:the\\s+)?(?:(?:effective|commencement|execution)\\s+date|(?:(?:last|latest|later)\\s+)?(?:date|day)\\s+(?:above|(?:the\\s+(?:confidential\\s+)?information|it)\\s+(?:was|is)\\s+(?:obtained|disclosed|received|signed|executed)|(?:on|upon)\\s+which\\s+(?:it|this\\s+\\p{L}+)\\s+(?:is|was)\\s+(?:signed|executed)|hereof|(?:and\\s+year\\s+)?(?:first\\s+)?(?:(?:set\\s+forth|written|mentioned|stated|given|appearing|shown|named|indicated|set\\s+out)\\s+(?:above|(?:on|in|at)\\s+(?:its|the)\\s+(?:\\p{L}+\\s+)?(?:cover|head|title|paragraph)(?:\\s+page)?)|above\\s+(?:written|mentioned|stated))|" +
+  "(?:(?:the\\s+)?(?:(?:effective|commencement|execution)\\s+date|(?:(?:last|latest|later)\\s+)?(?:date|day)\\s+(?:above|(?:the\\s+(?:confidential\\s+)?information|it)\\s+(?:was|is)\\s+(?:obtained|disclosed|received|signed|executed)|(?:on|upon)\\s+which\\s+(?:it|this\\s+\\p{L}+)\\s+(?:(?:is|was)\\s+(?:signed|executed|made|concluded|entered\\s+into)|(?:takes|took|comes|came|becomes|became|enters|entered)\\s+(?:into\\s+)?(?:effect|force|effective))|hereof|(?:and\\s+year\\s+)?(?:first\\s+)?(?:(?:set\\s+forth|written|mentioned|stated|given|appearing|shown|named|indicated|set\\s+out)\\s+(?:above|(?:on|in|at)\\s+(?:its|the)\\s+(?:\\p{L}+\\s+)?(?:cover|head|title|paragraph)(?:\\s+page)?)|above\\s+(?:written|mentioned|stated))|" +
   `of\\s+${ITSELF}|of\\s+(?:the\\s+)?(?:(?:its|last|latest|final)\\s+)?(?:execution|signing|signature)(?:\\s+of\\s+${ITSELF})?)` +
-  "|(?:execution|signature)\\s+of\\s+this)|its\\s+(?:own\\s+)?(?:effective\\s+date|execution|signature|signing|date)|today['\\u2019]s\\s+date|thereof|hereof|\\p{Lu}\\p{L}+\\s+\\d{1,2},\\s+\\d{4}|\\d{1,2}\\s+\\p{Lu}\\p{L}+\\s+\\d{4})(?!\\p{L})";
+  "|(?:execution|signature)\\s+of\\s+this)|its\\s+(?:own\\s+)?(?:effective\\s+date|execution|signature|signing|date)|today['\\u2019]s\\s+date|(?:it|this\\s+\\p{L}+)\\s+(?:takes|comes|becomes|enters)\\s+(?:into\\s+)?(?:effect|force|effective)|thereof|hereof|\\p{Lu}\\p{L}+\\s+\\d{1,2},\\s+\\d{4}|\\d{1,2}\\s+\\p{Lu}\\p{L}+\\s+\\d{4})(?!\\p{L})";
 const FROM_START = new RegExp(
   `^\\s*,?\\s*(?:period\\s+|term\\s+)?(?:(?:(?:and|or|which|shall|is|to|counted|calculated|measured|running)\\s+)?(?:from|after|following|beginning|commencing|commences?|starting|since|of|as\\s+(?:of|from)|on|with|upon)\\s+(?:(?:and|or|after|with|on|from|as\\s+of|the)\\s+)*)+${START}|^\\s+hereof`,
   "iu",
@@ -96,7 +99,7 @@ function scoreOf(text: string, duration: DurationMatch): number {
   if (isSurvival || isOfSomethingElse(about.replace(UNLESS, ",") + behind)) return 0;
   if (subject === undefined) return anchored ? withoutSubject(title, before, after) : 0;
   const isItself = lastMatch(AGREEMENT, before) !== undefined;
-  if (!anchored) return isItself && LASTS_FOR.test(before) ? OF_AGREEMENT : 0;
+  if (!anchored) return isItself && (LASTS_FOR.test(before) || ENDS_AFTER.test(before)) ? OF_AGREEMENT : 0;
   if (!LASTS.test(about)) return 0;
   return isItself ? OF_AGREEMENT_FROM_START : OF_DUTIES_FROM_START;
 }

@@ -3,10 +3,11 @@ const NUMBER_WORDS =
     " ",
   );
 const TENS: Record<string, number> = { twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60, ninety: 90 };
-const COUNT = `(?:(?:${[...NUMBER_WORDS, ...Object.keys(TENS)].toReversed().join("|")})(?:[\\s-](?:one|two|three|four|five|six|seven|eight|nine))?|\\d{1,3})`;
+const WORDS = `(?:${[...NUMBER_WORDS, ...Object.keys(TENS)].toReversed().join("|")})(?:[\\s-](?:one|two|three|four|five|six|seven|eight|nine))?`;
+const COUNT = `(?:${WORDS}|\\d{1,3})`;
 const UNIT = "(?:calendar\\s+|consecutive\\s+)?(year|month|week|day)s?";
 const DURATION = new RegExp(
-  `(?<![\\p{L}\\d.-])(${COUNT})\\s*(?:\\(\\s*(\\d{1,3})\\s*\\))?[\\s-]+(?:\\(\\s*(\\d{1,3})\\s*\\)[\\s-]*)?${UNIT}(?!\\p{L})(?![\\s-]+anniversary)`,
+  `(?<![\\p{L}\\d.-])(${COUNT})\\s*(?:\\(\\s*(?:(\\d{1,3})|${WORDS})\\s*\\))?[\\s-]+(?:\\(\\s*(\\d{1,3})\\s*\\)[\\s-]*)?${UNIT}(?!\\p{L})(?![\\s-]+anniversary)`,
   "giu",
 );
 const ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth".split(" ");

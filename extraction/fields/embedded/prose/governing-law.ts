@@ -24,35 +24,6 @@ const CLAUSES: readonly RegExp[] = [
     `(?:governing|applicable|choice\\s+of)\\s+law\\s*[:.\\u2013-]?\\s+(?:the\\s+)?(?:laws?\\s+of\\s+)?(?:the\\s+)?${STATE}?(?:the\\s+)?(${JURISDICTION})`,
     "giu",
   ),
-  new RegExp(
-    `\\bunder\\s+(?:and\\s+)?(?:by\\s+)?the\\s+laws\\s+of\\s+${STATE}(${JURISDICTION})(?=[^.]{0,80}\\b(?:without|regardless|exclu))`,
-    "giu",
-  ),
-  // "... shall be deemed to be a contract made under the laws of the State of X."
-  new RegExp(
-    `\\b(?:agreement|contract|instrument)\\s+(?:is\\s+)?(?:made|executed|entered\\s+into|delivered)(?:\\s+and\\s+\\p{L}+)?\\s+(?:in\\s+and\\s+)?under\\s+the\\s+laws?\\s+of\\s+${STATE}?(${JURISDICTION})`,
-    "giu",
-  ),
-  // "Any dispute shall be decided under the laws of the State of X."
-  new RegExp(
-    `\\bdisputes?\\b[^.;]{0,120}\\b(?:decided|resolved|settled|adjudicated)\\b[^.;]{0,60}\\blaws?\\s+of\\s+(?:the\\s+)?${STATE}?(${JURISDICTION})`,
-    "giu",
-  ),
-  // "The law of the State of X applies."
-  new RegExp(
-    `\\blaws?\\s+of\\s+(?:the\\s+)?${STATE}?(${JURISDICTION})(?=[^.;]{0,60}\\b(?:applies|apply|governs?|controls?)\\b)`,
-    "giu",
-  ),
-  // "Made in X, and its laws shall control."
-  new RegExp(
-    `\\bin\\s+${STATE}?(${JURISDICTION}),?\\s+and\\s+its\\s+laws?\\s+(?:shall\\s+|will\\s+)?(?:controls?|governs?|appl(?:y|ies))`,
-    "giu",
-  ),
-  // "Maine law shall apply."
-  new RegExp(
-    `(?<!\\p{L})(${JURISDICTION}|${COUNTRY_ADJECTIVE})\\s+law\\s+(?:(?:shall|will)\\s+)?(?:exclusively\\s+)?(?:apply|applies|govern|control)`,
-    "giu",
-  ),
   // "Made in the State of X and governed by the laws of said state."
   new RegExp(
     `\\bin\\s+${STATE}(${JURISDICTION})(?=[^.;]{0,160}\\bgoverned\\b[^.;]{0,60}\\blaws?\\s+of\\s+(?:said|such|that)\\s+(?:state|commonwealth|province|jurisdiction|country))`,
@@ -65,24 +36,60 @@ const CLAUSES: readonly RegExp[] = [
   ),
 ];
 
+/** A mention of the law of a place, whatever the sentence says of it. */
+const MENTIONS: readonly RegExp[] = [
+  new RegExp(`\\blaws?,?\\s+(?:of|in),?\\s+(?:the\\s+)?${STATE}?(?:the\\s+)?(${JURISDICTION})`, "giu"),
+  new RegExp(`(?<!\\p{L})(${JURISDICTION}|${COUNTRY_ADJECTIVE})\\s+law(?!\\p{L})`, "giu"),
+  // "Made in X, and its laws shall control."
+  new RegExp(`\\bin\\s+${STATE}?(${JURISDICTION}),?\\s+and\\s+its\\s+laws?(?!\\p{L})`, "giu"),
+];
+/** What such a sentence is about if it chooses a law for the agreement. */
+const OF_AGREEMENT =
+  /\b(?:agreement|contract|letter|deed|undertaking|instrument|disputes?|questions?|claims?|controvers(?:y|ies)|(?:rights|obligations|duties)\s+of\s+the\s+parties|validity|construction|interpretation|performance)\b/iu;
+const THAT_GOVERNS = /^[^.;]{0,60}\b(?:appl(?:y|ies)|governs?|controls?)\b/iu;
+/** Laws that are named for another reason: those under which a company exists, or that someone has to obey. */
+const OF_SOMETHING_ELSE =
+  /\b(?:organi[sz]ed|incorporated|formed|existing|exists?|established|registered|created|chartered|duly|corporation|company|partnership|compl(?:y|ies|iance)|violat(?:e|es|ion)|required|requires?|permitted|provided|under\s+applicable|export|securities|tax|labou?r|employment|patent|copyright|statut(?:e|es|ory)|code|section|notwithstanding|unless|except)\b[^.;]*$/iu;
+
 /** The law that governs arbitration is not the law of the agreement. */
 const IN_ARBITRATION = /\barbitra(?:tion|l)\s+(?:proceedings?|procedure)\b[^.;]{0,60}$/iu;
 const SENTENCE = 120;
+const LONGEST_SENTENCE = 300;
+const SENTENCE_START =
+  /(?:[.;:](?=\s+[\p{Lu}\d(])(?<!\b(?:Inc|Corp|Ltd|Co|No|U\.S|\p{Lu})\.)|\n(?=\s*[\p{Lu}\d]))\s*/gu;
+const SENTENCE_END = /[.;](?=\s|$)/u;
 
 /** The state or country whose law an agreement chooses; `undefined` if it names none, or several equally often. */
 export function governingLaw(text: string): ProseValue | undefined {
-  const found = new Map<string, { times: number; first: ProseValue }>();
   for (const clause of CLAUSES) {
-    for (const match of text.matchAll(clause)) {
-      if (IN_ARBITRATION.test(text.slice(Math.max(0, match.index - SENTENCE), match.index))) continue;
-      const printed = match[1] ?? "";
-      const value = jurisdictionName(printed);
-      const to = match.index + match[0].length;
-      const known = found.get(value);
-      if (known === undefined) found.set(value, { times: 1, first: { value, from: to - printed.length, to } });
-      else known.times++;
-    }
-    if (found.size > 0) break;
+    const matches = [...text.matchAll(clause)].filter(
+      ({ index }) => !IN_ARBITRATION.test(text.slice(Math.max(0, index - SENTENCE), index)),
+    );
+    if (matches.length > 0) return mostNamed(matches);
+  }
+  return mostNamed(MENTIONS.flatMap((mention) => [...text.matchAll(mention)].filter((match) => isChoice(text, match))));
+}
+
+/** Whether the sentence around a mention of a law is about the agreement and names the law for no other reason. */
+function isChoice(text: string, { index, 0: all }: RegExpExecArray): boolean {
+  const before = text.slice(Math.max(0, index - LONGEST_SENTENCE), index);
+  const start = [...before.matchAll(SENTENCE_START)].at(-1);
+  const own = before.slice(start === undefined ? 0 : start.index + start[0].length);
+  const behind = text.slice(index + all.length, index + all.length + LONGEST_SENTENCE);
+  const rest = behind.slice(0, SENTENCE_END.exec(behind)?.index ?? behind.length);
+  if (OF_SOMETHING_ELSE.test(own) || IN_ARBITRATION.test(own)) return false;
+  return OF_AGREEMENT.test(own + all + rest) || THAT_GOVERNS.test(rest);
+}
+
+function mostNamed(matches: RegExpExecArray[]): ProseValue | undefined {
+  const found = new Map<string, { times: number; first: ProseValue }>();
+  for (const match of matches) {
+    const printed = match[1] ?? "";
+    const value = jurisdictionName(printed);
+    const at = match.index + match[0].lastIndexOf(printed);
+    const known = found.get(value);
+    if (known === undefined) found.set(value, { times: 1, first: { value, from: at, to: at + printed.length } });
+    else known.times++;
   }
   const [first, second] = [...found.values()].sort((a, b) => b.times - a.times);
   return first === undefined || second?.times === first.times ? undefined : first.first;

@@ -1,11 +1,12 @@
 import { LEGAL_FORM } from "../vocabulary/organisation-names.ts";
-import { CAPITAL_WORD, PLAIN_NAME, SMALL_WORD } from "./name-patterns.ts";
+import { JURISDICTION } from "./jurisdictions.ts";
+import { CAPITAL_WORD, SMALL_WORD } from "./name-patterns.ts";
 import { CLAUSE_END, OPENING, type Party, partyOf, ROLE } from "./party.ts";
 
 const MORE_WORDS = `(?:\\s+(?:${SMALL_WORD}\\s+)?${CAPITAL_WORD}){0,7}?`;
 /** "a Utah corporation," and "its subsidiaries" between a name and its short name. */
 const DESCRIPTION =
-  "(?:\\s+an?\\s+[^().;]{3,80}?(?:corporation|company|partnership|association|trust|bank),?|\\s+(?:and(?:/or)?\\s+)?(?:its|one\\s+of\\s+its|one\\s+or\\s+more\\s+of\\s+its)\\s+[^().;]{3,120}?)?";
+  "(?:\\s+an?\\s+[^().;]{0,80}?(?:corporation|company|partnership|association|trust|bank),?(?:\\s+(?:organi[sz]ed|incorporated|formed|existing|registered|established)\\s[^().;]{3,120}?)?|\\s+(?:and(?:/or)?\\s+)?(?:its|one\\s+of\\s+its|one\\s+or\\s+more\\s+of\\s+its)\\s+[^().;]{3,120}?)?";
 /** The parenthesis that calls someone "the Company", perhaps beside another short name. */
 const CALLED =
   '\\s*\\(\\s*(?:the\\s+|together[^()"\u201c]{0,80}|collectively[^()"\u201c]{0,80}|(?:hereinafter|hereafter)[^()"\u201c]{0,40})?(?:["\u201c][^()"\u201c\u201d]{2,40}["\u201d],?\\s+(?:or|and)\\s+(?:the\\s+)?)?["\u201c](Company|Corporation|Employer|Bank|Client|Discloser|(?:Disclosing|Receiving)\\s+Party|Recipient|Seller|Buyer|Purchaser|Licensor|Licensee|Landlord|Tenant|Lessor|Lessee|Contractor|Consultant|Provider|Customer)\\b';
@@ -46,6 +47,12 @@ const FIRST_HALF = new RegExp(
   "u",
 );
 
+/** "organized under the laws of Example ("Company")" gives a name to someone else. */
+const IS_PLACE = new RegExp(
+  `^(?:[Tt]he\\s+)?(?:(?:State|Commonwealth|Province|Republic)\\s+of\\s+)?${JURISDICTION}$`,
+  "iu",
+);
+
 /** "the Board of Directors of" a party is not itself a party. */
 const OFFICE =
   /^(?:\p{L}+\s+)*?(?:board|directors?|officers?|shareholders?|stockholders?|members?|president|chairman)\s+of\s+(?!directors)/iu;
@@ -63,7 +70,9 @@ export function introduced(text: string): Party[] {
       const before = FIRST_HALF.exec(text.slice(Math.max(0, at - LONGEST_HALF), at))?.[1] ?? "";
       const name = before + printed;
       const from = at - before.length;
-      return ROLE.test(name) ? [] : [partyOf(name, from, text.slice(from + name.length, shortNameEnd(text, match)))];
+      return ROLE.test(name) || IS_PLACE.test(name)
+        ? []
+        : [partyOf(name, from, text.slice(from + name.length, shortNameEnd(text, match)))];
     },
   );
 }
@@ -81,33 +90,3 @@ function inRoles(opening: string): RegExpExecArray[] {
   const between = opening.slice(first.index + first[0].length, second.index);
   return CLAUSE_END.test(between) ? [first] : [first, second];
 }
-
-/** What may come between a name and its short name; nothing that ends the sentence. */
-const DESCRIBED = "(?:[^.;()\\n]|\\.(?=,|\\s+\\p{Ll}|\\p{L}|\\s*\\()){0,220}?";
-const SHORT_NAME = '\\(\\s*(?:hereinafter|hereafter|collectively|referred)[^()"\\u201c]{0,80}["\\u201c][^()]{2,60}\\)';
-/** "The Regents of Example, a corporation (hereinafter "EXAMPLE") and Other, Inc. (hereinafter "OTHER") each possess ...". */
-const PAIR = new RegExp(
-  `(?:^|\\n|[.:]\\s|AGREEMENT\\s|WHEREAS,?\\s)\\s*(${PLAIN_NAME}),?\\s+(${DESCRIBED}${SHORT_NAME}),?\\s+(?:and|AND)\\s+(${PLAIN_NAME}),?\\s+(${DESCRIBED}${SHORT_NAME})`,
-  "u",
-);
-const PLAIN_SHORT_NAME =
-  '(?:,?\\s+(?:an?|on\\s+behalf\\s+of|for\\s+itself|acting|through|located|established|incorporated|organi[sz]ed|registered|headquartered|based|formed|whose|having|with|of)\\s+[^().;]{3,120}?)?,?\\s+\\(\\s*[^()"\\u201c]{0,80}["\\u201c][^()]{2,60}\\)';
-/** "By this agreement, Example, Inc. ("Example"), of Utah, and Jane Roe ("Roe") agree ...". */
-const PLAIN_PAIR = new RegExp(
-  `(?:^|\\n|[.,:]\\s|\\bthat\\s|WHEREAS\\s)\\s*(${PLAIN_NAME})(${PLAIN_SHORT_NAME}),?(?:${DESCRIBED},)?\\s+(?:and|AND)\\s+(?:the\\s+)?(${PLAIN_NAME})(${PLAIN_SHORT_NAME})(?=\\s*(?:\\n|$)|(?:[^.]|\\.(?=,|\\s+\\p{Ll})){0,260}?\\b(?:agree|desire|wish|hereby|intend|enter|possess))`,
-  "u",
-);
-
-/** Two parties introduced one after the other, if no clause says that the agreement is between them. */
-export function definedPair(text: string): Party[] {
-  const opening = text.slice(0, INTRODUCTION);
-  const match = PAIR.exec(opening) ?? PLAIN_PAIR.exec(opening);
-  if (match === null) return [];
-  const [all, named = "", described = "", second = "", more = ""] = match;
-  const first = named.replace(TITLE_BEFORE, "");
-  const found = [partyOf(first, match.index + all.indexOf(first), described)];
-  found.push(partyOf(second, match.index + all.lastIndexOf(second, all.length - more.length), more));
-  return found.some(({ value }) => ROLE.test(value) || !/\s/u.test(value)) ? [] : found;
-}
-
-const TITLE_BEFORE = /^.*\b(?:AGREEMENT|Agreement|CONTRACT|Contract)\s+(?=\p{Lu})/u;

@@ -9,7 +9,7 @@ const LABEL = `(?:(?:${ROLE}|To|TO|From|FROM)(?:['\\u2019]s)?(?:\\s+(?:[Ll]egal\
 const ORGANISATION = `${CAPITAL_WORD}(?:\\s+(?:(?:${SMALL_WORD}|and)\\s+)?${CAPITAL_WORD}){0,7}?(?:,?\\s+${LEGAL_FORM})+`;
 const PERSON = `${CAPITAL_WORD}(?:\\s+${CAPITAL_WORD}){1,3}?`;
 /** What follows a name: the end of the line, or the next label. */
-const AFTER_NAME = `(?=\\s*(?:\\n|$|[,(\\d]|(?:${ROLE}|Date|Effective|Address|Title|Position|Term|Governing|Name|Signature|Signed|By|Start|Purpose)(?!\\p{L})))`;
+const AFTER_NAME = `(?=\\s*(?:\\n|$|[,(\\d]|${LABEL}|(?:Date|Effective|Address|Title|Position|Term|Governing|Name|Signature|Signed|By|Start|Purpose)(?!\\p{L})))`;
 const LABELLED = new RegExp(`(?<![\\p{L}-])(${LABEL})\\s+(${ORGANISATION}|${PERSON})${AFTER_NAME}`, "gu");
 const NO_NAME = /^(?:(?:Attn|Attention|Name|Title|Address|Signature|Date|By|Its)\b|N\/A)/u;
 

@@ -1,6 +1,7 @@
 import { hasLegalForm, LEGAL_FORM, nameKey, organisationName } from "../vocabulary/organisation-names.ts";
+import { definedParties } from "./defined-parties.ts";
 import { personSigning } from "./individuals.ts";
-import { definedPair, introduced } from "./introduced-parties.ts";
+import { introduced } from "./introduced-parties.ts";
 import { STATE_OF_AMERICA } from "./jurisdictions.ts";
 import { labelledParties } from "./labelled-parties.ts";
 import { CAPITAL_WORD, PLAIN_NAME, SMALL_WORD } from "./name-patterns.ts";
@@ -12,15 +13,14 @@ const CLAUSE = 1600;
 const MOST_PARTIES = 8;
 
 const BETWEEN =
-  /\b(?:B\s+E\s+T\s+W\s+E\s+E\s+N|(?:by\s+and\s+)?(?:between|among|amongst)(?:\s+and\s+among)?|zwischen|entre|tra|tussen|pomi\u0119dzy|(?<=\bparties\s+to\s+this\s+(?:\p{L}+\s+){0,2}(?:agreement|contract|deed|letter|undertaking|nda)\s+)are(?=\s)|(?:given|executed|delivered|made|written)\s+by(?!\s+and\s+(?:between|among))|(?<=\bagreement\b[^.;]{0,160}\b(?:entered\s+into|executed|made)\b[^.;]{0,100})\bby(?!\s+and\s+(?:between|among))(?=\s+\p{L}))\b[\s:,]*/giu;
+  /\b(?:B\s+E\s+T\s+W\s+E\s+E\s+N|(?:by\s+and\s+)?(?:between|among|amongst)(?:\s+and\s+among)?|zwischen|entre|tra|tussen|pomi\u0119dzy|(?<=\bparties\s+to\s+this\s+(?:\p{L}+\s+){0,2}(?:agreement|contract|deed|letter|undertaking|nda)\s+)are(?=\s)|(?:given|executed|delivered|made|written)\s+by(?!\s+and\s+(?:between|among))|(?<=\bagreement\b[^.;]{0,160}\b(?:entered\s+into|executed|made)\b[^.;]{0,100})\bby(?!\s+and\s+(?:between|among))(?=\s+[\p{L}\p{N}]))\b[\s:,]*/giu;
 /** What shows that a clause with "between" names the parties of an agreement, and not those of something else. */
 const IS_AGREEMENT =
   /\b(?:agreement|contract|lease|deed|undertaking|entered|made|dated|effective|executed|is|vertrag|contrat|contrato)\b[^.]{0,260}$/iu;
-/** A name, which may begin with an ordinal or a number: "1st Example Bank", "99\u00a2 Stores". */
-const NAME = new RegExp(
-  `^(?:[Tt]he\\s+)?(?:\\p{N}+[\\p{Ll}\\u00a2-][\\p{N}\\p{L}\\u00a2-]*\\s+(?=\\p{Lu}))?${PLAIN_NAME}`,
-  "u",
-);
+/** "creates no partnership, joint venture or agency between": what follows are not the parties for the first time. */
+const RELATION =
+  /\b(?:partnership|venture|agency|relationship|disputes?|conflicts?|differences?|communications?|discussions?|correspondence)\s+$/iu;
+const NAME = new RegExp(`^(?:[Tt]he\\s+)?${PLAIN_NAME}`, "u");
 const AND_MORE_OF_NAME = new RegExp(
   `^\\s+(?:and|AND)\\s+${CAPITAL_WORD}(?:\\s+(?:${SMALL_WORD}\\s+)?${CAPITAL_WORD})*(?:,?\\s+${LEGAL_FORM})+`,
   "u",
@@ -63,7 +63,7 @@ export function parties(text: string, lines = text): Party[] {
     partyOf(name, from, behind),
   );
   if (underHeading.length > 1) return underHeading;
-  const pair = listed.length > 0 ? [] : definedPair(text);
+  const pair = listed.length > 0 ? [] : definedParties(text);
   if (pair.length > 1) return pair;
   const labelled = labelledParties(text);
   const known = listed.length > 0 || labelled.length > 1 ? listed : distinct(introduced(text));
@@ -146,10 +146,18 @@ function fromClause(text: string): Party[] {
   for (const match of text.slice(0, OPENING).matchAll(BETWEEN)) {
     const before = text.slice(Math.max(0, match.index - 300), match.index);
     if (!IS_AGREEMENT.test(before) && !isHeading(before, match[0]) && !/^are\b/iu.test(match[0])) continue;
+    if (RELATION.test(before)) continue;
     const found = partiesFrom(text, match.index + match[0].length);
-    if (found.length > 0) return found;
+    if (found.length > 0 && !found.every((party) => isShortName(party, text))) return found;
   }
   return [];
+}
+
+/** Whether the text says of what name this one is short: it has named the parties before. */
+function isShortName({ value, from }: Party, text: string): boolean {
+  if (hasLegalForm(value)) return false;
+  const words = value.split(" ").map((word) => word.replace(/[^\p{L}\p{N}]/gu, "."));
+  return new RegExp(`\\([^()]{0,160}["\u201c]${words.join("\\s+")}["\u201d]`, "iu").test(text.slice(0, from));
 }
 
 /** "BETWEEN:" on a line of its own, below what says when the agreement is made. */

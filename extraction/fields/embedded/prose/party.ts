@@ -20,7 +20,7 @@ const IN_LAWSUIT =
 const BEFORE_CLAUSE = /^(?:whereas|between|witnesseth),?\s+(?=\p{Lu})/iu;
 
 /** The title of the agreement, on the line above the name. */
-const TITLE_ABOVE = /^[^\n]*\b(?:agreement|contract|undertaking|covenant|deed)\s*\n\s*(?=\p{Lu})/iu;
+const TITLE_ABOVE = /^[^\n]*\b(?:agreement|contract|undertaking|covenant|deed)\s*\n\s*(?=[\p{Lu}\p{N}])/iu;
 
 /** A party with its short names, read from the text after its name. */
 export function partyOf(name: string, from: number, descriptor: string): Party {
@@ -56,7 +56,7 @@ export const ROLE =
 
 /** The end of a sentence, or of the clause that names the parties; not the full stop of an abbreviation. */
 export const CLAUSE_END =
-  /\bWHEREAS|\bWITNESS\s?E|\bW\s+I\s+T\s+N\s+E\s+S\s+S|\bRECITALS?\b|\bBACKGROUND\b|\bNOW,?\s+THEREFORE|(?<!\b(?:AND|And|and))[.:]\s*\n(?!\s*(?:and|And|AND)[,:]?\s)(?!(?:(?!\bWHEREAS|\n\s*\d\.).){0,250}?\n\s*(?:and|And|AND)[,:]?\s)|(?<!\b(?:Inc|INC|Corp|CORP|Ltd|LTD|Sdn|SDN|Pte|PTE|Pvt|PVT|Pty|PTY|Co|CO|No|St|Dr|Mr|Mrs|Ms|Jr|JR|Sr|SR|Bldg|\d|\p{Lu}))\.\s+(?=\p{Lu})/su;
+  /\bWHEREAS|\bWITNESS\s?E|\bW\s+I\s+T\s+N\s+E\s+S\s+S|\bRECITALS?\b|\bBACKGROUND\b|\bNOW,?\s+THEREFORE|(?<!\b(?:AND|And|and))[.:]\s*\n(?!\s*(?:and|And|AND)[,:]?\s)(?!(?:(?!\bWHEREAS|\n\s*\d\.).){0,250}?\n\s*(?:and|And|AND)[,:]?\s)|(?<!\b(?:Inc|INC|Corp|CORP|Ltd|LTD|Sdn|SDN|Pte|PTE|Pvt|PVT|Pty|PTY|Co|CO|No|St|ST|Dr|Mr|Mrs|Ms|Jr|JR|Sr|SR|Bldg|\d|\p{Lu}))\.\s+(?=\p{Lu})/su;
 
 /** The parties are named within this many characters of the beginning; titles and letterheads come before them. */
 export const OPENING = 3500;

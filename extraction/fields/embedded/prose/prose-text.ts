@@ -19,13 +19,18 @@ export interface ProseText {
   pages: { page: PageValues; from: number; to: number }[];
 }
 
+/** A short name in single quotes, as British agreements have them: (the ‘Company’), ('Buyer'). */
+const SINGLE_QUOTES = /(?<=[\s(])['\u2018]([^'\u2018\u2019"\u201c\u201d()\n]{2,60})['\u2019](?=[\s),.;])/gu;
+
+const doubleQuotes = (text: string): string => text.replace(SINGLE_QUOTES, "\u201c$1\u201d");
+
 /** Every replacement keeps the length, so offsets still lead to the words. */
 export function proseText(pages: PageValues[]): ProseText {
   const parts: string[] = [];
   const places: ProseText["pages"] = [];
   let length = 0;
   for (const page of pages) {
-    const text = page.page.text.replace(/\n\n/g, " \n").replace(/(?<! )\n/g, " ");
+    const text = doubleQuotes(page.page.text.replace(/\n\n/g, " \n").replace(/(?<! )\n/g, " "));
     places.push({ page, from: length, to: length + text.length });
     parts.push(text);
     length += text.length + 1;

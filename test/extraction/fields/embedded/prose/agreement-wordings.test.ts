@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { FieldSchema } from "../../../../../extraction/fields/field-schema.ts";
 import { WORDINGS } from "./agreement-wordings.ts";
+import { COMPOSED_WORDINGS } from "./composed-wordings.ts";
 import { DATES_AND_TERMS } from "./dates-and-terms.ts";
 import { FURTHER_WORDINGS } from "./further-wordings.ts";
 import { JOINED_PARTIES } from "./joined-parties.ts";
@@ -29,9 +30,14 @@ describe("agreements in many wordings", () => {
 
 describe("agreements in unusual wordings", () => {
   test.each(
-    [...UNUSUAL_WORDINGS, ...FURTHER_WORDINGS, ...DATES_AND_TERMS, ...PARTIES_AND_SIGNATURES, ...JOINED_PARTIES].map(
-      (wording) => [wording.text.slice(0, 2).join(" / ").slice(0, 70), wording] as const,
-    ),
+    [
+      ...UNUSUAL_WORDINGS,
+      ...FURTHER_WORDINGS,
+      ...DATES_AND_TERMS,
+      ...PARTIES_AND_SIGNATURES,
+      ...JOINED_PARTIES,
+      ...COMPOSED_WORDINGS,
+    ].map((wording) => [wording.text.slice(0, 2).join(" / ").slice(0, 70), wording] as const),
   )("%s", (_, { text, ...wanted }) => {
     const found = {
       party: value("party", NAMES, ...text),

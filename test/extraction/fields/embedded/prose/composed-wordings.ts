@@ -1,0 +1,68 @@
+import type { Wording } from "./agreement-wordings.ts";
+
+const KEEP =
+  "The Confidential Information shall be held in strict confidence, and the parties hereto agree that nothing herein obliges any party to proceed. Each of the parties hereby acknowledges that this Agreement and the terms hereof are binding.";
+
+/** Kinds of wordings that generated agreements showed to be missing. */
+export const COMPOSED_WORDINGS: (Wording & { jurisdiction?: string })[] = [
+  {
+    // Short names in single quotes, several parties one after the other, and a name with commas.
+    text: [
+      "JOINT NON-DISCLOSURE AGREEMENT",
+      "In connection with talks between them, Larkspur Optics Limited, a company incorporated in England (the ‘Buyer’), Ruth Amsel, of 4 Quay Street, Hull (‘Amsel’), and Tarn, Beck & Gill Surveyors, LLP (‘TBG’) hereby agree to be bound by this Agreement.",
+      KEEP,
+      "The parties have agreed that Scots law, excluding its rules on the conflict of laws, applies to this Agreement.",
+      "‘Term’ means the period beginning on the date of this Agreement and ending 18 (eighteen) months thereafter.",
+    ],
+    party: ["Larkspur Optics Ltd.", "Ruth Amsel", "Tarn, Beck & Gill Surveyors LLP"],
+    term: "18 months",
+    jurisdiction: "Scotland",
+  },
+  {
+    // A state before a short name is no party, and one that decides questions governs.
+    text: [
+      "CONFIDENTIALITY AGREEMENT",
+      "You have asked for information about Basalt Works, Inc., a corporation organized and existing under the laws of the State of Idaho (hereinafter “Company”). As a condition of our giving it, you agree as follows.",
+      KEEP,
+      "All questions concerning this Agreement shall be decided under the internal laws of the State of Vermont.",
+      "All duties of confidence created by this Agreement end four (4) years from the date on which it was made.",
+    ],
+    party: ["Basalt Works Inc."],
+    term: "4 years",
+    jurisdiction: "Vermont",
+  },
+  {
+    // "agency between" two short names does not name the parties; a name may begin with an ordinal.
+    text: [
+      "CONFIDENTIALITY AGREEMENT",
+      "4th Street Brewing, Inc., an Iowa corporation (“4th Street”), and Plover Cans LLC, an Ohio limited liability company (“Plover”), enter into this Agreement effective June 5, 2012.",
+      "Nothing in this Agreement creates a partnership, joint venture or agency between 4th Street and Plover.",
+      KEEP,
+      "In the absence of notice, this Agreement terminates automatically two (2) years after it takes effect.",
+    ],
+    party: ["4th Street Brewing Inc.", "Plover Cans LLC"],
+    effective_date: "2012-06-05",
+    term: "2 years",
+  },
+  {
+    text: [
+      "COVENANT OF SECRECY",
+      "As a condition of my employment with Gannet Marine, Inc. (together with its subsidiaries “Gannet”), I, Oona Brandt, agree to the following:",
+      "Nothing herein creates a joint venture or partnership between Gannet and Brandt.",
+      KEEP,
+      "This Agreement is effective on the date stated above and, unless extended in writing, will automatically expire at the end of 2 (two) years.",
+    ],
+    party: ["Gannet Marine Inc.", "Oona Brandt"],
+    term: "2 years",
+  },
+  {
+    // The state of a party, and laws that someone has to obey, are not the law of the agreement.
+    text: [
+      "NON-DISCLOSURE AGREEMENT",
+      "This Agreement is made by and between Dipper Mills, Inc., a corporation formed under the laws of Oregon, and Heron Silk Company.",
+      KEEP,
+      "The parties to this agreement shall comply with the export laws of Canada.",
+    ],
+    party: ["Dipper Mills Inc.", "Heron Silk Company"],
+  },
+];
