@@ -1,8 +1,8 @@
 import { pageMarkdown } from "../../../extraction/output/page-markdown.ts";
 import type { PageState } from "../api/job-status.ts";
 import { make } from "../elements/make.ts";
-import { PageRecords } from "../viewer/page-record.ts";
-import { safeMarkdown } from "../viewer/safe-markdown.ts";
+import { safeMarkdown } from "../viewer/content/safe-markdown.ts";
+import { PageRecords } from "../viewer/records/page-record.ts";
 
 /** Pages within this distance of the window are loaded. */
 const AHEAD = "600px";

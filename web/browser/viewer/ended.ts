@@ -1,5 +1,5 @@
-import { make } from "./elements.ts";
-import type { LoadError } from "./load.ts";
+import { make } from "./controls/elements.ts";
+import type { LoadError } from "./records/load.ts";
 
 /** Says that nothing more can be shown, and how to continue. */
 export function sayEnded(viewer: HTMLElement, { status }: LoadError): void {

@@ -1,4 +1,4 @@
-import { sayFor } from "./elements.ts";
+import { sayFor } from "./controls/elements.ts";
 
 const localTime = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
 

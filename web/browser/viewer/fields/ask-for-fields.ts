@@ -1,5 +1,5 @@
-import { make } from "../elements.ts";
-import { LoadError, loadJson } from "../load.ts";
+import { make } from "../controls/elements.ts";
+import { LoadError, loadJson } from "../records/load.ts";
 import { type Asked, keepWish, keptWish } from "./kept-wish.ts";
 import type { FieldsAnswer } from "./values.ts";
 

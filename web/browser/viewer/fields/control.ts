@@ -1,4 +1,4 @@
-import { make } from "../elements.ts";
+import { make } from "../controls/elements.ts";
 import type { Json, Schema } from "./values.ts";
 
 /** Values longer than this many characters get several lines. */

@@ -1,6 +1,6 @@
-import { make } from "../elements.ts";
-import type { PageRecords } from "../page-record.ts";
-import { rectangle, svg } from "../svg.ts";
+import { make } from "../controls/elements.ts";
+import { rectangle, svg } from "../controls/svg.ts";
+import type { PageRecords } from "../records/page-record.ts";
 import type { Citation } from "./values.ts";
 
 /** Margin around the place, in pixels of the page image. */

@@ -1,7 +1,7 @@
 import type { Place } from "../../../../extraction/output/page-records.ts";
-import { make, note } from "../elements.ts";
-import { LoadError, loadJson } from "../load.ts";
-import type { PageRecords } from "../page-record.ts";
+import { make, note } from "../controls/elements.ts";
+import { LoadError, loadJson } from "../records/load.ts";
+import type { PageRecords } from "../records/page-record.ts";
 import { answerTo, askForFields } from "./ask-for-fields.ts";
 import { FieldsView } from "./fields-view.ts";
 import { type Asked, keptWish } from "./kept-wish.ts";

@@ -1,8 +1,8 @@
 import { csv } from "../../../../extraction/output/csv.ts";
 import type { Place } from "../../../../extraction/output/page-records.ts";
-import { actionButton, download, make, note } from "../elements.ts";
-import { percent } from "../names.ts";
-import type { PageRecords } from "../page-record.ts";
+import { actionButton, download, make, note } from "../controls/elements.ts";
+import { percent } from "../records/names.ts";
+import type { PageRecords } from "../records/page-record.ts";
 import { makeControl } from "./control.ts";
 import { Corrections } from "./corrections.ts";
 import { Crops, placeOf } from "./crop.ts";

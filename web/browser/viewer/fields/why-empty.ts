@@ -1,4 +1,4 @@
-import { make } from "../elements.ts";
+import { make } from "../controls/elements.ts";
 import type { FieldsAnswer } from "./values.ts";
 
 const REASONS: Record<string, string> = {

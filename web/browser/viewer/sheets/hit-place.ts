@@ -1,7 +1,7 @@
-import type { Hit } from "../../../extraction/output/find-text.ts";
-import type { Place } from "../../../extraction/output/page-records.ts";
-import type { PlacedWord } from "../../../extraction/output/placed-words.ts";
-import type { PageRecords } from "./page-record.ts";
+import type { Hit } from "../../../../extraction/output/find-text.ts";
+import type { Place } from "../../../../extraction/output/page-records.ts";
+import type { PlacedWord } from "../../../../extraction/output/placed-words.ts";
+import type { PageRecords } from "../records/page-record.ts";
 import { lies, matchesIn, wordsOf } from "./word-layer.ts";
 
 /** Labels of elements apart from the running text of a page, which continues on the next page regardless of them. */

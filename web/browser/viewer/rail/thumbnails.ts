@@ -1,4 +1,4 @@
-import { make } from "./elements.ts";
+import { make } from "../controls/elements.ts";
 
 /** Width of a thumbnail in CSS pixels; it is drawn at twice the resolution on high-density screens. */
 const WIDTH = 120;

@@ -1,6 +1,6 @@
-import type { Outline } from "../../../extraction/output/outline.ts";
-import type { ElementRecord, PageRecord, Place } from "../../../extraction/output/page-records.ts";
-import type { PageRecords } from "./page-record.ts";
+import type { Outline } from "../../../../extraction/output/outline.ts";
+import type { ElementRecord, PageRecord, Place } from "../../../../extraction/output/page-records.ts";
+import type { PageRecords } from "../records/page-record.ts";
 import { Sheet } from "./sheet.ts";
 import { wordsOf } from "./word-layer.ts";
 

@@ -1,7 +1,7 @@
-import type { ElementRecord, Place } from "../../../extraction/output/page-records.ts";
+import type { ElementRecord, Place } from "../../../../extraction/output/page-records.ts";
+import { actionButton, download, make } from "../controls/elements.ts";
+import { DOUBTFUL, kindOf } from "../records/names.ts";
 import { tableCsv } from "./csv.ts";
-import { actionButton, download, make } from "./elements.ts";
-import { DOUBTFUL, kindOf } from "./names.ts";
 import { safeMarkdown } from "./safe-markdown.ts";
 
 export interface PartEvents {

@@ -1,4 +1,4 @@
-import { make } from "./elements.ts";
+import { make } from "../controls/elements.ts";
 
 const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|\b(?:true|false|null)\b|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 

@@ -1,5 +1,5 @@
-import { sayFor } from "./elements.ts";
-import { loadText } from "./load.ts";
+import { sayFor } from "../controls/elements.ts";
+import { loadText } from "../records/load.ts";
 
 /** Files of the whole document, by the tab that shows the same contents; the Markdown file for the others. */
 const FILES: Record<string, string> = { json: "document.json", summary: "page-summaries.md" };

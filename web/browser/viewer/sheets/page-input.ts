@@ -1,4 +1,4 @@
-import { need } from "../elements/need.ts";
+import { need } from "../../elements/need.ts";
 
 /** The box that shows the number of the current page and accepts that of another. */
 export class PageInput {

@@ -1,5 +1,5 @@
-import type { PageRecord } from "../../../extraction/output/page-records.ts";
-import { note } from "./elements.ts";
+import type { PageRecord } from "../../../../extraction/output/page-records.ts";
+import { note } from "../controls/elements.ts";
 
 const WARNINGS: Record<string, string> = {
   no_text_layer: "This page has no text to read, only pictures.",

@@ -1,8 +1,8 @@
-import { stretches } from "../../../extraction/output/find-text.ts";
-import type { Place } from "../../../extraction/output/page-records.ts";
-import type { PlacedWord } from "../../../extraction/output/placed-words.ts";
-import { loadJson } from "./load.ts";
-import { svg } from "./svg.ts";
+import { stretches } from "../../../../extraction/output/find-text.ts";
+import type { Place } from "../../../../extraction/output/page-records.ts";
+import type { PlacedWord } from "../../../../extraction/output/placed-words.ts";
+import { svg } from "../controls/svg.ts";
+import { loadJson } from "../records/load.ts";
 
 /** The lines of a page with the boxes of their words; empty if they cannot be loaded. */
 export async function wordsOf(base: string, page: number): Promise<PlacedWord[][]> {

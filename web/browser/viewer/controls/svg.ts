@@ -1,4 +1,4 @@
-import type { Place } from "../../../extraction/output/page-records.ts";
+import type { Place } from "../../../../extraction/output/page-records.ts";
 
 const NAMESPACE = "http://www.w3.org/2000/svg";
 

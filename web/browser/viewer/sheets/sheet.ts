@@ -1,7 +1,7 @@
-import type { ElementRecord, PageRecord, Place } from "../../../extraction/output/page-records.ts";
-import type { PlacedWord } from "../../../extraction/output/placed-words.ts";
-import { nameOf } from "./names.ts";
-import { rectangle, svg } from "./svg.ts";
+import type { ElementRecord, PageRecord, Place } from "../../../../extraction/output/page-records.ts";
+import type { PlacedWord } from "../../../../extraction/output/placed-words.ts";
+import { rectangle, svg } from "../controls/svg.ts";
+import { nameOf } from "../records/names.ts";
 import { lies, lineOf, wordsWith } from "./word-layer.ts";
 
 export interface SheetEvents {

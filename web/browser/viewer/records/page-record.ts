@@ -1,4 +1,4 @@
-import type { PageRecord } from "../../../extraction/output/page-records.ts";
+import type { PageRecord } from "../../../../extraction/output/page-records.ts";
 import { loadJson } from "./load.ts";
 
 /** Number of page records kept: in a long document, those of the pages seen last. */

@@ -1,7 +1,7 @@
-import { type Hit, hitsOn } from "../../../extraction/output/find-text.ts";
-import { make } from "./elements.ts";
-import { loadJson } from "./load.ts";
-import type { PageRecords } from "./page-record.ts";
+import { type Hit, hitsOn } from "../../../../extraction/output/find-text.ts";
+import { make } from "../controls/elements.ts";
+import { loadJson } from "../records/load.ts";
+import type { PageRecords } from "../records/page-record.ts";
 
 /** Pause after the last letter before the search begins. */
 const TYPING_MS = 250;

@@ -1,6 +1,6 @@
-import type { Outline } from "../../../extraction/output/outline.ts";
+import type { Outline } from "../../../../extraction/output/outline.ts";
+import { Tabs } from "../controls/tabs.ts";
 import { OutlineTree } from "./outline.ts";
-import { Tabs } from "./tabs.ts";
 import { Thumbnails } from "./thumbnails.ts";
 
 interface RailOptions {

@@ -1,9 +1,9 @@
-import type { Outline } from "../../../extraction/output/outline.ts";
-import type { ElementRecord, PageRecord } from "../../../extraction/output/page-records.ts";
-import { actionButton, make, note } from "./elements.ts";
+import type { Outline } from "../../../../extraction/output/outline.ts";
+import type { ElementRecord, PageRecord } from "../../../../extraction/output/page-records.ts";
+import { actionButton, make, note } from "../controls/elements.ts";
+import { LoadError, loadText } from "../records/load.ts";
+import type { PageRecords } from "../records/page-record.ts";
 import { jsonView } from "./json-view.ts";
-import { LoadError, loadText } from "./load.ts";
-import type { PageRecords } from "./page-record.ts";
 import { PageSections } from "./page-sections.ts";
 import { elementPart, imagePart, type PartEvents, rendered, tablePart } from "./parts.ts";
 import { warningsOf } from "./warnings.ts";

@@ -1,5 +1,5 @@
-import type { Outline } from "../../../extraction/output/outline.ts";
-import { make } from "./elements.ts";
+import type { Outline } from "../../../../extraction/output/outline.ts";
+import { make } from "../controls/elements.ts";
 
 interface OutlineOptions {
   list: HTMLElement;
