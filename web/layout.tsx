@@ -2,7 +2,7 @@ import { raw } from "hono/html";
 import type { Child } from "hono/jsx";
 import type { SignedInUser } from "./accounts/web-env.ts";
 
-import { Footer } from "./pages/footer.tsx";
+import { Footer } from "./footer.tsx";
 import { Words } from "./reference/words.tsx";
 
 export interface PageProps {

@@ -5,7 +5,7 @@ import { Notice, Page } from "../layout.tsx";
 import { Figures } from "./home/figures.tsx";
 import { Steps } from "./home/steps.tsx";
 import { TryForm } from "./home/try-form.tsx";
-import { ViewerFrame } from "./viewer-frame.tsx";
+import { ViewerFrame } from "./viewer/viewer-frame.tsx";
 
 interface HomePageProps {
   user: SignedInUser | undefined;

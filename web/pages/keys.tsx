@@ -1,9 +1,9 @@
 import type { ApiKeyRecord } from "../../storage/database/accounts.ts";
 import type { SignedInUser } from "../accounts/web-env.ts";
 import { Notice, Page } from "../layout.tsx";
-import { AskedForm } from "./ask.tsx";
-import { Cell, DataTable, Row } from "./data-table.tsx";
-import { Time } from "./time.tsx";
+import { AskedForm } from "./parts/ask.tsx";
+import { Cell, DataTable, Row } from "./parts/data-table.tsx";
+import { Time } from "./parts/time.tsx";
 
 interface KeysPageProps {
   user: SignedInUser;

@@ -1,6 +1,6 @@
 import type { SignedInUser } from "../accounts/web-env.ts";
 import { Notice, Page } from "../layout.tsx";
-import { NewPassword } from "./new-password.tsx";
+import { NewPassword } from "./sign-in/new-password.tsx";
 
 interface SettingsPageProps {
   user: SignedInUser;

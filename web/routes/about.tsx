@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { ServiceError } from "../../platform/errors.ts";
 import type { WebEnv } from "../accounts/web-env.ts";
+import { PricesPage } from "../pages/credits/prices.tsx";
 import { PrivacyPage, StatusPage, TermsPage } from "../pages/legal.tsx";
-import { PricesPage } from "../pages/prices.tsx";
 
 /** Addresses of these pages. */
 export const ABOUT_PAGES = ["/prices", "/privacy", "/terms", "/status", "/licence", "/source"];

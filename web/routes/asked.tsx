@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import * as z from "zod";
 import { signedInUser } from "../accounts/session.ts";
 import type { WebEnv } from "../accounts/web-env.ts";
-import { AskPage } from "../pages/ask.tsx";
+import { AskPage } from "../pages/parts/ask.tsx";
 import { readForm } from "./forms.ts";
 
 const confirmedSchema = z.object({ confirmed: z.literal("yes") });

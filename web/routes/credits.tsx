@@ -7,7 +7,7 @@ import { grantCredits, reasonsOfGrants } from "../../storage/database/credit-gra
 import { namesOfRequests } from "../../storage/database/requests.ts";
 import { signedInUser } from "../accounts/session.ts";
 import type { WebEnv } from "../accounts/web-env.ts";
-import { CreditsPage, type NamedLine } from "../pages/credits.tsx";
+import { CreditsPage, type NamedLine } from "../pages/credits/credits.tsx";
 import { openCheckout, paymentService } from "../payments/stripe.ts";
 import { readForm } from "./forms.ts";
 

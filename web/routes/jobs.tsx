@@ -11,8 +11,8 @@ import { lostPages, retryPages } from "../../worker/services/submission/retry-pa
 import { sayOn, whatWasSaid } from "../accounts/flash.ts";
 import { signedInUser } from "../accounts/session.ts";
 import type { WebEnv } from "../accounts/web-env.ts";
-import { JobPage, removal } from "../pages/job.tsx";
-import { JobsPage } from "../pages/jobs.tsx";
+import { JobPage, removal } from "../pages/jobs/job.tsx";
+import { JobsPage } from "../pages/jobs/jobs.tsx";
 import { asked } from "./asked.tsx";
 import { readForm } from "./forms.ts";
 import { selectedJobs } from "./selected-jobs.tsx";

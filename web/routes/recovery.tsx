@@ -9,7 +9,7 @@ import { isRefusal } from "../accounts/refusal.ts";
 import { signedInUser } from "../accounts/session.ts";
 import type { WebEnv } from "../accounts/web-env.ts";
 import { ProblemPage } from "../pages/problem.tsx";
-import { ForgotPage, ResetPage } from "../pages/recovery.tsx";
+import { ForgotPage, ResetPage } from "../pages/sign-in/recovery.tsx";
 import { readForm } from "./forms.ts";
 
 const HOUR_MS = 60 * 60_000;

@@ -9,7 +9,7 @@ import { requestStatus } from "../../worker/services/requests/request-status.ts"
 import { type Flash, sayOn } from "../accounts/flash.ts";
 import { signedInUser } from "../accounts/session.ts";
 import type { WebEnv } from "../accounts/web-env.ts";
-import { AskSelectedPage, nameOfJob } from "../pages/selected-jobs.tsx";
+import { AskSelectedPage, nameOfJob } from "../pages/jobs/selected-jobs.tsx";
 
 /** At most this many jobs; a page of the list has fewer. */
 const MOST = 50;

@@ -9,7 +9,7 @@ import { inMinutes, minutesToWait, placeOf } from "../accounts/place.ts";
 import { isRefusal } from "../accounts/refusal.ts";
 import { safeNext, toSignedIn } from "../accounts/session.ts";
 import type { SignedInUser, WebEnv } from "../accounts/web-env.ts";
-import { SignInPage, SignUpPage } from "../pages/sign-in.tsx";
+import { SignInPage, SignUpPage } from "../pages/sign-in/sign-in.tsx";
 import { type Trial, trialOf } from "../trial/trial-session.ts";
 import { readForm } from "./forms.ts";
 

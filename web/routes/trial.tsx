@@ -7,7 +7,7 @@ import { shareDocument } from "../../worker/services/pages/share-document.ts";
 import { requestStatus } from "../../worker/services/requests/request-status.ts";
 import { inMinutes, minutesToWait, placeOf } from "../accounts/place.ts";
 import type { SignedInUser, WebEnv } from "../accounts/web-env.ts";
-import { TrialRefusalPage, TrialWaitingPage } from "../pages/trial.tsx";
+import { TrialRefusalPage, TrialWaitingPage } from "../pages/viewer/trial.tsx";
 import { copySample, keptSample } from "../trial/kept-samples.ts";
 import type { SampleName } from "../trial/schemas.ts";
 import { trialResult } from "../trial/trial-result.ts";

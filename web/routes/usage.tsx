@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { usageByDay } from "../../storage/database/usage.ts";
 import { signedInUser } from "../accounts/session.ts";
 import type { WebEnv } from "../accounts/web-env.ts";
-import { PERIODS, type UsageDay, UsagePage } from "../pages/usage.tsx";
+import { PERIODS, type UsageDay, UsagePage } from "../pages/credits/usage.tsx";
 
 const DAY_MS = 24 * 60 * 60_000;
 const USUAL_DAYS = 30;

@@ -7,7 +7,7 @@ import { pagesWithFields } from "../../worker/services/pages/field-view.ts";
 import type { ViewedDocument } from "../../worker/services/pages/read-page-record.ts";
 import { shareDocument } from "../../worker/services/pages/share-document.ts";
 import { ofLink, ofOwner, type ViewedEnv } from "../accounts/viewed-document.ts";
-import { ViewerPage } from "../pages/viewer.tsx";
+import { ViewerPage } from "../pages/viewer/viewer.tsx";
 import { documentFileRoutes } from "./document-files.ts";
 import { documentPartRoutes } from "./document-parts.ts";
 import { readForm } from "./forms.ts";

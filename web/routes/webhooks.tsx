@@ -10,8 +10,8 @@ import { webhookNotFound, webhookView } from "../../worker/services/webhooks/web
 import { sayOn, whatWasSaid } from "../accounts/flash.ts";
 import { signedInUser } from "../accounts/session.ts";
 import type { WebEnv } from "../accounts/web-env.ts";
-import { WebhookPage, webhookRemoval } from "../pages/webhook.tsx";
-import { WebhooksPage } from "../pages/webhooks.tsx";
+import { WebhookPage, webhookRemoval } from "../pages/webhooks/webhook.tsx";
+import { WebhooksPage } from "../pages/webhooks/webhooks.tsx";
 import { asked } from "./asked.tsx";
 import { readForm } from "./forms.ts";
 

@@ -1,5 +1,5 @@
 import type { Configuration } from "../../../platform/configuration.ts";
-import { perThousand } from "../prices.tsx";
+import { perThousand } from "../credits/prices.tsx";
 
 interface Figure {
   value: string;

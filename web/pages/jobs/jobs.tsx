@@ -1,9 +1,9 @@
-import type { DocumentDigest } from "../../storage/database/documents.ts";
-import type { RequestStatus, TaskSummary } from "../../worker/schemas/status.ts";
-import type { SignedInUser } from "../accounts/web-env.ts";
-import { Notice, Page } from "../layout.tsx";
-import { Cell, DataTable, Row } from "./data-table.tsx";
-import { durationInWords, Time } from "./time.tsx";
+import type { DocumentDigest } from "../../../storage/database/documents.ts";
+import type { RequestStatus, TaskSummary } from "../../../worker/schemas/status.ts";
+import type { SignedInUser } from "../../accounts/web-env.ts";
+import { Notice, Page } from "../../layout.tsx";
+import { Cell, DataTable, Row } from "../parts/data-table.tsx";
+import { durationInWords, Time } from "../parts/time.tsx";
 
 export const KIND_NAMES: Record<TaskSummary["kind"], string> = {
   extract: "Extraction",

@@ -1,8 +1,8 @@
-import { baseName } from "../../extraction/file-name.ts";
-import type { ViewedEnv } from "../accounts/viewed-document.ts";
-import type { SignedInUser } from "../accounts/web-env.ts";
-import { Page } from "../layout.tsx";
-import { Time } from "./time.tsx";
+import { baseName } from "../../../extraction/file-name.ts";
+import type { ViewedEnv } from "../../accounts/viewed-document.ts";
+import type { SignedInUser } from "../../accounts/web-env.ts";
+import { Page } from "../../layout.tsx";
+import { Time } from "../parts/time.tsx";
 import { DocumentHeading, ViewerFrame } from "./viewer-frame.tsx";
 
 type Viewed = ViewedEnv["Variables"]["viewed"];

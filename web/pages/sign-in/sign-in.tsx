@@ -1,5 +1,5 @@
 import type { Child } from "hono/jsx";
-import { Notice, Page } from "../layout.tsx";
+import { Notice, Page } from "../../layout.tsx";
 import { NewPassword } from "./new-password.tsx";
 
 interface SignInProps {

@@ -1,6 +1,6 @@
-import type { RequestStatus } from "../../worker/schemas/status.ts";
-import type { SignedInUser } from "../accounts/web-env.ts";
-import { Page } from "../layout.tsx";
+import type { RequestStatus } from "../../../worker/schemas/status.ts";
+import type { SignedInUser } from "../../accounts/web-env.ts";
+import { Page } from "../../layout.tsx";
 
 /** The name of a job in a list. */
 export const nameOfJob = ({ alias, documents }: RequestStatus): string => {

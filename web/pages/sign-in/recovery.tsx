@@ -1,4 +1,4 @@
-import { Notice, Page } from "../layout.tsx";
+import { Notice, Page } from "../../layout.tsx";
 import { NewPassword } from "./new-password.tsx";
 
 interface ForgotPageProps {

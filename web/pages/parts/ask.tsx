@@ -1,6 +1,6 @@
 import type { Child } from "hono/jsx";
-import type { SignedInUser } from "../accounts/web-env.ts";
-import { Page } from "../layout.tsx";
+import type { SignedInUser } from "../../accounts/web-env.ts";
+import { Page } from "../../layout.tsx";
 
 interface AskedFormProps {
   action: string;

@@ -1,8 +1,8 @@
-import type { DeliveryAnswer, WebhookView } from "../../worker/schemas/webhooks.ts";
-import type { SignedInUser } from "../accounts/web-env.ts";
-import { Page } from "../layout.tsx";
-import { AskedForm } from "./ask.tsx";
-import { Time } from "./time.tsx";
+import type { DeliveryAnswer, WebhookView } from "../../../worker/schemas/webhooks.ts";
+import type { SignedInUser } from "../../accounts/web-env.ts";
+import { Page } from "../../layout.tsx";
+import { AskedForm } from "../parts/ask.tsx";
+import { Time } from "../parts/time.tsx";
 import { EventChoices, Said, WebhookState } from "./webhooks.tsx";
 
 interface WebhookPageProps {

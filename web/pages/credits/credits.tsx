@@ -1,10 +1,10 @@
-import type { Balance } from "../../durable-objects/credits/ledger.ts";
-import type { CreditPack } from "../../platform/payments.ts";
-import type { SignedInUser } from "../accounts/web-env.ts";
-import { Notice, Page } from "../layout.tsx";
-import { DataTable } from "./data-table.tsx";
+import type { Balance } from "../../../durable-objects/credits/ledger.ts";
+import type { CreditPack } from "../../../platform/payments.ts";
+import type { SignedInUser } from "../../accounts/web-env.ts";
+import { Notice, Page } from "../../layout.tsx";
+import { DataTable } from "../parts/data-table.tsx";
+import { Time } from "../parts/time.tsx";
 import { money } from "./prices.tsx";
-import { Time } from "./time.tsx";
 
 interface CreditsPageProps {
   user: SignedInUser;

@@ -1,9 +1,9 @@
-import { EVENT_TYPES } from "../../platform/webhook-events.ts";
-import type { WebhookView } from "../../worker/schemas/webhooks.ts";
-import type { SignedInUser } from "../accounts/web-env.ts";
-import { Notice, Page } from "../layout.tsx";
-import { Cell, DataTable, Row } from "./data-table.tsx";
-import { Time } from "./time.tsx";
+import { EVENT_TYPES } from "../../../platform/webhook-events.ts";
+import type { WebhookView } from "../../../worker/schemas/webhooks.ts";
+import type { SignedInUser } from "../../accounts/web-env.ts";
+import { Notice, Page } from "../../layout.tsx";
+import { Cell, DataTable, Row } from "../parts/data-table.tsx";
+import { Time } from "../parts/time.tsx";
 
 interface WebhooksPageProps {
   user: SignedInUser;

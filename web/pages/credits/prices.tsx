@@ -1,8 +1,8 @@
-import type { Configuration } from "../../platform/configuration.ts";
-import type { CreditPack } from "../../platform/payments.ts";
-import type { SignedInUser } from "../accounts/web-env.ts";
-import { Page } from "../layout.tsx";
-import { DataTable } from "./data-table.tsx";
+import type { Configuration } from "../../../platform/configuration.ts";
+import type { CreditPack } from "../../../platform/payments.ts";
+import type { SignedInUser } from "../../accounts/web-env.ts";
+import { Page } from "../../layout.tsx";
+import { DataTable } from "../parts/data-table.tsx";
 
 /** An amount of money with its currency, as text. */
 export const money = ({ amount, currency }: Pick<CreditPack, "amount" | "currency">): string =>

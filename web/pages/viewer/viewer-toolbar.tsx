@@ -1,5 +1,5 @@
 import type { Child } from "hono/jsx";
-import { Icon } from "./icons.tsx";
+import { Icon } from "../parts/icons.tsx";
 
 /** Kinds of boxes in the legend, by the labels of their elements. */
 const LEGEND = [

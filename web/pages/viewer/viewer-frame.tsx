@@ -1,5 +1,5 @@
 import type { Child } from "hono/jsx";
-import type { ViewedEnv } from "../accounts/viewed-document.ts";
+import type { ViewedEnv } from "../../accounts/viewed-document.ts";
 import { TrialLinks } from "./trial.tsx";
 import { ShareDialog, ShortcutsDialog } from "./viewer-dialogs.tsx";
 import { ContentTools, FindBox, PageTools, ShareButton, ShortcutsButton, type ViewerFile } from "./viewer-toolbar.tsx";

@@ -1,5 +1,5 @@
 import type { Child } from "hono/jsx";
-import { PASSWORD_LENGTH } from "../accounts/password-length.ts";
+import { PASSWORD_LENGTH } from "../../accounts/password-length.ts";
 
 interface NewPasswordProps {
   label: string;

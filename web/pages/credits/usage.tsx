@@ -1,7 +1,7 @@
-import type { SignedInUser } from "../accounts/web-env.ts";
-import { Page } from "../layout.tsx";
-import { BarChart } from "./bar-chart.tsx";
-import { Cell, DataTable, Row } from "./data-table.tsx";
+import type { SignedInUser } from "../../accounts/web-env.ts";
+import { Page } from "../../layout.tsx";
+import { BarChart } from "../parts/bar-chart.tsx";
+import { Cell, DataTable, Row } from "../parts/data-table.tsx";
 
 /** What was used on one day (UTC). */
 export interface UsageDay {

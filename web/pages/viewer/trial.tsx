@@ -1,7 +1,7 @@
-import type { RequestStatus } from "../../worker/schemas/status.ts";
-import type { SignedInUser } from "../accounts/web-env.ts";
-import { Notice, Page } from "../layout.tsx";
-import type { ViewedTrial } from "../trial/viewed-trial.ts";
+import type { RequestStatus } from "../../../worker/schemas/status.ts";
+import type { SignedInUser } from "../../accounts/web-env.ts";
+import { Notice, Page } from "../../layout.tsx";
+import type { ViewedTrial } from "../../trial/viewed-trial.ts";
 
 interface WaitingPageProps {
   user: SignedInUser | undefined;

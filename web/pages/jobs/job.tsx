@@ -1,11 +1,11 @@
-import type { DocumentRecord } from "../../storage/database/documents.ts";
-import type { RequestStatus } from "../../worker/schemas/status.ts";
-import type { SignedInUser } from "../accounts/web-env.ts";
-import { Notice, Page } from "../layout.tsx";
-import { AskedForm } from "./ask.tsx";
-import { Cell, DataTable, Row } from "./data-table.tsx";
+import type { DocumentRecord } from "../../../storage/database/documents.ts";
+import type { RequestStatus } from "../../../worker/schemas/status.ts";
+import type { SignedInUser } from "../../accounts/web-env.ts";
+import { Notice, Page } from "../../layout.tsx";
+import { AskedForm } from "../parts/ask.tsx";
+import { Cell, DataTable, Row } from "../parts/data-table.tsx";
+import { durationInWords, Time } from "../parts/time.tsx";
 import { FailedPages, KIND_NAMES, State, StateWord } from "./jobs.tsx";
-import { durationInWords, Time } from "./time.tsx";
 
 /** Pages that failed, by document, each with its reason. */
 export type LostPages = Map<string, DocumentRecord["pageFailures"]>;
