@@ -16,7 +16,7 @@ const BEFORE: readonly [RegExp, number][] = [
     4,
   ],
   [
-    /(?:(?:^|\bth(?:is|e)\b|\.)[^.()]{0,90}(?:agreement|contract|lease|letter|undertaking|deed)|\(\s*(?:this|the|hereinafter)?\s*["\u201c'\u2018]?(?:agreement|contract|lease|[cmn]?nda|m?cda)["\u201d\u2019']?\s*\)),?\s*(?:is\s+|was\s+)?dated\s*(?:as\s+of|for\s+reference(?:\s+purposes)?(?:\s+only)?|this|:)?[\s,]*(?:the\s+)?$/i,
+    /(?:(?:^|\bth(?:is|e)\b|\.)[^.()]{0,90}(?:agreement|amendment|addendum|contract|lease|letter|undertaking|deed)|\(\s*(?:this|the|hereinafter)?\s*["\u201c'\u2018]?(?:agreement|contract|lease|[cmn]?nda|m?cda)["\u201d\u2019']?\s*\)),?\s*(?:is\s+|was\s+)?dated\s*(?:as\s+of|for\s+reference(?:\s+purposes)?(?:\s+only)?|this|:)?[\s,]*(?:the\s+)?$/i,
     3,
   ],
   [/\b(?:made|entered\s+into|executed),?\s+effective\s+(?:as\s+of\s+)?(?:the\s+)?$/i, 4],
@@ -27,6 +27,7 @@ const BEFORE: readonly [RegExp, number][] = [
   [/\b(?:made|entered\s+into|executed)(?:\s+and\s+(?:effective|entered\s+into))?,?\s+the\s*$/i, 4],
   [/(?:\bagreement|["\u201d]\s*\)|\bundertaking),?\s+effective\s*(?:this\s+)?(?:the\s+)?$/i, 4],
   [/\bwith\s+effect\s+(?:from|as\s+of|on)\s*(?:the\s+)?$/i, 4],
+  [/\b(?:agrees?|covenants?),?\s+effective\s+(?:as\s+of\s+|on\s+|from\s+)?(?:the\s+)?$/i, 4],
   [/\b(?:have\s+agreed\s+on|agreed?\s+this|agrees?,?\s+as\s+of)\s+(?:the\s+)?$/i, 3],
   [/\bdated\s+and\s+(?:made\s+)?effective\s+(?:as\s+of\s+|on\s+)?(?:the\s+)?$/i, 4],
   [/(?:^|\n)\W*dated\s*(?:as\s+of|this|:)?\s*(?:the\s+)?$/i, 2],
@@ -71,6 +72,8 @@ const OF_ANOTHER =
 const OPENING = 1800;
 /** In this many characters at the beginning, "Date: 4 October 2019" dates the document; further down, a signature. */
 const HEAD = 250;
+/** A sentence, which the head of a document does not have. */
+const SENTENCES = /\b(?:shall|will|hereby|agrees?)\b/u;
 const HEAD_LABEL = /(?<!\p{L})(?:agreement\s+)?(?:dated?\s*:|date\s+of\s+(?:this\s+|the\s+)?agreement\s*:?)\s*$/iu;
 /** Words of such a document in its title and opening. */
 const IS_AGREEMENT =
@@ -171,11 +174,20 @@ function scoreOf(text: string, date: DateMatch, hasOpening: boolean): number {
   if (!isOpening) return Math.max(signed, effect);
   const titled = TITLE_DATED.test(printed) ? SCORE_OF_TITLE : 0;
   if (cue + titled > 0 && THIS_AGREEMENT.test(behind)) return Math.max(cue, titled);
-  const isHeaded = date.start < HEAD && HEAD_LABEL.test(before) && IS_AGREEMENT.test(text.slice(0, OPENING));
+  const isHeaded = isInHead(text, date.start, before) && IS_AGREEMENT.test(text.slice(0, OPENING));
   const headed = isHeaded ? SCORE_OF_SIGNATURE : 0;
   const follows = AFTER_PARTIES.test(before) || AFTER_NAME.test(before);
   const afterParties = follows && endsParties(text, date.start) ? SCORE_AFTER_PARTIES : 0;
   return Math.max(signed, effect, headed, afterParties, OF_ANOTHER.test(before) ? 0 : Math.max(cue, titled));
+}
+
+/** Whether a label dates the document: at its top, or on a line of its own above its sentences. */
+function isInHead(text: string, at: number, before: string): boolean {
+  const label = HEAD_LABEL.exec(before);
+  if (label === null) return false;
+  if (at < HEAD) return true;
+  const above = text.slice(0, at - label[0].length);
+  return /\n\s*$/u.test(above) && !SENTENCES.test(above) && !SIGNED.test(above);
 }
 
 /** Whether the clause that names the parties extends to this offset. */

@@ -16,7 +16,7 @@ const FIRST = new RegExp(
 const NAMES = new RegExp(`(?<![\\p{L}\\d.&])${PLAIN_NAME}`, "gu");
 /** What the sentence says that the parties do. */
 const THEY_AGREE =
-  /^\s*(?:\n|$)|^(?:[^.]|\.(?=,|\s+\p{Ll})){0,260}?\b(?:agree|desire|wish|hereby|intend|enter|possess|covenant)/u;
+  /^\s*(?:\n|$)|^(?:[^.]|\.(?=,|\s+\p{Ll})|(?<=\b(?:St|\p{Lu}))\.){0,260}?\b(?:agree|desire|wish|hereby|intend|enter|possess|covenant)/u;
 const NO_NAME = new RegExp(
   `\\b(?:AGREEMENT|Agreement|CONTRACT|Contract|Information|Date)$|\\bBoard\\b|^${JURISDICTION}$`,
   "u",

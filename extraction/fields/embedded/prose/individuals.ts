@@ -1,3 +1,4 @@
+import { isCompanyName } from "../vocabulary/organisation-names.ts";
 import type { PlacedName } from "./other-parties.ts";
 import { startOfSignatures } from "./other-parties.ts";
 
@@ -6,6 +7,11 @@ const WORD =
   "(?!(?:Title|Name|Date|Dated|By|BY|Signature|SIGNATURE|Its|ITS|Print|Printed|Typed|Employee|EMPLOYEE|Executive|EXECUTIVE|Consultant|Director|Witness|WITNESS|Address|Page|Chief|President|Vice|Chairman|Secretary|Treasurer|Senior|General|Managing|Agreed|Accepted)(?!\\p{L}))\\p{Lu}[\\p{L}.'\\u2019-]*";
 const SIGNED = new RegExp(
   `/[sS]/\\s*(${WORD}(?:[^\\S\\n]+${WORD}){1,3}(?:,[^\\S\\n]+(?:Jr|Sr|JR|SR|III|II)\\.?)?)`,
+  "gu",
+);
+/** A name below a rule to sign on, in an agreement that nobody has signed. */
+const RULED = new RegExp(
+  `_{6,}\\s*(${WORD}(?:[^\\S\\n]+${WORD}){1,3}(?:,[^\\S\\n]+(?:Jr|Sr|JR|SR|III|II)\\.?)?)(?=\\s*(?:\\n|$|[(_]|(?:Date|Dated|DATE|DATED|Address|Name|Print|Title|Signature)(?!\\p{L})))`,
   "gu",
 );
 /** What comes before the signature of someone who signs for an organisation, or as a witness. */
@@ -45,8 +51,18 @@ export function personSigning(text: string): PlacedName | undefined {
         : { ...printed, from: start + at + printed.from };
     found.set(name.name.toLowerCase(), name);
   }
-  const [only, ...others] = found.values();
+  const [only, ...others] = found.size === 0 ? namedBelowRules(end, start) : found.values();
   return others.length === 0 ? only : undefined;
+}
+
+function namedBelowRules(end: string, start: number): PlacedName[] {
+  return [...end.matchAll(RULED)].flatMap((match): PlacedName[] => {
+    const [all, name = ""] = match;
+    const behind = end.slice(match.index + all.length);
+    const isOther = FOR_ANOTHER.test(end.slice(Math.max(0, match.index - 30), match.index)) || OFFICE.test(behind);
+    if (isOther || isCompanyName(name)) return [];
+    return [{ name, from: start + match.index + all.length - name.length, behind: "" }];
+  });
 }
 
 /** "Jane Roe" of "Jane Roe Jane", where the name is printed beside the signature. */

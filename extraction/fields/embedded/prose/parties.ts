@@ -100,8 +100,14 @@ const isIncluded = ({ from }: Party, text: string): boolean =>
 /** A person, whose name has one capital in each word even if it is printed in capitals. */
 const personAs = ({ name, from }: PlacedName): Party => ({ ...partyOf(name, from, ""), value: personName(name) });
 
+/** The last word of names that people do not have. */
+const ENDS_AS_ORGANISATION =
+  /\s(?:Bank|Bancorp|Bankshares|Trust|University|College|Institute|Group|Partners|Holdings|Fund|Association|Foundation)$/u;
+
 const isOrganisation = ({ value, roles }: Party): boolean =>
-  hasLegalForm(value) || roles.some((role) => /^(?:company|corporation|employer|bank|firm)$/iu.test(role));
+  hasLegalForm(value) ||
+  ENDS_AS_ORGANISATION.test(value) ||
+  roles.some((role) => /^(?:company|corporation|employer|bank|firm)$/iu.test(role));
 
 /** "Example Deposit &Trust Company": a space was lost, and the signature may have the correct name. */
 const BLANK_LOST = /\s&\p{L}{2}|\p{L}{2}&\s/u;

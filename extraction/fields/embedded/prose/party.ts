@@ -7,7 +7,7 @@ export interface Party extends ProseValue {
 }
 
 /** The parenthesis that gives a party its short name. */
-export const DEFINED = /\(([^()]{0,220}["\u201c][^()]{0,160})\)/gu;
+export const DEFINED = /\(((?:[^()"\u201c]|\([^()"\u201c]{0,60}\)){0,220}["\u201c][^()]{0,160})\)/gu;
 
 /** The same without a parenthesis: "- hereinafter referred to as "Example" -". */
 const CALLED = /\b(?:hereinafter|hereafter)\s+((?:\p{Ll}+\s+){0,4}["\u201c][^()"\u201d]{2,60}["\u201d])/gu;

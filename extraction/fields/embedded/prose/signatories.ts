@@ -32,7 +32,8 @@ export function signatories(text: string, lines = text): Party[] {
     const party = partyOf(name, match.index + match[0].indexOf(name), "");
     if (!found.has(nameKey(party.value))) found.set(nameKey(party.value), party);
   }
-  for (const party of inCapitals(text)) if (!found.has(nameKey(party.value))) found.set(nameKey(party.value), party);
+  for (const party of [...inCapitals(text), ...namesAbove(text, lines)])
+    if (!found.has(nameKey(party.value))) found.set(nameKey(party.value), party);
   return found.size > MOST_SIGNATURES ? [] : [...found.values()];
 }
 
@@ -48,6 +49,28 @@ function isNamedBefore({ index, 1: name = "" }: RegExpExecArray, lines: string):
 /** A name in capitals above a signature line. */
 const CAPITALS =
   /\n[ ]*((?:[\p{Lu}&][\p{Lu}\p{N}&.,'\u2019-]*[ ]+){1,6}[\p{Lu}][\p{Lu}\p{N}.'\u2019-]*),?\s*\n?\s*B[yY]\s*[:;]/gu;
+
+/** A name in mixed case on a line of its own, above a signature line. */
+const ON_LINE = new RegExp(
+  `\\n *(${CAPITAL_WORD}(?: +(?:${SMALL_WORD} +)?${CAPITAL_WORD}){1,6}),? *\\n\\s*B[yY]\\s*(?:[:;]|/s/)`,
+  "gu",
+);
+
+/** The same in mixed case, if the opening has the name as well. */
+function namesAbove(text: string, lines: string): Party[] {
+  const opening = text.slice(0, OPENING);
+  return [...lines.matchAll(ON_LINE)].flatMap((match): Party[] => {
+    const name = match[1] ?? "";
+    if (ROLE.test(name) || ROLES_BEFORE.test(`${name} `) || LEGAL_AT_END.test(name) || match.index < opening.length / 2)
+      return [];
+    const words = name.split(/\s+/u).map((word) => word.replace(/[^\p{L}\p{N}]/gu, "."));
+    const place = new RegExp(
+      `(?<!\\p{L})${words.join("\\s+")}(?![\\p{L}&])(?!\\s+\\p{Lu}\\p{Ll}+[, ]+(?:Inc|LLC|Ltd|Corp))`,
+      "iu",
+    ).exec(opening);
+    return place === null ? [] : [partyOf(place[0], place.index, "")];
+  });
+}
 
 /** Organisations that sign without a legal form, if the opening has the name in mixed case. */
 function inCapitals(text: string): Party[] {

@@ -107,10 +107,10 @@ export const WORDINGS: Wording[] = [
   },
   {
     text: [
+      // Each disclosure starts a time of its own, so that this is not how long the agreement lasts.
       "The obligations of the recipient under this Agreement shall terminate six (6) years from the date the Confidential Information was disclosed.",
       KEEP,
     ],
-    term: "6 years",
   },
   {
     text: ["This Agreement terminates upon the third anniversary of the Effective Date.", KEEP],

@@ -65,4 +65,49 @@ export const COMPOSED_WORDINGS: (Wording & { jurisdiction?: string })[] = [
     ],
     party: ["Dipper Mills Inc.", "Heron Silk Company"],
   },
+  {
+    // Its own date comes before that of the agreement which it amends.
+    text: [
+      "FIRST AMENDMENT TO CONFIDENTIALITY AGREEMENT",
+      "This Amendment, dated as of April 9, 2014, is made between Osprey Tile, Inc. (“Osprey”) and Sandpiper Clay LLC (“Sandpiper”). Reference is made to the Confidentiality Agreement dated as of June 2, 2009, by and between the same parties.",
+      KEEP,
+    ],
+    party: ["Osprey Tile Inc.", "Sandpiper Clay LLC"],
+    effective_date: "2014-04-09",
+  },
+  {
+    // Nobody has signed: the employee is named below the rule, the officer of the company is not a party.
+    text: [
+      "EMPLOYEE CONFIDENTIALITY AGREEMENT",
+      "Curlew Foods, Inc., a Kansas corporation (“Company”) and the individual whose signature appears below (“Employee”) agree, effective May 6, 2011:",
+      KEEP,
+      "Curlew Foods, Inc.",
+      "By: ______________________ Name: Dora Finch Title: Secretary",
+      "______________________ Basil N. Ortolan",
+    ],
+    party: ["Curlew Foods Inc.", "Basil N. Ortolan"],
+    effective_date: "2011-05-06",
+  },
+  {
+    // A date under a label below the addresses of the parties, and an organisation without a legal form that signs.
+    text: [
+      "STANDARD CONFIDENTIALITY AGREEMENT",
+      "Information of Dotterel Savings Bank and its branches, whose head office and place of business and principal archive is at 9 Assembly Row, Third Floor, Somerville, Massachusetts 02145, and the person who signs below, whose address is the one that is printed on the last page of this document, beside the name of that person and that of the witness.",
+      "DATE: August 2nd, 2013",
+      ...Array<string>(14).fill(KEEP),
+      "Dotterel Savings Bank",
+      "By: ______________________ Name: Dora Finch Title: Secretary",
+    ],
+    party: ["Dotterel Savings Bank"],
+    effective_date: "2013-08-02",
+  },
+  {
+    // A parenthesis within the one that gives a party its short name.
+    text: [
+      "CONFIDENTIALITY AGREEMENT",
+      "THIS AGREEMENT is entered into between AVOCET INC., a Utah corporation (together with its Affiliates (as defined in section 14), “Avocet”), and GODWIT, INC., a Utah corporation (together with its Affiliates, “Godwit”).",
+      KEEP,
+    ],
+    party: ["Avocet Inc.", "Godwit Inc."],
+  },
 ];
