@@ -124,6 +124,12 @@ const PAGE_NUMBER = /^(\p{Nd}{1,4}|[ivxl]+)$/iu;
 /** The page numbers of an entry, also in an index, where it may have several. */
 const PAGE_NUMBERS = /^(\p{Nd}{1,4}|[ivxl]+)((, ?|[–-])(\p{Nd}{1,4}|[ivxl]+))*,?$/iu;
 const LEADERS = /(\. ?){4,}$|^(\. ?){4,}/;
+/** A line with leaders that has its page numbers in the same cell. */
+const DOTTED_ENTRY =
+  /(?:(?:\. ?){4,}|(?: \.){2,} )(?:\p{Nd}{1,4}|[ivxl]+)(?:(?:, ?|[–-])(?:\p{Nd}{1,4}|[ivxl]+))*,?$/iu;
+/** Least share of the lines with leaders: titles that fill their line have none. */
+const DOTTED_SHARE = 0.5;
+const LAST_PAGE = /(?:^|\s)(?:\p{Nd}{1,4}|[ivxl]+),?$/iu;
 /** Least share of the entries that have page numbers. */
 const WITH_PAGES = 0.8;
 /** Of so many page numbers, one may be lower than the one before it: in scans, a digit may be lost. */
@@ -134,6 +140,7 @@ const PAGES_FOR_ONE_LOWER = 10;
  * numbers at the end.
  */
 export function isContents(draft: TableDraft): boolean {
+  if (areDottedEntries(rowTexts(draft))) return true;
   const columns = Array.from({ length: draft.columns }, (): string[] => []);
   for (const cell of draft.cells) columns[cell.column]?.push(cellWords(cell));
   const [last = [], first = []] = [columns.at(-1), columns[0]];
@@ -153,6 +160,15 @@ export function isContents(draft: TableDraft): boolean {
   return (
     lower <= Math.floor(numbers.length / PAGES_FOR_ONE_LOWER) &&
     !columns.slice(1, -1).some((texts) => texts.some(isNumeric))
+  );
+}
+
+/** Whether lines end in page numbers, most of them after leaders, wherever they are cut into cells. */
+function areDottedEntries(lines: string[]): boolean {
+  const dotted = lines.filter((line) => DOTTED_ENTRY.test(line)).length;
+  return (
+    dotted >= Math.max(2, DOTTED_SHARE * lines.length) &&
+    lines.filter((line) => LAST_PAGE.test(line)).length >= WITH_PAGES * lines.length
   );
 }
 
