@@ -16,7 +16,7 @@ const BEFORE: readonly [RegExp, number][] = [
     4,
   ],
   [
-    /(?:(?:^|\bth(?:is|e)\b|\.)[^.()]{0,90}(?:agreement|amendment|addendum|contract|lease|letter|undertaking|deed)|\(\s*(?:this|the|hereinafter)?\s*["\u201c'\u2018]?(?:agreement|contract|lease|[cmn]?nda|m?cda)["\u201d\u2019']?\s*\)),?\s*(?:is\s+|was\s+)?dated\s*(?:as\s+of|for\s+reference(?:\s+purposes)?(?:\s+only)?|this|:)?[\s,]*(?:the\s+)?$/i,
+    /(?:(?:^|\bth(?:is|e)\b|\.)[^.()]{0,90}(?:agreement|amendment|addendum|contract|lease|letter|undertaking|deed(?:\s+of\s+\w+)?)|\(\s*(?:this|the|hereinafter)?\s*["\u201c'\u2018]?(?:agreement|contract|lease|[cmn]?nda|m?cda)["\u201d\u2019']?\s*\)),?\s*(?:is\s+|was\s+)?dated\s*(?:as\s+of|for\s+reference(?:\s+purposes)?(?:\s+only)?|this|:)?[\s,]*(?:the\s+)?$/i,
     3,
   ],
   [/\b(?:made|entered\s+into|executed),?\s+effective\s+(?:as\s+of\s+)?(?:the\s+)?$/i, 4],

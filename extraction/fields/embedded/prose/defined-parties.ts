@@ -17,6 +17,7 @@ const NAMES = new RegExp(`(?<![\\p{L}\\d.&])${PLAIN_NAME}`, "gu");
 /** What the sentence says that the parties do. */
 const THEY_AGREE =
   /^\s*(?:\n|$)|^(?:[^.]|\.(?=,|\s+\p{Ll})|(?<=\b(?:St|\p{Lu}))\.){0,260}?\b(?:agree|desire|wish|hereby|intend|enter|possess|covenant)/u;
+const THE_PARTIES_ARE = /\b[Tt]he\s+parties\b[^.;]*\bare:?\s+$/u;
 const NO_NAME = new RegExp(
   `\\b(?:AGREEMENT|Agreement|CONTRACT|Contract|Information|Date)$|\\bBoard\\b|^${JURISDICTION}$`,
   "u",
@@ -51,13 +52,11 @@ export function definedParties(text: string): Party[] {
 }
 
 function isList(run: Named[], opening: string): boolean {
+  const [first] = run;
   const last = run.at(-1);
-  return (
-    run.length > 1 &&
-    last !== undefined &&
-    run.some(({ name }) => hasLegalForm(name)) &&
-    THEY_AGREE.test(opening.slice(last.end))
-  );
+  if (run.length < 2 || first === undefined || last === undefined) return false;
+  if (!run.some(({ name }) => hasLegalForm(name))) return false;
+  return THEY_AGREE.test(opening.slice(last.end)) || THE_PARTIES_ARE.test(opening.slice(0, first.from));
 }
 
 function nextNamed(opening: string, from: number, to: number, end: number): Named | undefined {

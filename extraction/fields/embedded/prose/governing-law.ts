@@ -36,6 +36,9 @@ const CLAUSES: readonly RegExp[] = [
   ),
 ];
 
+/** "governs what is told to Example, Inc., a corporation formed under the laws of": the law of a company. */
+const OF_COMPANY =
+  /\b(?:organi[sz]ed|incorporated|formed|existing|established|registered)\s+(?:(?:and|in|under|by|pursuant|to|existing|virtue|of)\s+)*(?:the\s+)?laws?\s+(?:of|in)\s[^.;]*$/iu;
 /** A mention of the law of a place, whatever the sentence says of it. */
 const MENTIONS: readonly RegExp[] = [
   new RegExp(`\\blaws?,?\\s+(?:of|in),?\\s+(?:the\\s+)?${STATE}?(?:the\\s+)?(${JURISDICTION})`, "giu"),
@@ -63,7 +66,8 @@ const SENTENCE_END = /[.;](?=\s|$)/u;
 export function governingLaw(text: string): ProseValue | undefined {
   for (const clause of CLAUSES) {
     const matches = [...text.matchAll(clause)].filter(
-      ({ index }) => !IN_ARBITRATION.test(text.slice(Math.max(0, index - SENTENCE), index)),
+      ({ index, 0: all }) =>
+        !IN_ARBITRATION.test(text.slice(Math.max(0, index - SENTENCE), index)) && !OF_COMPANY.test(all),
     );
     if (matches.length > 0) return mostNamed(matches);
   }

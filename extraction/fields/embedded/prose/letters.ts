@@ -13,7 +13,7 @@ export interface LetterHead {
 
 /** The greeting after which a letter begins. */
 const SALUTATION =
-  /(?:^|\n)\s*(?:(?:dear\s([^\n:]{2,60})|(?:ladies\s+and\s+)?gentlemen|sehr\s+geehrte[^\n]{2,60}|madame,?\s+monsieur|messieurs)\s*[:,]|dear\s+(?:sirs?|madam|sir\s+or\s+madam))\s*\n/iu;
+  /(?:^|\n)\s*(?:(?:dear\s([^\n:]{2,60})|(?:ladies\s+and\s+)?gentlemen|sehr\s+geehrte[^\n]{2,60}|madame,?\s+monsieur|messieurs)\s*[:,]|to\s+whom\s+it\s+may\s+concern\s*[:,]|dear\s+(?:sirs?|madam|sir\s+or\s+madam))\s*\n/iu;
 /** Longest head of a letter, in characters. */
 const LONGEST_HEAD = 2500;
 /** A letter begins within this many pages, since it may have a title page. */

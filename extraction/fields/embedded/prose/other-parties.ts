@@ -69,7 +69,7 @@ export function startOfSignatures(text: string): number {
 }
 
 /** A name both signed and printed: "Jane Roe Jane Roe". */
-const TWICE = /^(.+)\s+\1$/u;
+const TWICE = /^(.+)\s+\1$/iu;
 const NO_PERSON =
   /\b(?:Inc|Corp|LLC|Ltd|Company|Corporation|Signature|Date|Title|Name|Address|Print|By|President|Chief|Officer|Agreement|Page|Employee|EMPLOYEE|COMPANY|INC|CORP|LTD)\b/u;
 

@@ -110,4 +110,50 @@ export const COMPOSED_WORDINGS: (Wording & { jurisdiction?: string })[] = [
     ],
     party: ["Avocet Inc.", "Godwit Inc."],
   },
+  {
+    // The law under which a company was formed, in a sentence that says "governs".
+    text: [
+      "DEED OF CONFIDENTIALITY",
+      "THIS DEED OF CONFIDENTIALITY dated as of December 8, 2020 governs the disclosure of information by and between Ruff Therapeutics, Ltd., a corporation formed under the laws of Louisiana (“Ruff”), and Knot Acquisition, LLC (“Knot”).",
+      KEEP,
+      "This Deed shall be governed by the laws of the State of Nevada.",
+    ],
+    party: ["Ruff Therapeutics Ltd.", "Knot Acquisition LLC"],
+    effective_date: "2020-12-08",
+    jurisdiction: "Nevada",
+  },
+  {
+    text: [
+      "SETTLEMENT, RELEASE AND CONFIDENTIALITY AGREEMENT",
+      "The parties to this Settlement, Release and Confidentiality Agreement (the “Agreement”) are SISKIN RESOURCES AG, a Swiss stock corporation (hereinafter “Siskin”), LINNET FOODS, LTD., a Louisiana corporation (hereinafter “Linnet”), and TWITE CORP., a Texas corporation (hereinafter “Twite”). The Agreement takes effect on December 21, 2014 (“Effective Date”).",
+      KEEP,
+    ],
+    party: ["Siskin Resources AG", "Linnet Foods Ltd.", "Twite Corp."],
+    effective_date: "2014-12-21",
+  },
+  {
+    // A letter to whom it may concern, dated in its head.
+    text: [
+      "Brambling Acquisition Corporation",
+      "May 19, 2015",
+      "To Whom It May Concern:",
+      "This letter agreement between Brambling Acquisition Corporation and Serin Pharmaceuticals Corporation is about information that each gives to the other.",
+      KEEP,
+    ],
+    party: ["Brambling Acquisition Corporation", "Serin Pharmaceuticals Corporation"],
+    effective_date: "2015-05-19",
+  },
+  {
+    // An employee signs and prints the name in capitals beside the signature.
+    text: [
+      "NON-COMPETE AGREEMENT",
+      "THIS AGREEMENT is made as of November 2, 2003, by the undersigned employee (hereinafter called “Employee”) of Merlin Holdings Ltd. (the “Employer”).",
+      KEEP,
+      "Merlin Holdings Ltd.",
+      "By: /s/ Dora Finch Name: Dora Finch Title: General Counsel",
+      "EMPLOYEE: /s/ Tom Shrike TOM SHRIKE",
+    ],
+    party: ["Merlin Holdings Ltd.", "Tom Shrike"],
+    effective_date: "2003-11-02",
+  },
 ];
