@@ -10,6 +10,7 @@ import type { Fragment } from "./lines/fragment.ts";
 import type { Row } from "./lines/row.ts";
 import { rowText } from "./lines/row-text.ts";
 import { makeRow } from "./lines/rows.ts";
+import { completedStripes } from "./tables/draft/completed-stripes.ts";
 import { withPartsJoined } from "./tables/draft/joined-parts.ts";
 import { withoutSharedRows } from "./tables/draft/shared-rows.ts";
 import { isWithin, rowsWithin, type TableDraft } from "./tables/draft/table-draft.ts";
@@ -68,8 +69,12 @@ export function findPieces(
   const taken = ruled.flatMap((table) => (isBand(table) ? [] : table.box));
   const betweenRules = ruleStackTables(edges.horizontal, rows, taken, geometry);
   const stacks = judged("rule-stack", betweenRules ?? []);
+  const drawn = withPlainRows(ruled, rows, () => {
+    const unstriped = ruled.flatMap((table) => (isStriped(table) ? [] : table.box));
+    return judged("rule-stack", ruleStackTables(edges.horizontal, rows, unstriped, geometry) ?? []);
+  });
   const contents = rows.some((row) => isShort(row) && CONTENTS.test(rowText(row).text));
-  const found = withoutNested(completeFirst([...ruled.filter((table) => !isPart(table, stacks)), ...stacks]));
+  const found = withoutNested(completeFirst([...drawn.filter((table) => !isPart(table, stacks)), ...stacks]));
   const charts = barCharts(geometry.fills, rows);
   const panels = found.length > 0 ? panelBoxes(geometry, rows, []) : [];
   const headed = found
@@ -99,6 +104,19 @@ function isDrawnGrid({ box, rows, columns }: TableDraft, edges: Edges): boolean 
 
 /** Whether a table is only a band of colour without lines: a header, or the rows of a stripe. */
 const isBand = (table: TableDraft): boolean => table.filled === true && table.rows <= ROWS_OF_BAND;
+
+const isStriped = (table: TableDraft): boolean => table.striped === true && !isBand(table);
+
+/** Striped tables with the plain rows at their ends; `findWhole` finds tables between the borders of all stripes. */
+function withPlainRows(tables: TableDraft[], rows: Row[], findWhole: () => TableDraft[]): TableDraft[] {
+  const whole = tables.some(isStriped) ? findWhole() : [];
+  return tables.map((table) => {
+    if (!isStriped(table)) return table;
+    const isOther = (other: TableDraft): boolean => other !== table && !isBand(other);
+    const around = whole.filter(({ box }) => !tables.some((other) => isOther(other) && covers(box, other.box)));
+    return around.map((stack) => completedStripes(table, stack, rows)).find((draft) => draft !== undefined) ?? table;
+  });
+}
 
 /** Whether a table is a band that is the header, or some rows, of a larger table between rules. */
 function isPart(table: TableDraft, stacks: TableDraft[]): boolean {

@@ -26,6 +26,8 @@ export interface TableDraft {
   headerRows: number;
   /** Whether its cells are bounded only by fills, such as bands of colour and stripes, and by no line. */
   filled?: boolean;
+  /** Whether no line is drawn between its columns, only bands of colour across them. */
+  striped?: boolean;
   /** Whether the drawing order reveals its cells. */
   drawnByCell?: boolean;
   /** 0..1: the probability that it is a table; 0 until it has been judged. */

@@ -112,6 +112,7 @@ function ruledTable(group: EdgeGroup, rows: Row[], rotated: Row[]): TableDraft |
     cells,
     headerRows: 0,
     filled: !drawn,
+    striped: !group.vertical.some((edge) => edge.drawn),
     confidence: 0,
   };
   if ((!drawn && flowsDown(draft)) || runsOnBelow(draft, group, rows) || isCode(draft)) return undefined;
