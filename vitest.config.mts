@@ -164,7 +164,7 @@ export default defineConfig({
           include: ["test/local/**/*.test.ts"],
           environment: "node",
           env: COMPILED_ONCE,
-          globalSetup: ["test/local/shared-service.ts"],
+          globalSetup: ["test/local/support/shared-service.ts"],
           // A second, which is the default, is too short on a busy machine.
           expect: { poll: { timeout: 15_000 } },
           testTimeout: 120_000,

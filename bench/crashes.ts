@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { buildService } from "../scripts/service/build-service.ts";
-import { POINT_NAMES } from "../test/local/crash-points.ts";
-import { type Aim, CrashWork, KINDS, type Kind, POINTS_OF } from "../test/local/crash-work.ts";
-import { MortalService } from "../test/local/mortal-service.ts";
-import { Receiver } from "../test/local/receiver.ts";
+import { POINT_NAMES } from "../test/local/crash/crash-points.ts";
+import { type Aim, CrashWork, KINDS, type Kind, POINTS_OF } from "../test/local/crash/crash-work.ts";
+import { MortalService } from "../test/local/crash/mortal-service.ts";
+import { Receiver } from "../test/local/support/receiver.ts";
 import { Random } from "../test/simulation/world/random.ts";
 import { Aims } from "./crashes/aims.ts";
 

@@ -9,7 +9,7 @@ import { QuireClient } from "../client/api/client.ts";
 import { makeTextPdf } from "../scripts/fixtures/text-pdf.ts";
 import { buildService } from "../scripts/service/build-service.ts";
 import { type LocalService, startLocalService } from "../scripts/service/local-service.ts";
-import { type Arrival, Receiver, status } from "../test/local/receiver.ts";
+import { type Arrival, Receiver, status } from "../test/local/support/receiver.ts";
 
 /*
  * Web hooks under kills: one-page jobs are reported to receivers that close connections, do not answer, fail or

@@ -17,7 +17,7 @@ import type { Bitmap } from "../extraction/pdf/image/bitmap.ts";
 import { encodePng } from "../extraction/pdf/image/png.ts";
 import { withDocument } from "../extraction/pdf/open-document.ts";
 import { readDocument } from "../extraction/read-document.ts";
-import { launchBrowser } from "../test/local/browser.ts";
+import { launchBrowser } from "../test/local/support/browser.ts";
 
 const SHOWN_PAGE = 3;
 const SCANNED_PAGE = 2;

@@ -1,5 +1,5 @@
-import type { PointName } from "../../test/local/crash-points.ts";
-import type { Aim } from "../../test/local/crash-work.ts";
+import type { PointName } from "../../test/local/crash/crash-points.ts";
+import type { Aim } from "../../test/local/crash/crash-work.ts";
 import type { Random } from "../../test/simulation/world/random.ts";
 
 interface Score {

@@ -4,7 +4,7 @@ import { expect, inject, it } from "vitest";
 import { QuireClient } from "../../client/api/client.ts";
 import { makeScan } from "../../scripts/fixtures/scan-pdf.ts";
 import { makeTextPdf } from "../../scripts/fixtures/text-pdf.ts";
-import { Receiver } from "./receiver.ts";
+import { Receiver } from "./support/receiver.ts";
 
 const service = inject("service");
 const client = new QuireClient(service);

@@ -3,7 +3,7 @@ import { Webhook } from "standardwebhooks";
 import { afterEach, describe, expect, inject, it } from "vitest";
 import { QuireClient } from "../../client/api/client.ts";
 import { makeTextPdf } from "../../scripts/fixtures/text-pdf.ts";
-import { type Arrival, Receiver, status } from "./receiver.ts";
+import { type Arrival, Receiver, status } from "./support/receiver.ts";
 
 const service = inject("service");
 const client = new QuireClient(service);

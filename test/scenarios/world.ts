@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { makeTextPdf } from "../../scripts/fixtures/text-pdf.ts";
-import { type Arrival, Receiver } from "../local/receiver.ts";
+import { type Arrival, Receiver } from "../local/support/receiver.ts";
 
 const SAMPLE = new URL("../../samples/quire-sample.pdf", import.meta.url).pathname;
 const PASSWORD = "an open sesame";

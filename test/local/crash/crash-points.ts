@@ -1,4 +1,4 @@
-import { type Place, storedRows } from "./stored-state.ts";
+import { type Place, storedRows } from "../support/stored-state.ts";
 
 interface Rows {
   place: Place;

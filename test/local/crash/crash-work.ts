@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
-import type { RequestStatus } from "../../client/api/schemas.ts";
-import { makeScan } from "../../scripts/fixtures/scan-pdf.ts";
-import { makeTextPdf } from "../../scripts/fixtures/text-pdf.ts";
+import type { RequestStatus } from "../../../client/api/schemas.ts";
+import { makeScan } from "../../../scripts/fixtures/scan-pdf.ts";
+import { makeTextPdf } from "../../../scripts/fixtures/text-pdf.ts";
+import { type Receiver, status } from "../support/receiver.ts";
+import { chargesOf, outputsOf, storedViolations } from "../support/stored-state.ts";
 import { isAtPoint, type Meant, type PointName } from "./crash-points.ts";
 import type { MortalService } from "./mortal-service.ts";
-import { type Receiver, status } from "./receiver.ts";
-import { chargesOf, outputsOf, storedViolations } from "./stored-state.ts";
 
 const SCHEMA = { type: "object", properties: { heading: { type: "string" }, total: { type: "number" } } };
 const PASSWORD = "secret-of-the-crash-test";

@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { makeTextPdf } from "../../scripts/fixtures/text-pdf.ts";
-import { findPython } from "../scenarios/python-driver.ts";
+import { makeTextPdf } from "../../../scripts/fixtures/text-pdf.ts";
+import { findPython } from "../../scenarios/python-driver.ts";
 
-const ROOT = fileURLToPath(new URL("../../", import.meta.url).href);
+const ROOT = fileURLToPath(new URL("../../../", import.meta.url).href);
 const run = promisify(execFile);
 const service = inject("service");
 const python = findPython("httpx", "pydantic");

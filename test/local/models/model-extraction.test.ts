@@ -1,13 +1,13 @@
 import { rm } from "node:fs/promises";
 import { PDFDocument, StandardFonts } from "pdf-lib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { QuireClient } from "../../client/api/client.ts";
-import type { RequestStatus } from "../../client/api/schemas.ts";
-import type { LocalService } from "../../scripts/service/local-service.ts";
-import { type Behaviour, type HeardRequest, imagesOf, wordsOf } from "../extraction/models/fake-model.ts";
-import { type ModelServer, startModelServer } from "../extraction/models/model-server.ts";
-import { makeState, startOwnService } from "./own-service.ts";
-import { tablesHolding } from "./stored-rows.ts";
+import { QuireClient } from "../../../client/api/client.ts";
+import type { RequestStatus } from "../../../client/api/schemas.ts";
+import type { LocalService } from "../../../scripts/service/local-service.ts";
+import { type Behaviour, type HeardRequest, imagesOf, wordsOf } from "../../extraction/models/fake-model.ts";
+import { type ModelServer, startModelServer } from "../../extraction/models/model-server.ts";
+import { makeState, startOwnService } from "../support/own-service.ts";
+import { tablesHolding } from "../support/stored-rows.ts";
 
 /*
  * Whole extractions with a model server on this machine, over HTTP on both sides. The model's answers reach the

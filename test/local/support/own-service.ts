@@ -2,7 +2,7 @@ import { cp, mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject } from "vitest";
-import { type LocalService, startLocalService } from "../../scripts/service/local-service.ts";
+import { type LocalService, startLocalService } from "../../../scripts/service/local-service.ts";
 
 /* For tests that need other variables than the shared service has, or kill theirs. */
 

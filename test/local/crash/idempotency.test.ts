@@ -1,8 +1,8 @@
 import { rm } from "node:fs/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { makeTextPdf } from "../../scripts/fixtures/text-pdf.ts";
-import type { LocalService } from "../../scripts/service/local-service.ts";
-import { makeState, startOwnService } from "./own-service.ts";
+import { makeTextPdf } from "../../../scripts/fixtures/text-pdf.ts";
+import type { LocalService } from "../../../scripts/service/local-service.ts";
+import { makeState, startOwnService } from "../support/own-service.ts";
 
 const EQUAL_POSTS = 50;
 /** Number of answers to wait for once the service is back. */

@@ -1,11 +1,11 @@
 import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
-import { makeTextPdf } from "../../scripts/fixtures/text-pdf.ts";
-import type { LocalService } from "../../scripts/service/local-service.ts";
-import { type Behaviour, imagesOf, wordsOf } from "../extraction/models/fake-model.ts";
-import { type ModelServer, startModelServer } from "../extraction/models/model-server.ts";
-import { makeState, startOwnService } from "./own-service.ts";
+import { makeTextPdf } from "../../../scripts/fixtures/text-pdf.ts";
+import type { LocalService } from "../../../scripts/service/local-service.ts";
+import { type Behaviour, imagesOf, wordsOf } from "../../extraction/models/fake-model.ts";
+import { type ModelServer, startModelServer } from "../../extraction/models/model-server.ts";
+import { makeState, startOwnService } from "../support/own-service.ts";
 
 /*
  * The service with a model server on this machine, over HTTP on both sides. Whatever the server does, the request ends

@@ -2,8 +2,8 @@ import { rm } from "node:fs/promises";
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { LocalService } from "../../scripts/service/local-service.ts";
-import { makeState, startOwnService } from "./own-service.ts";
+import type { LocalService } from "../../../scripts/service/local-service.ts";
+import { makeState, startOwnService } from "../support/own-service.ts";
 
 const API_KEY = "sk_test_of_a_local_server";
 const WEBHOOK_SECRET = "whsec_of_a_local_server";

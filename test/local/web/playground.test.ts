@@ -6,11 +6,11 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { makeTextPdf } from "../../scripts/fixtures/text-pdf.ts";
-import { hasBrowser, launchBrowser } from "./browser.ts";
-import { faultsInAllSizes, PASSWORD, type Person, signIn, signUp } from "./signed-in.ts";
+import { makeTextPdf } from "../../../scripts/fixtures/text-pdf.ts";
+import { hasBrowser, launchBrowser } from "../support/browser.ts";
+import { faultsInAllSizes, PASSWORD, type Person, signIn, signUp } from "../support/signed-in.ts";
 
-const SAMPLE = fileURLToPath(new URL("../../samples/quire-sample.pdf", import.meta.url).href);
+const SAMPLE = fileURLToPath(new URL("../../../samples/quire-sample.pdf", import.meta.url).href);
 const run = promisify(execFile);
 
 interface Task {

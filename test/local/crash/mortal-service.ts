@@ -1,6 +1,6 @@
-import { QuireClient, QuireError } from "../../client/api/client.ts";
-import { freePort } from "../../scripts/service/free-port.ts";
-import { type LocalService, startLocalService } from "../../scripts/service/local-service.ts";
+import { QuireClient, QuireError } from "../../../client/api/client.ts";
+import { freePort } from "../../../scripts/service/free-port.ts";
+import { type LocalService, startLocalService } from "../../../scripts/service/local-service.ts";
 
 /**
  * Short, so that the work of a dead worker is soon assigned again, but not before the service is up. However often

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, inject, it } from "vitest";
-import { mcpDriver } from "../scenarios/mcp-driver.ts";
-import { findPython, PythonDriver } from "../scenarios/python-driver.ts";
-import { type Account, type Driver, runScenario } from "../scenarios/run-scenario.ts";
-import { SCENARIOS } from "../scenarios/scenarios.ts";
-import { typescriptDriver } from "../scenarios/typescript-driver.ts";
-import { World } from "../scenarios/world.ts";
+import { mcpDriver } from "../../scenarios/mcp-driver.ts";
+import { findPython, PythonDriver } from "../../scenarios/python-driver.ts";
+import { type Account, type Driver, runScenario } from "../../scenarios/run-scenario.ts";
+import { SCENARIOS } from "../../scenarios/scenarios.ts";
+import { typescriptDriver } from "../../scenarios/typescript-driver.ts";
+import { World } from "../../scenarios/world.ts";
 
 const service = inject("service");
 const keys: Record<Account, string> = { main: service.apiKey, poor: service.poorKey, stranger: "quire_of_nobody" };

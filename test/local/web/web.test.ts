@@ -8,12 +8,12 @@ import { gzipSync } from "node:zlib";
 import type { Browser, BrowserContext, Page, Request } from "playwright-core";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { makeScan } from "../../scripts/fixtures/scan-pdf.ts";
-import { makeTextPdf } from "../../scripts/fixtures/text-pdf.ts";
-import { hasBrowser, launchBrowser } from "./browser.ts";
-import { Receiver, status } from "./receiver.ts";
+import { makeScan } from "../../../scripts/fixtures/scan-pdf.ts";
+import { makeTextPdf } from "../../../scripts/fixtures/text-pdf.ts";
+import { hasBrowser, launchBrowser } from "../support/browser.ts";
+import { Receiver, status } from "../support/receiver.ts";
 
-const SAMPLE = fileURLToPath(new URL("../../samples/quire-sample.pdf", import.meta.url).href);
+const SAMPLE = fileURLToPath(new URL("../../../samples/quire-sample.pdf", import.meta.url).href);
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const PASSWORD = "correct horse battery";
 

@@ -3,12 +3,12 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { localDatabaseFile, withLocalDatabase } from "../../client/commands/local-database.ts";
-import { buildService } from "../../scripts/service/build-service.ts";
-import { prepareDevelopmentState } from "../../scripts/service/development-account.ts";
-import { startLocalService } from "../../scripts/service/local-service.ts";
-import { createAccount, createApiKey } from "../../storage/database/accounts.ts";
-import { grantCredits } from "../../storage/database/credit-grants.ts";
+import { localDatabaseFile, withLocalDatabase } from "../../../client/commands/local-database.ts";
+import { buildService } from "../../../scripts/service/build-service.ts";
+import { prepareDevelopmentState } from "../../../scripts/service/development-account.ts";
+import { startLocalService } from "../../../scripts/service/local-service.ts";
+import { createAccount, createApiKey } from "../../../storage/database/accounts.ts";
+import { grantCredits } from "../../../storage/database/credit-grants.ts";
 
 /** The service that most local tests share. Each test uses accounts or documents of its own. */
 export interface SharedService {

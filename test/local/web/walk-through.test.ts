@@ -4,10 +4,10 @@ import { fileURLToPath } from "node:url";
 import { unzipSync } from "fflate";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { collectViolations, hasBrowser, launchBrowser } from "./browser.ts";
-import { tablesHolding } from "./stored-rows.ts";
+import { collectViolations, hasBrowser, launchBrowser } from "../support/browser.ts";
+import { tablesHolding } from "../support/stored-rows.ts";
 
-const SAMPLE = fileURLToPath(new URL("../../samples/quire-sample.pdf", import.meta.url).href);
+const SAMPLE = fileURLToPath(new URL("../../../samples/quire-sample.pdf", import.meta.url).href);
 const EMAIL = "walker@example.com";
 const PASSWORD = "correct horse battery";
 

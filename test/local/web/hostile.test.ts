@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { unzipSync } from "fflate";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
-import { collectViolations, hasBrowser, launchBrowser } from "./browser.ts";
+import { collectViolations, hasBrowser, launchBrowser } from "../support/browser.ts";
 import { hostilePdf } from "./hostile-pdf.ts";
 
 const FILE_NAME = `<img src=x onerror="window.active=1;alert(9)">.pdf`;

@@ -7,13 +7,13 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
-import { QuireClient } from "../../client/api/client.ts";
-import { localDatabaseFile } from "../../client/commands/local-database.ts";
-import { makeTextPdf } from "../../scripts/fixtures/text-pdf.ts";
-import { prepareDevelopmentState } from "../../scripts/service/development-account.ts";
-import { freePort } from "../../scripts/service/free-port.ts";
+import { QuireClient } from "../../../client/api/client.ts";
+import { localDatabaseFile } from "../../../client/commands/local-database.ts";
+import { makeTextPdf } from "../../../scripts/fixtures/text-pdf.ts";
+import { prepareDevelopmentState } from "../../../scripts/service/development-account.ts";
+import { freePort } from "../../../scripts/service/free-port.ts";
 
-const ROOT = fileURLToPath(new URL("../..", import.meta.url).href);
+const ROOT = fileURLToPath(new URL("../../..", import.meta.url).href);
 const DEADLINE_MS = 60_000;
 /** Long enough for a command to start and meet the lock, in milliseconds. */
 const LOCKED_MS = 1_500;

@@ -2,9 +2,9 @@ import { createServer, type Server } from "node:http";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import type * as client from "../../client/api/client.ts";
-import { makeTextPdf } from "../../scripts/fixtures/text-pdf.ts";
-import { hasBrowser, launchBrowser } from "./browser.ts";
+import type * as client from "../../../client/api/client.ts";
+import { makeTextPdf } from "../../../scripts/fixtures/text-pdf.ts";
+import { hasBrowser, launchBrowser } from "../support/browser.ts";
 
 /** Defined in the page by its script. */
 declare const quire: typeof client;
@@ -59,7 +59,7 @@ describe.skipIf(!hasBrowser)("a page on another origin", () => {
 
   it("works with the client as it does with fetch", async () => {
     const { baseUrl, apiKey } = inject("service");
-    const entryPoints = [fileURLToPath(new URL("../../client/api/client.ts", import.meta.url).href)];
+    const entryPoints = [fileURLToPath(new URL("../../../client/api/client.ts", import.meta.url).href)];
     const options = { bundle: true, format: "iife", globalName: "quire", platform: "browser", write: false } as const;
     const [bundle] = (await build({ entryPoints, ...options })).outputFiles;
     const browser = await launchBrowser();

@@ -1,11 +1,11 @@
 import { rm } from "node:fs/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { QuireClient } from "../../client/api/client.ts";
-import type { RequestStatus } from "../../client/api/schemas.ts";
-import { makeTextPdf } from "../../scripts/fixtures/text-pdf.ts";
-import type { LocalService } from "../../scripts/service/local-service.ts";
-import { makeState, startOwnService } from "./own-service.ts";
-import { type Arrival, Receiver, status } from "./receiver.ts";
+import { QuireClient } from "../../../client/api/client.ts";
+import type { RequestStatus } from "../../../client/api/schemas.ts";
+import { makeTextPdf } from "../../../scripts/fixtures/text-pdf.ts";
+import type { LocalService } from "../../../scripts/service/local-service.ts";
+import { makeState, startOwnService } from "../support/own-service.ts";
+import { type Arrival, Receiver, status } from "../support/receiver.ts";
 
 /** Short, so that the work of a dead worker is soon assigned again. */
 const VARS = {

@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Browser, type BrowserContext, devices, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { makeTextPdf } from "../../scripts/fixtures/text-pdf.ts";
-import { brokenPdf } from "../worker/support/pdf.ts";
-import { hasBrowser, launchBrowser } from "./browser.ts";
+import { makeTextPdf } from "../../../scripts/fixtures/text-pdf.ts";
+import { brokenPdf } from "../../worker/support/pdf.ts";
+import { hasBrowser, launchBrowser } from "../support/browser.ts";
 
-const SAMPLE = fileURLToPath(new URL("../../samples/quire-sample.pdf", import.meta.url).href);
+const SAMPLE = fileURLToPath(new URL("../../../samples/quire-sample.pdf", import.meta.url).href);
 const LONG = 28;
 const SOUGHT_ON = 24;
 /** For requests that the service answers after 20 s. */

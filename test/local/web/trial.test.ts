@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { makeScan } from "../../scripts/fixtures/scan-pdf.ts";
-import { makeTextPdf } from "../../scripts/fixtures/text-pdf.ts";
-import { collectViolations, hasBrowser, launchBrowser } from "./browser.ts";
+import { makeScan } from "../../../scripts/fixtures/scan-pdf.ts";
+import { makeTextPdf } from "../../../scripts/fixtures/text-pdf.ts";
+import { collectViolations, hasBrowser, launchBrowser } from "../support/browser.ts";
 
 const PASSWORD = "correct horse battery";
 const WELCOME_CREDITS = 500;

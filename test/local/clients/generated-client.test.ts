@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 
-const ROOT = fileURLToPath(new URL("../../", import.meta.url).href);
+const ROOT = fileURLToPath(new URL("../../../", import.meta.url).href);
 const SAMPLE = join(ROOT, "samples/quire-sample.pdf");
 
 /** A program that uses the generated client as a user would, checked against the generated types. */

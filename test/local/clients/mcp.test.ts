@@ -3,12 +3,12 @@ import { createServer, type Server } from "node:http";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import * as z from "zod";
-import { makeTextPdf } from "../../scripts/fixtures/text-pdf.ts";
+import { makeTextPdf } from "../../../scripts/fixtures/text-pdf.ts";
 
 const service = inject("service");
 const address = new URL("/mcp", service.baseUrl);
 const authorization = { Authorization: `Bearer ${service.apiKey}` };
-const SAMPLE = new URL("../../samples/quire-sample.pdf", import.meta.url);
+const SAMPLE = new URL("../../../samples/quire-sample.pdf", import.meta.url);
 const LONG = 5;
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString("base64");

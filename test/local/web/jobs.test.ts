@@ -3,9 +3,9 @@ import { unzipSync } from "fflate";
 import { PDFDocument, PDFName, PDFNumber } from "pdf-lib";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { makeTextPdf } from "../../scripts/fixtures/text-pdf.ts";
-import { hasBrowser, launchBrowser } from "./browser.ts";
-import { faultsInAllSizes, type Person, signUp } from "./signed-in.ts";
+import { makeTextPdf } from "../../../scripts/fixtures/text-pdf.ts";
+import { hasBrowser, launchBrowser } from "../support/browser.ts";
+import { faultsInAllSizes, type Person, signUp } from "../support/signed-in.ts";
 
 /** A PDF of two pages whose page tree has a third entry that is not a page. */
 async function tornPdf(): Promise<Uint8Array> {
