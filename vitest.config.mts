@@ -137,7 +137,8 @@ export default defineConfig({
           name: "worker",
           // Each test has its own account, so files can share a runtime: starting one takes ten seconds.
           isolate: false,
-          include: ["test/worker/*.test.ts"],
+          include: ["test/worker/**/*.test.ts"],
+          exclude: ["test/worker/with-models/**"],
           setupFiles: ["test/worker/support/setup.ts"],
           testTimeout: 30_000,
         },
