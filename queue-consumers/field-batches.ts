@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { ObjectSchema } from "../extraction/fields/field-schema.ts";
 import { type FieldPage, fieldsAnswerSchema } from "../extraction/fields/fields-answer.ts";
-import { parseFieldSchema } from "../extraction/fields/parse-field-schema.ts";
+import { parseFieldSchema } from "../extraction/fields/schema/parse-field-schema.ts";
 import { pageModelSchema } from "../extraction/page/page-model.ts";
 import { pageWordsSchema } from "../extraction/page/page-words.ts";
 import { PdfPageError, PdfTrap } from "../extraction/pdf/pdfium/errors.ts";

@@ -70,7 +70,8 @@ const ROOMS: Record<string, { rooms: string[]; packages?: string[] }> = {
   document: { rooms: [...SHAPES, "judging", "document/*"], packages: ["zod"] },
 
   "fields/values": { rooms: [] },
-  fields: { rooms: ["geometry", "page", "fields/values"], packages: ["zod", "@cfworker/json-schema"] },
+  fields: { rooms: ["geometry", "page", "fields/values"], packages: ["zod"] },
+  "fields/schema": { rooms: ["fields"], packages: ["@cfworker/json-schema"] },
   "fields/embedded/vocabulary": { rooms: [] },
   "fields/embedded/confidence": { rooms: ["fields", "judging", "fields/embedded/vocabulary"] },
   "fields/embedded/prose": { rooms: [...WORDS, "fields/embedded/vocabulary"] },
@@ -87,8 +88,10 @@ const ROOMS: Record<string, { rooms: string[]; packages?: string[] }> = {
   "fields/embedded/structure": { rooms: [...WORDS, "text", "document"] },
   "fields/embedded": { rooms: [...WORDS, "fields/embedded/*"] },
 
-  models: { rooms: [...SHAPES, "fields", "fields/embedded"], packages: ["zod"] },
+  models: { rooms: [...SHAPES, "fields", "fields/schema", "fields/embedded"], packages: ["zod"] },
   output: { rooms: [...SHAPES, "document", "document/long"], packages: ["zod"] },
+  "output/workbook": { rooms: ["page", "text", "document", "document/long", "output"] },
+  "output/search": { rooms: ["output"] },
   summaries: { rooms: [...SHAPES, "document", "fields/values", "models", "output"], packages: ["zod"] },
   reading: { rooms: [...SHAPES, "fields", "models", "summaries"], packages: ["zod"] },
   "": { rooms: ["geometry", "page", "layout", "pdf", "pdf/*", "recognition", "recognition/*", "text"] },

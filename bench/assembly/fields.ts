@@ -8,7 +8,7 @@ import {
   piecesOf,
   warningsOutput,
 } from "../../extraction/fields/merged-pieces.ts";
-import { parseFieldSchema } from "../../extraction/fields/parse-field-schema.ts";
+import { parseFieldSchema } from "../../extraction/fields/schema/parse-field-schema.ts";
 import { decoded, encoded } from "../../worker/services/results/text-pieces.ts";
 
 const PAGES_PER_BATCH = 8;

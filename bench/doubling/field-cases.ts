@@ -1,6 +1,6 @@
 import { extractFieldsEmbedded } from "../../extraction/fields/embedded/extract-fields.ts";
 import { mergeAnswers } from "../../extraction/fields/merge.ts";
-import { parseFieldSchema } from "../../extraction/fields/parse-field-schema.ts";
+import { parseFieldSchema } from "../../extraction/fields/schema/parse-field-schema.ts";
 import { analysePageWords } from "../../extraction/layout/analyse-page.ts";
 import type { PageGeometry } from "../../extraction/page/page-geometry.ts";
 import { PageBuilder } from "../../test/extraction/builders.ts";

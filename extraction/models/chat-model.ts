@@ -1,6 +1,6 @@
 import type { ObjectSchema } from "../fields/field-schema.ts";
 import type { FieldsAnswer, JsonObject } from "../fields/fields-answer.ts";
-import { parseFieldSchema } from "../fields/parse-field-schema.ts";
+import { parseFieldSchema } from "../fields/schema/parse-field-schema.ts";
 import { askModel, type ModelQuestion } from "./ask-model.ts";
 import type { ModelCaller } from "./call-model.ts";
 import type { Chance, ChatSettings, ChatTransport, ModelProfile } from "./chat.ts";

@@ -1,5 +1,5 @@
 import type { JsonObject } from "../fields/fields-answer.ts";
-import type { SchemaLimits } from "../fields/parse-field-schema.ts";
+import type { SchemaLimits } from "../fields/schema/parse-field-schema.ts";
 import type { ModelFailure } from "./model.ts";
 
 /**

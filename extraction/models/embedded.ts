@@ -1,5 +1,5 @@
 import { extractFieldsEmbedded } from "../fields/embedded/extract-fields.ts";
-import { suggestSchema } from "../fields/suggest-schema.ts";
+import { suggestSchema } from "../fields/schema/suggest-schema.ts";
 import type { Model, ModelUsage } from "./model.ts";
 
 const NO_USAGE: ModelUsage = { calls: 0, inputTokens: 0, outputTokens: 0 };

@@ -5,7 +5,7 @@ import { loadPdfiumForNode } from "../../client/convert/pdfium-node.ts";
 import { extractFieldsEmbedded } from "../../extraction/fields/embedded/extract-fields.ts";
 import type { FieldPage } from "../../extraction/fields/fields-answer.ts";
 import { mergeAnswers } from "../../extraction/fields/merge.ts";
-import { parseFieldSchema } from "../../extraction/fields/parse-field-schema.ts";
+import { parseFieldSchema } from "../../extraction/fields/schema/parse-field-schema.ts";
 import { analysePageWords } from "../../extraction/layout/analyse-page.ts";
 import { bytesSource } from "../../extraction/pdf/file/source.ts";
 import { withDocument } from "../../extraction/pdf/open-document.ts";

@@ -3,7 +3,6 @@ import { assembleDocument, assembleKeptPages } from "../../../extraction/documen
 import type { StreamedDocument } from "../../../extraction/document/document-model.ts";
 import { UNPACKED_BYTES } from "../../../extraction/document/long/kept-pages.ts";
 import { chunks } from "../../../extraction/output/chunks.ts";
-import { csv } from "../../../extraction/output/csv.ts";
 import { documentPieces } from "../../../extraction/output/document-pieces.ts";
 import { htmlPage } from "../../../extraction/output/html-page.ts";
 import { renderMarkdown } from "../../../extraction/output/markdown.ts";
@@ -11,6 +10,7 @@ import { pageRecords } from "../../../extraction/output/page-records.ts";
 import { renderText } from "../../../extraction/output/plain-text.ts";
 import { structuredPieces } from "../../../extraction/output/structured-json.ts";
 import { tableRows, tablesOf } from "../../../extraction/output/table-grid.ts";
+import { csv } from "../../../extraction/output/workbook/csv.ts";
 import { summarise } from "../../../extraction/summaries/summarise.ts";
 import { chapters, packedPages } from "./long-document.ts";
 

@@ -1,6 +1,6 @@
-import type { Hit } from "../../../extraction/output/find-text.ts";
 import type { Outline } from "../../../extraction/output/outline.ts";
 import type { ElementRecord, Place } from "../../../extraction/output/page-records.ts";
+import type { Hit } from "../../../extraction/output/search/find-text.ts";
 import { need } from "../elements/need.ts";
 import { type Position, readPosition, writePosition } from "./address.ts";
 import { copyAll, copyText } from "./content/copy-all.ts";

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import type { DocumentModel, DocumentTable } from "../../../extraction/document/document-model.ts";
-import { csv } from "../../../extraction/output/csv.ts";
 import { elementText } from "../../../extraction/output/plain-text.ts";
 import { gridRows, type TableGrid, tableGrid, tablesOf } from "../../../extraction/output/table-grid.ts";
+import { csv } from "../../../extraction/output/workbook/csv.ts";
 import { loadModel } from "../document-model.ts";
 import { cursorText, maxCharacters, type Position, readCursor } from "../paging.ts";
 import { tool } from "../tool.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { chunks } from "../../../extraction/output/chunks.ts";
-import { findPassages } from "../../../extraction/output/find-passages.ts";
+import { findPassages } from "../../../extraction/output/search/find-passages.ts";
 import { loadModel } from "../document-model.ts";
 import { tool } from "../tool.ts";
 

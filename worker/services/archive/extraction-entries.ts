@@ -1,13 +1,13 @@
 import { baseName, safeSegment, uniqueNames } from "../../../extraction/file-name.ts";
 import { CHUNK_TOKENS, chunks } from "../../../extraction/output/chunks.ts";
 import { type ContentType, isWanted } from "../../../extraction/output/content-types.ts";
-import { csvPieces } from "../../../extraction/output/csv.ts";
 import { htmlPage } from "../../../extraction/output/html-page.ts";
 import { jsonList } from "../../../extraction/output/json-list.ts";
 import { markdownPieces } from "../../../extraction/output/markdown.ts";
 import { textPieces } from "../../../extraction/output/plain-text.ts";
 import { structuredPieces } from "../../../extraction/output/structured-json.ts";
 import { tableRows, tablesOf } from "../../../extraction/output/table-grid.ts";
+import { csvPieces } from "../../../extraction/output/workbook/csv.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
 import { imageKey, imageReference } from "../../../storage/objects/object-keys.ts";
 import { BodyBuffer } from "../../intake/body-chunks.ts";

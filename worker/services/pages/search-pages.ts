@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type Hit, hitsOn } from "../../../extraction/output/find-text.ts";
+import { type Hit, hitsOn } from "../../../extraction/output/search/find-text.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
 import { pageRecordSchema } from "../../schemas/pages.ts";
 import type { Retrievable } from "../results/retrieve.ts";

@@ -1,10 +1,10 @@
 import type { StreamedDocument } from "../../../extraction/document/document-model.ts";
 import { baseName } from "../../../extraction/file-name.ts";
 import { chunks } from "../../../extraction/output/chunks.ts";
-import { csvPieces } from "../../../extraction/output/csv.ts";
 import { jsonList, jsonText } from "../../../extraction/output/json-list.ts";
 import { textPieces } from "../../../extraction/output/plain-text.ts";
 import { tableRows, tablesOf } from "../../../extraction/output/table-grid.ts";
+import { csvPieces } from "../../../extraction/output/workbook/csv.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
 import { outputStore } from "../../../platform/noted-uploads.ts";
 import { workbookKey } from "../../../storage/objects/object-keys.ts";

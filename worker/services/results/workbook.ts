@@ -1,5 +1,5 @@
 import type { DocumentTable } from "../../../extraction/document/document-model.ts";
-import { workbookParts } from "../../../extraction/output/workbook.ts";
+import { workbookParts } from "../../../extraction/output/workbook/workbook.ts";
 import { zipStream } from "../../../storage/archives/zip-stream.ts";
 import { encoded, inLargerPieces } from "./text-pieces.ts";
 

@@ -1,4 +1,4 @@
-import { parseFieldSchema } from "../../../extraction/fields/parse-field-schema.ts";
+import { parseFieldSchema } from "../../../extraction/fields/schema/parse-field-schema.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
 import { ServiceError } from "../../../platform/errors.ts";
 

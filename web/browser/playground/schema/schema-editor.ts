@@ -1,4 +1,4 @@
-import { parseFieldSchema, type SchemaFault } from "../../../../extraction/fields/parse-field-schema.ts";
+import { parseFieldSchema, type SchemaFault } from "../../../../extraction/fields/schema/parse-field-schema.ts";
 import { callApi } from "../../api/call.ts";
 import { need } from "../../elements/need.ts";
 import { PRESETS } from "./presets.ts";

@@ -1,4 +1,4 @@
-import { csv } from "../../../../extraction/output/csv.ts";
+import { csv } from "../../../../extraction/output/workbook/csv.ts";
 
 /** The cells of a displayed table as CSV. A cell that spans columns is followed by empty ones. */
 export const tableCsv = (table: HTMLTableElement): string =>

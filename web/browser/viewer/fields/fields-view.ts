@@ -1,5 +1,5 @@
-import { csv } from "../../../../extraction/output/csv.ts";
 import type { Place } from "../../../../extraction/output/page-records.ts";
+import { csv } from "../../../../extraction/output/workbook/csv.ts";
 import { actionButton, download, make, note } from "../controls/elements.ts";
 import { percent } from "../records/names.ts";
 import type { PageRecords } from "../records/page-record.ts";

@@ -1,4 +1,4 @@
-import { type Hit, hitsOn } from "../../../../extraction/output/find-text.ts";
+import { type Hit, hitsOn } from "../../../../extraction/output/search/find-text.ts";
 import { make } from "../controls/elements.ts";
 import { loadJson } from "../records/load.ts";
 import type { PageRecords } from "../records/page-record.ts";

@@ -1,5 +1,5 @@
-import { wordsOfMarkdown } from "../../../../extraction/output/find-text.ts";
 import type { ElementRecord } from "../../../../extraction/output/page-records.ts";
+import { wordsOfMarkdown } from "../../../../extraction/output/search/find-text.ts";
 
 /** Kinds of elements in words for the reader, in the order of the legend. */
 export const KINDS: Record<ElementRecord["label"], string> = {

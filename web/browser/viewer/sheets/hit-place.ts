@@ -1,6 +1,6 @@
-import type { Hit } from "../../../../extraction/output/find-text.ts";
 import type { Place } from "../../../../extraction/output/page-records.ts";
 import type { PlacedWord } from "../../../../extraction/output/placed-words.ts";
+import type { Hit } from "../../../../extraction/output/search/find-text.ts";
 import type { PageRecords } from "../records/page-record.ts";
 import { lies, matchesIn, wordsOf } from "./word-layer.ts";
 

@@ -1,6 +1,6 @@
-import { stretches } from "../../../../extraction/output/find-text.ts";
 import type { Place } from "../../../../extraction/output/page-records.ts";
 import type { PlacedWord } from "../../../../extraction/output/placed-words.ts";
+import { stretches } from "../../../../extraction/output/search/find-text.ts";
 import { svg } from "../controls/svg.ts";
 import { loadJson } from "../records/load.ts";
 

@@ -1,7 +1,7 @@
 import { Validator } from "@cfworker/json-schema";
+import type { FieldSchema, ObjectSchema, ScalarSchema } from "../field-schema.ts";
+import { nameFault } from "../property-names.ts";
 import { DRAFT_7 } from "./draft7.ts";
-import type { FieldSchema, ObjectSchema, ScalarSchema } from "./field-schema.ts";
-import { nameFault } from "./property-names.ts";
 
 export interface SchemaLimits {
   /** Deepest nesting. The root is level 1, and an array counts as one level in addition to its items. */

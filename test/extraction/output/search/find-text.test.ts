@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { hitsOn, stretches, wordsOfMarkdown } from "../../../extraction/output/find-text.ts";
+import { hitsOn, stretches, wordsOfMarkdown } from "../../../../extraction/output/search/find-text.ts";
 
 const found = (text: string, query: string): string[] =>
   stretches(text, query).map(([from, to]) => text.slice(from, to));

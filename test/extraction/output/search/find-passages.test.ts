@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Chunk } from "../../../extraction/output/chunks.ts";
-import { findPassages } from "../../../extraction/output/find-passages.ts";
+import type { Chunk } from "../../../../extraction/output/chunks.ts";
+import { findPassages } from "../../../../extraction/output/search/find-passages.ts";
 
 const chunk = (id: string, text: string, headings: string[] = []): Chunk => ({
   id,

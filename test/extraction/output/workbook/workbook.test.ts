@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readXlsx } from "hucre/xlsx";
 import { describe, expect, it } from "vitest";
-import type { DocumentTable } from "../../../extraction/document/document-model.ts";
-import { tablesWorkbook } from "../../../worker/services/results/workbook.ts";
-import { readZip } from "../../worker/support/read-zip.ts";
+import type { DocumentTable } from "../../../../extraction/document/document-model.ts";
+import { tablesWorkbook } from "../../../../worker/services/results/workbook.ts";
+import { readZip } from "../../../worker/support/read-zip.ts";
 
 const cell = (row: number, column: number, text: string, span: { rowSpan?: number; columnSpan?: number } = {}) => ({
   row,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { parseFieldSchema } from "../../../extraction/fields/parse-field-schema.ts";
-import { suggestSchema } from "../../../extraction/fields/suggest-schema.ts";
+import { parseFieldSchema } from "../../../../extraction/fields/schema/parse-field-schema.ts";
+import { suggestSchema } from "../../../../extraction/fields/schema/suggest-schema.ts";
 
 const LIMITS = { levels: 7, properties: 500 };
 const typesOf = (description: string) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { FieldSchema, ObjectSchema } from "../../../extraction/fields/field-schema.ts";
-import { suggestSchema } from "../../../extraction/fields/suggest-schema.ts";
+import type { FieldSchema, ObjectSchema } from "../../../../extraction/fields/field-schema.ts";
+import { suggestSchema } from "../../../../extraction/fields/schema/suggest-schema.ts";
 import { DESCRIPTIONS, type Shape } from "./described-schemas.ts";
 
 function shapeOf(schema: FieldSchema): Shape {

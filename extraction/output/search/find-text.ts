@@ -1,4 +1,4 @@
-import type { ElementRecord, Place } from "./page-records.ts";
+import type { ElementRecord, Place } from "../page-records.ts";
 
 /** Finds text as a reader types it: case, accents and the number of spaces do not matter. */
 

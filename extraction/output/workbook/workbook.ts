@@ -1,9 +1,9 @@
-import type { DocumentTable } from "../document/document-model.ts";
-import { rowRanges } from "../document/long/packed-tables.ts";
-import type { TableCell } from "../page/page-model.ts";
-import { oneLine } from "../text/one-line.ts";
-import { plainText } from "./inline-markdown.ts";
-import { cellsOf } from "./table-grid.ts";
+import type { DocumentTable } from "../../document/document-model.ts";
+import { rowRanges } from "../../document/long/packed-tables.ts";
+import type { TableCell } from "../../page/page-model.ts";
+import { oneLine } from "../../text/one-line.ts";
+import { plainText } from "../inline-markdown.ts";
+import { cellsOf } from "../table-grid.ts";
 import { columnName, fixedParts, STYLE, sheetPath, type WorkbookPart, xmlText } from "./workbook-parts.ts";
 
 /** Text that a spreadsheet may read as a number without loss: no leading zeros, and no more digits than it keeps. */

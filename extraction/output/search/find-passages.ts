@@ -1,4 +1,4 @@
-import type { Chunk } from "./chunks.ts";
+import type { Chunk } from "../chunks.ts";
 
 /**
  * Finds the passages of a document that match some words: Okapi BM25 (Robertson and Zaragoza, 2009) over its chunks and

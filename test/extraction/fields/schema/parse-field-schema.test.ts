@@ -1,8 +1,8 @@
 import { Validator } from "@cfworker/json-schema";
 import { assert, property as check, constantFrom, letrec, oneof, record, string, uniqueArray } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseFieldSchema } from "../../../extraction/fields/parse-field-schema.ts";
-import { RESERVED_FOR_MARKDOWN } from "../../../extraction/fields/property-names.ts";
+import { RESERVED_FOR_MARKDOWN } from "../../../../extraction/fields/property-names.ts";
+import { parseFieldSchema } from "../../../../extraction/fields/schema/parse-field-schema.ts";
 
 const LIMITS = { levels: 7, properties: 500 };
 

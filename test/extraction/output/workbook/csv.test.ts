@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { csv } from "../../../extraction/output/csv.ts";
+import { csv } from "../../../../extraction/output/workbook/csv.ts";
 
 it("quotes cells according to RFC 4180 and lets no cell be a formula", () => {
   expect(csv([["a,b", 'say "x"', "two\nlines"]])).toBe('"a,b","say ""x""","two\nlines"\r\n');

@@ -1,8 +1,8 @@
+import type { FieldSchema, ObjectSchema, ScalarSchema } from "../field-schema.ts";
+import { nameFault } from "../property-names.ts";
+import { nameWords } from "../property-words.ts";
 import { annotated } from "./described-type.ts";
 import { withoutBullets, withoutDocument } from "./description-frame.ts";
-import type { FieldSchema, ObjectSchema, ScalarSchema } from "./field-schema.ts";
-import { nameFault } from "./property-names.ts";
-import { nameWords } from "./property-words.ts";
 
 /** A name with more words than this is not that of a field. */
 const MOST_WORDS_IN_A_NAME = 5;
