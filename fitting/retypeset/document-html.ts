@@ -5,7 +5,7 @@ import type { Look } from "./look.ts";
 /** Tables with more columns or letters than this span both columns of a page. */
 const NARROW = { columns: 4, letters: 900 };
 const MOST_ROWS_OF_HEAD = 3;
-const FIGURE = /^[\s\d.,%±()<>=≤≥*–−\-+†‡§a-cns/]*\d[\s\d.,%±()<>=≤≥*–−\-+†‡§a-cns/]*$/i;
+export const FIGURE = /^[\s\d.,%±()<>=≤≥*–−\-+†‡§a-cns/]*\d[\s\d.,%±()<>=≤≥*–−\-+†‡§a-cns/]*$/i;
 
 interface Content {
   look: Look;
@@ -35,7 +35,7 @@ export function documentHtml(chance: Chance, { look, tables, prose }: Content): 
 
 const text = (value: string): string => value.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-const isWide = ({ columns, cells }: KnownTable): boolean =>
+export const isWide = ({ columns, cells }: KnownTable): boolean =>
   columns > NARROW.columns || cells.reduce((sum, cell) => sum + cell.text.length, 0) > NARROW.letters;
 
 /** The table as HTML, in a look whose styles are on the page. */
@@ -60,7 +60,7 @@ function cellHtml({ r0, r1, c0, c1, text: value }: KnownCell, isHead: boolean, l
  * Number of header rows: as many as the cells of the first row span, and one more below headers that span several
  * columns.
  */
-function rowsOfHead({ rows, cells }: KnownTable): number {
+export function rowsOfHead({ rows, cells }: KnownTable): number {
   const first = cells.filter(({ r0 }) => r0 === 0);
   const spanned = Math.max(...first.map(({ r1 }) => r1 + 1));
   const over = first.some(({ c0, c1 }) => c1 > c0) && rows > 3 ? 2 : 1;

@@ -64,3 +64,12 @@ function tableOf(known: KnownCell[]): KnownTable | undefined {
         cells.push({ r0: row, r1: row, c0: column, c1: column, text: "" });
   return { rows, columns, cells };
 }
+
+/** The truth of a document with these tables, as in `NAME.tables.json`. */
+export function truthOf(doc: string, drawn: KnownTable[]): unknown {
+  const tables = drawn.map(({ rows, columns, cells }, index) => ({
+    id: String(index + 1),
+    regions: [{ page: 1, bbox: null, rows, cols: columns, cells }],
+  }));
+  return { doc, spans: true, tables };
+}

@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { Chance } from "../generate/chance.ts";
 import { launch, Printer } from "../generate/print/printer.ts";
 import { documentHtml } from "./document-html.ts";
-import { type KnownTable, knownText } from "./known-tables.ts";
+import { knownText, truthOf } from "./known-tables.ts";
 import { drawLook } from "./look.ts";
 
 /*
@@ -54,12 +54,4 @@ async function writeDocument(printer: Printer, number: number): Promise<boolean>
   writeFileSync(join(out ?? "", "pdf", `${name}.pdf`), pdf);
   writeFileSync(join(out ?? "", "gt", `${name}.tables.json`), `${JSON.stringify(truthOf(name, drawn))}\n`);
   return true;
-}
-
-function truthOf(doc: string, drawn: KnownTable[]): unknown {
-  const tables = drawn.map(({ rows, columns, cells }, index) => ({
-    id: String(index + 1),
-    regions: [{ page: 1, bbox: null, rows, cols: columns, cells }],
-  }));
-  return { doc, spans: true, tables };
 }
