@@ -59,9 +59,10 @@ class Reading {
   }
 
   object(schema: ObjectSchema, path: string[]): JsonObject {
+    const names = Object.keys(schema.properties);
     const entries = Object.entries(schema.properties).map(([name, property]): [string, JsonValue] => [
       name,
-      this.property(property, [...path, name], Object.keys(schema.properties)),
+      this.property(property, [...path, name], names),
     ]);
     return Object.fromEntries(entries);
   }

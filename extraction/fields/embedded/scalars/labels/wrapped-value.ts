@@ -24,12 +24,41 @@ const LETTERS_BEFORE = 12;
 export function continuationOf(page: LinedPage, { line, before }: LabelPlace): TextLine | undefined {
   if (before < LETTERS_BEFORE || !/\d/.test(line.text)) return undefined;
   const { box } = line;
-  return page.lines.find(
-    (next) =>
-      next.box.top > box.top + 1 &&
-      Math.abs(next.box.left - box.left) <= SAME_LEFT &&
-      next.box.top - box.bottom <= TIGHT * (box.bottom - box.top),
-  );
+  const lowest = box.bottom + TIGHT * (box.bottom - box.top);
+  let first: Ranked | undefined;
+  for (const next of linesBelow(page, box.top + 1)) {
+    if (next.line.box.top > lowest) break;
+    if (Math.abs(next.line.box.left - box.left) > SAME_LEFT) continue;
+    if (first === undefined || next.rank < first.rank) first = next;
+  }
+  return first?.line;
+}
+
+/** A line, and how many precede it in reading order. */
+interface Ranked {
+  line: TextLine;
+  rank: number;
+}
+
+const downPages = new WeakMap<LinedPage, Ranked[]>();
+
+/** The lines that begin below a height, from top to bottom. */
+function* linesBelow(page: LinedPage, top: number): Generator<Ranked> {
+  let down = downPages.get(page);
+  if (down === undefined) {
+    down = page.lines.map((line, rank) => ({ line, rank })).sort((a, b) => a.line.box.top - b.line.box.top);
+    downPages.set(page, down);
+  }
+  let [low, high] = [0, down.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((down[middle]?.line.box.top ?? top) > top) high = middle;
+    else low = middle + 1;
+  }
+  for (let at = low; at < down.length; at++) {
+    const below = down[at];
+    if (below !== undefined) yield below;
+  }
 }
 
 /**
