@@ -28,6 +28,13 @@ const LAWS: readonly Clause[] = [
     `Each party agrees that this Agreement shall be interpreted according to the laws of ${law.formal} and that its courts shall have exclusive jurisdiction.`,
   ({ law }) =>
     `The rights and obligations of the parties shall be determined by the laws of ${law.name}, exclusive of its rules on the conflict of laws.`,
+  ({ law }) =>
+    `This Agreement is made under, and shall be construed according to, the law of ${law.formal}, where it was executed.`,
+  ({ law }) => `${law.adjective} law governs this Agreement and every dispute about it.`,
+  ({ law }) => `The internal substantive laws of ${law.formal} shall govern this Agreement in all respects.`,
+  ({ law }) =>
+    `This Agreement shall be deemed to have been made in ${law.formal} and shall be interpreted, and the rights of the parties determined, in accordance with the laws of said jurisdiction applicable therein, being the laws of ${law.name}.`,
+  ({ law }) => `Applicable law. The laws of ${law.name} apply, without its conflict of law provisions.`,
 ];
 
 const ELSEWHERE: readonly ((deal: Deal, city: string) => string)[] = [

@@ -63,6 +63,14 @@ const FIRST: readonly ((deal: Deal) => string)[] = [
     `We understand that ${d.name(1)} (${d.quoted("you")}) and ${d.name(0)} (${d.quoted("we")} or the ${d.quoted("Company")}) wish to discuss a possible strategic arrangement.`,
   (d) =>
     `${d.name(0)}${escaped(d.party(0).description)} (together with its subsidiaries, the ${d.quoted("Company")}), is willing to disclose to you, and you are willing to receive, confidential information on the terms of this letter agreement.`,
+  (d) =>
+    `As you know, ${d.full(1)} has expressed an interest in ${d.full(0)}. This letter sets out the basis on which information will be made available.`,
+  (d) =>
+    `${d.name(0)} (${d.quoted("we")}, ${d.quoted("us")} or the ${d.quoted("Company")}) understands that you wish to review certain information about our business.`,
+  (d) =>
+    `In consideration of ${d.name(0)} (together with its affiliates, ${d.isRole(0) ? "the " : ""}${d.quoted(escaped(d.call(0)))}) making available to ${d.name(1)} (together with its affiliates, ${d.isRole(1) ? "the " : ""}${d.quoted(escaped(d.call(1)))}) certain information, the following is agreed.`,
+  (d) =>
+    `This letter agreement is made by and between ${d.full(0)} and ${d.full(1)}, in connection with a potential transaction between them.`,
 ];
 
 const SUBJECTS = [

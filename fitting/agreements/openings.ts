@@ -1,4 +1,5 @@
 import { type Deal, escaped } from "./deal.ts";
+import { FURTHER, FURTHER_EMPLOYMENT } from "./further-openings.ts";
 
 type Opening = (deal: Deal) => string;
 
@@ -199,9 +200,10 @@ function body(deal: Deal): string {
 /** What stands between the title and the first clause. */
 export function openingHtml(deal: Deal): string {
   const { chance, kind } = deal;
-  if (kind === "employee") return `${chance.pick(EMPLOYMENT)(deal)}${chance.is(0.3) ? closing(deal) : ""}`;
+  if (kind === "employee")
+    return `${chance.pick([...EMPLOYMENT, ...FURTHER_EMPLOYMENT])(deal)}${chance.is(0.3) ? closing(deal) : ""}`;
   if (kind === "form") return chance.pick(FORMS)(deal);
   if (kind === "amendment") return `${chance.pick(AMENDMENTS)(deal)}${closing(deal)}`;
   if (kind === "deed") return `${chance.pick(FORMAL.slice(-2))(deal)}${body(deal)}`;
-  return `${chance.pick(FORMAL)(deal)}${body(deal)}`;
+  return `${chance.pick([...FORMAL, ...FURTHER])(deal)}${body(deal)}`;
 }

@@ -22,6 +22,7 @@ const list = (text: string): string[] => text.split(/[|\n]/);
 const FIRST =
   list(`Brightwater|Calloway|Northgate|Veridian|Halcyon|Tessera|Ironbridge|Quillon|Sable Point|Lumenart|Orchard Hill|Redfern|Stonecroft|Kestrel
 Aldermere|BlueHarbor|Pinnacle Ridge|Cobalt|Fairhaven|Granite Peak|Juniper|MedAxis|Novalis|OptiCore|Paxton|Ravenswood|Silverline|TransPacific|Umbra|Westbrook
+Tri-County|NuVista|DataCore|McAllister|Van Buren|Blue Ridge Mountain|North American Cable|Sun & Moon|Delacroix|ABX|GTS|L.R. Hobart|The Ashford|21st Century|iWorks|Ashby-Crane
 A.J. Mercer|3rd Wave|Cedar & Finch|Dunmore, Hale & Price|Harrow & Lindqvist|Mason-Dwyer|O'Rourke|St. Clair|First Keystone|eLumina`);
 
 const TRADE =
@@ -30,7 +31,7 @@ Communications|Resources|Acquisition|Health|Networks|Semiconductor|Insurance Gro
 
 const PEOPLE =
   list(`Jane A. Doyle|Robert T. Halloran III|Mary-Anne O'Keefe|David L. Sternberg|Luis Ortega|Priya Raman|Karen S. Whitfield|Thomas Greer|Michael J. Abernathy, Jr.
-Anneliese Vogt|Daniel Cho|Patricia Lund|William B. Farnsworth|Stephen R. Kaminski|Alice Moreau|Gregory P. Nash|Helen Zhao|Omar Haddad|Eleanor M. Pike|Jonathan Reyes`);
+Anneliese Vogt|Daniel Cho|Patricia Lund|William B. Farnsworth|Stephen R. Kaminski|Alice Moreau|Gregory P. Nash|Helen Zhao|Omar Haddad|J. Michael Orr|Dr. Ines Vasquez|Kwame A. Mensah|Charles de la Cruz|Susan McBride|R. Scott Tanner|Li Wei|Margaret Van Horn|Peter St. John|Eleanor M. Pike|Jonathan Reyes`);
 
 export const drawPerson = (chance: Chance): string => chance.pick(PEOPLE);
 
@@ -56,6 +57,17 @@ const FORMS: readonly (readonly [number, string, string, string])[] = [
   [1, " Fund II, L.P.", "Fund II LP", "limited partnership"],
   [1, " Bank", "Bank", "state-chartered bank"],
   [1, " LLP", "LLP", "limited liability partnership"],
+  [1, " Holdings, Inc.", "Holdings Inc.", "corporation"],
+  [1, " & Company, Inc.", "and Company Inc.", "corporation"],
+  [1, " Partners IV, LP", "Partners IV LP", "limited partnership"],
+  [1, " National Bank", "National Bank", "national banking association"],
+  [1, " Bank, N.A.", "Bank N.A.", "national banking association"],
+  [1, " Trust Company", "Trust Company", "trust company"],
+  [1, " Family Trust", "Family Trust", "trust"],
+  [1, " University", "University", "non-profit corporation"],
+  [1, " Group", "Group", "general partnership"],
+  [1, " Associates, P.C.", "Associates P.C.", "professional corporation"],
+  [1, " of America, Inc.", "of America Inc.", "corporation"],
 ];
 
 const FOREIGN_FORMS: readonly (readonly [string, string, string])[] = [
@@ -67,6 +79,17 @@ const FOREIGN_FORMS: readonly (readonly [string, string, string])[] = [
   [" N.V.", "N.V.", "public company organized under the laws of the Netherlands"],
   [" AG", "AG", "Swiss stock corporation"],
   [" Pte. Ltd.", "Pte. Ltd.", "company incorporated in the Republic of Singapore"],
+  [" Pty Ltd", "Pty Ltd.", "company incorporated in New South Wales"],
+  [" B.V.", "B.V.", "private company with limited liability under the laws of the Netherlands"],
+  [" S.p.A.", "S.p.A.", "company organized under the laws of Italy"],
+  [" A/S", "A/S", "company organized under the laws of Denmark"],
+  [" AB", "AB", "company organized under the laws of Sweden"],
+  [" SE", "SE", "European company registered in Germany"],
+  [" Co., Ltd.", "Co. Ltd.", "company organized under the laws of Japan"],
+  [" ULC", "ULC", "Nova Scotia unlimited liability company"],
+  [" S.à r.l.", "S.à r.l.", "private limited liability company organized under the laws of Luxembourg"],
+  [" K.K.", "K.K.", "company organized under the laws of Japan"],
+  [" S.A. de C.V.", "S.A. de C.V.", "company organized under the laws of Mexico"],
 ];
 
 const plain = (name: string): string => name.replaceAll(" & ", " and ");

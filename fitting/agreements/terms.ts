@@ -1,5 +1,6 @@
 import type { Deal } from "./deal.ts";
 import { ordinalInWords } from "./figures.ts";
+import { FURTHER_ENDLESS, FURTHER_TERMS } from "./further-terms.ts";
 
 type Clause = (deal: Deal) => string;
 
@@ -119,7 +120,10 @@ export function termSections(deal: Deal): Section[] {
         heading: chance.pick(["Covenants", "Return of Materials", "Restrictions", "Standstill"]),
         text: clause(deal),
       });
-    sections.push({ heading, text: chance.pick(chance.is(0.72) ? TERMS : ENDLESS)(deal) });
+    sections.push({
+      heading,
+      text: chance.pick(chance.is(0.72) ? [...TERMS, ...FURTHER_TERMS] : [...ENDLESS, ...FURTHER_ENDLESS])(deal),
+    });
   }
   if (kind === "amendment") deal.open.add("term");
   return sections;

@@ -70,8 +70,9 @@ export function startOfSignatures(text: string): number {
 
 /** A name both signed and printed: "Jane Roe Jane Roe". */
 const TWICE = /^(.+)\s+\1$/iu;
-const NO_PERSON =
-  /\b(?:Inc|Corp|LLC|Ltd|Company|Corporation|Signature|Date|Title|Name|Address|Print|By|President|Chief|Officer|Agreement|Page|Employee|EMPLOYEE|COMPANY|INC|CORP|LTD)\b/u;
+/** Words of offices, organisations and forms. */
+export const NO_PERSON =
+  /\b(?:Inc|Corp|LLC|Ltd|Company|Corporation|Signature|Date|Title|Name|Address|Print|By|Vice|President|Chief|Officer|Agreement|Page|Employee|EMPLOYEE|COMPANY|INC|CORP|LTD)\b/u;
 
 /** What a person writes who alone makes a promise, in a document that names no parties. */
 const UNDERTAKES =

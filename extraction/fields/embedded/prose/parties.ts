@@ -6,7 +6,7 @@ import { STATE_OF_AMERICA } from "./jurisdictions.ts";
 import { labelledParties } from "./labelled-parties.ts";
 import { CAPITAL_WORD, PLAIN_NAME, SMALL_WORD } from "./name-patterns.ts";
 import { individualSignatory, isUndertaking, listedParties, type PlacedName, undertaker } from "./other-parties.ts";
-import { CLAUSE_END, DEFINED, OPENING, type Party, partyOf, personName, ROLE } from "./party.ts";
+import { CLAUSE_END, DEFINED, endsAsOrganisation, OPENING, type Party, partyOf, personName, ROLE } from "./party.ts";
 import { signatories } from "./signatories.ts";
 
 const CLAUSE = 1600;
@@ -100,13 +100,9 @@ const isIncluded = ({ from }: Party, text: string): boolean =>
 /** A person, whose name has one capital in each word even if it is printed in capitals. */
 const personAs = ({ name, from }: PlacedName): Party => ({ ...partyOf(name, from, ""), value: personName(name) });
 
-/** The last word of names that people do not have. */
-const ENDS_AS_ORGANISATION =
-  /\s(?:Bank|Bancorp|Bankshares|Trust|University|College|Institute|Group|Partners|Holdings|Fund|Association|Foundation)$/u;
-
 const isOrganisation = ({ value, roles }: Party): boolean =>
   hasLegalForm(value) ||
-  ENDS_AS_ORGANISATION.test(value) ||
+  endsAsOrganisation(value) ||
   roles.some((role) => /^(?:company|corporation|employer|bank|firm)$/iu.test(role));
 
 /** "Example Deposit &Trust Company": a space was lost, and the signature may have the correct name. */

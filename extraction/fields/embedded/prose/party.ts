@@ -40,6 +40,12 @@ export function partyOf(name: string, from: number, descriptor: string): Party {
   };
 }
 
+/** The last word of names that people do not have. */
+const ENDS_AS_ORGANISATION =
+  /\s(?:Bank|Bancorp|Bankshares|Trust|University|College|Institute|Group|Partners|Holdings|Fund|Association|Foundation|BANK|BANCORP|TRUST|UNIVERSITY|COLLEGE|INSTITUTE|GROUP|PARTNERS|FUND|ASSOCIATION|FOUNDATION)$/u;
+
+export const endsAsOrganisation = (name: string): boolean => ENDS_AS_ORGANISATION.test(name);
+
 /** Roles that only people have. */
 const OF_PERSON = /^(?:employee|executive|consultant|director|officer)$/iu;
 

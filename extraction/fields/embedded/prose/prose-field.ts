@@ -6,6 +6,7 @@ import type { NumberOptions } from "../../values/numbers.ts";
 import { nameKey } from "../vocabulary/organisation-names.ts";
 import { dateOfSignatures, effectiveDate, termDate } from "./agreement-dates.ts";
 import { agreementTerm } from "./agreement-term.ts";
+import { boundParties } from "./bound-parties.ts";
 import { definedAmount, definedDate } from "./defined-values.ts";
 import { governingLaw } from "./governing-law.ts";
 import { dateUnderTitle, letterHead } from "./letters.ts";
@@ -132,9 +133,17 @@ const knownParties = new WeakMap<ProseText, Party[]>();
 function partiesOf(prose: ProseText): Party[] {
   const known =
     knownParties.get(prose) ??
-    (prose.hasOpening ? withCorrespondents(parties(prose.text, prose.lines), prose) : laterSignatory(prose.text));
+    (prose.hasOpening
+      ? withBound(withCorrespondents(parties(prose.text, prose.lines), prose), prose)
+      : laterSignatory(prose.text));
   knownParties.set(prose, known);
   return known;
+}
+
+/** Whoever is bound by the text, if its clauses, head and signatures name nobody. */
+function withBound(named: Party[], { text }: ProseText): Party[] {
+  const bound = named.length > 0 ? [] : boundParties(text);
+  return bound.length > 1 ? bound : named;
 }
 
 /** A letter names at most one party in its text; the others are in its head. */

@@ -1,0 +1,81 @@
+import { hasLegalForm, nameKey } from "../vocabulary/organisation-names.ts";
+import { JURISDICTION } from "./jurisdictions.ts";
+import { PLAIN_NAME } from "./name-patterns.ts";
+import { NO_PERSON, startOfSignatures } from "./other-parties.ts";
+import { CLAUSE_END, DEFINED, endsAsOrganisation, OPENING, type Party, partyOf, ROLE } from "./party.ts";
+
+const NAMES = new RegExp(`(?<![\\p{L}\\d.&])${PLAIN_NAME}`, "gu");
+/** Words that begin sentences and titles, or that no name of a party ends in. */
+const NO_NAME = new RegExp(
+  `^(?:In|As|This|By|You|We|It|Whereas|WHEREAS|For|If|I)\\s|\\b(?:AGREEMENT|Agreement|CONTRACT|Contract|Information|INFORMATION|Date|Board|Transaction|Purpose)$|^${JURISDICTION}$`,
+  "u",
+);
+const SENTENCE_START = /^.*(?:\n|(?<!\b(?:\p{Lu}|Inc|Ltd|Co|Corp|St|Mr|Mrs|Ms|Dr|Jr|Sr|No|Pte))\.\s+(?=\p{Lu}))\s*/su;
+const SHORT_NAME = /["\u201c]([^"\u201c\u201d]{2,60}?)[,.]?["\u201d]/gu;
+/** What someone does who is bound by an agreement. */
+const ACTS =
+  "(?:shall|will|may|must|agrees?|acknowledges?|undertakes?|covenants?|represents?|warrants?|understands?|wish(?:es)?|desires?|hereby)";
+/** "an agreement with Example, Inc.": someone else's contract. */
+const OF_OTHER_CONTRACT =
+  /\b(?:agreement|contract|merger|employment|services)\b[^.;,()]{0,40}\b(?:with|between|among)\s+(?:the\s+)?$/iu;
+const PERSON = /^\p{Lu}[\p{L}.'\u2019-]*(?:\s+\p{Lu}?[\p{L}.'\u2019-]*){1,4}$/u;
+
+/**
+ * Those to whom a sentence of the opening gives a short name and who are bound: the text says what they shall do, or they sign. For
+ * openings that no clause about the parties begins: "Example, Inc. ("Example") will disclose to Jane Roe ("Roe")".
+ */
+export function boundParties(text: string): Party[] {
+  const opening = text.slice(0, OPENING);
+  let found: Party[] = [];
+  let from = 0;
+  for (const term of opening.matchAll(DEFINED)) {
+    if (CLAUSE_END.test(opening.slice(from, term.index))) {
+      if (found.length > 1) break;
+      found = [];
+    }
+    const party = partyBefore(opening, Math.max(from, sentenceStart(opening, term.index)), term);
+    from = term.index + term[0].length;
+    if (party === undefined || !isBound(party, text, from)) continue;
+    if (found.every(({ value }) => !isSame(value, party.value))) found.push(party);
+  }
+  return found;
+}
+
+const isSame = (one: string, other: string): boolean =>
+  nameKey(one).endsWith(nameKey(other)) || nameKey(other).endsWith(nameKey(one));
+
+const sentenceStart = (opening: string, at: number): number =>
+  SENTENCE_START.exec(opening.slice(0, at))?.[0].length ?? 0;
+
+function partyBefore(opening: string, from: number, term: RegExpExecArray): Party | undefined {
+  const segment = opening.slice(from, term.index);
+  const names = [...segment.matchAll(NAMES)].filter(([name]) => !NO_NAME.test(name) && !ROLE.test(name));
+  const shortNames = [...term[0].matchAll(SHORT_NAME)].map(([, short = ""]) => short);
+  const formal = names.find(([name]) => hasLegalForm(name) || endsAsOrganisation(name));
+  const match = formal ?? names.find((match) => isPerson(match, term[0], shortNames));
+  if (match === undefined || OF_OTHER_CONTRACT.test(segment.slice(0, match.index))) return undefined;
+  const [name] = match;
+  const at = from + match.index;
+  return partyOf(name, at, opening.slice(at + name.length, term.index + term[0].length));
+}
+
+/** Whether the words may be a person's name: the short name is the surname, or a role. "the “Commission”" is no surname. */
+function isPerson({ 0: name, index, input }: RegExpExecArray, term: string, shortNames: string[]): boolean {
+  if (!PERSON.test(name) || NO_PERSON.test(name) || /\b(?:the|The|and|of)\s$/u.test(input.slice(0, index)))
+    return false;
+  if (shortNames.some((short) => ROLE.test(short))) return true;
+  return !/\bthe\s+["\u201c]/u.test(term) && shortNames.some((short) => name.split(/\s+/u).includes(short));
+}
+
+function isBound({ value, roles }: Party, text: string, from: number): boolean {
+  const behind = text.slice(from);
+  const words = roles.map((role) => role.replace(/[^\p{L}\p{N}\s]/gu, ".").replace(/\s+/gu, "\\s+"));
+  const acts =
+    words.length > 0 && new RegExp(`(?<!\\p{L})(?:${words.join("|")})\\s+${ACTS}(?!\\p{L})`, "iu").test(behind);
+  return (
+    acts ||
+    nameKey(text.slice(Math.max(from, startOfSignatures(text))))
+      .replace(/,/g, "")
+      .includes(nameKey(value))
+  );
+}
