@@ -138,13 +138,13 @@ function isShort({ fragments }: Row): boolean {
 }
 
 /**
- * Of two drafts of one table with equally many columns, the one with more of its words comes first: the other lacks
+ * Of two drafts of one table, the one with more of its words comes first if it has no fewer columns: the other lacks
  * rows.
  */
 function completeFirst(tables: TableDraft[]): TableDraft[] {
   const words = new Map(tables.map((table) => [table, wordsIn(table)]));
   const isMore = (table: TableDraft, other: TableDraft): boolean =>
-    table.columns === other.columns &&
+    table.columns >= other.columns &&
     (words.get(table) ?? 0) > (words.get(other) ?? 0) &&
     covers(table.box, other.box) &&
     covers(other.box, table.box);

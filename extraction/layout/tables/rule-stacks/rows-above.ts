@@ -5,6 +5,7 @@ import type { Row } from "../../lines/row.ts";
 import { isFigure, segmentsOf, segmentText } from "../../lines/segments.ts";
 import { isTableCaption } from "../draft/table-captions.ts";
 import { rowsWithin } from "../draft/table-draft.ts";
+import type { ColumnGap } from "../text-grid/column-gap.ts";
 import { columnsOf, crossesGap } from "../text-grid/text-columns.ts";
 import { FEWEST_GAPS, LARGEST_STEP, type RowsBetween } from "./stack-parts.ts";
 
@@ -20,6 +21,9 @@ const FEWEST_BANDS = 3;
 const LINES_OF_ROW = 3;
 /** Sizes of one table differ by at most this share. */
 const SAME_SIZE = 0.15;
+
+/** Words of one name are at most this many font sizes apart. */
+const WORD_GAP = 0.45;
 
 /** What is between two rules. */
 interface Band {
@@ -114,7 +118,7 @@ function rowsUnderCaption(rows: Row[], box: Box, { inside, size, gaps }: RowsBet
   let next = Math.min(...inside.map((row) => row.baseline));
   for (const row of rowsWithin(rows, { ...box, top: 0, bottom: box.top }, 2).reverse()) {
     if (isTableCaption(joinWords(row.fragments))) {
-      const names = found.slice(found.findLastIndex((line) => gaps.some((gap) => crossesGap(line, gap))) + 1);
+      const names = found.slice(found.findLastIndex((line) => gaps.some((gap) => fillsGap(line, gap))) + 1);
       return names.some((line) => segmentsOf(line).length > 1) ? names : [];
     }
     if (next - row.baseline > LARGEST_STEP * size || found.length === LINES_UNDER_CAPTION) return [];
@@ -123,6 +127,10 @@ function rowsUnderCaption(rows: Row[], box: Box, { inside, size, gaps }: RowsBet
   }
   return [];
 }
+
+/** Whether words at ordinary distances extend across a gap. Names of narrow columns are hardly further apart. */
+const fillsGap = (row: Row, gap: ColumnGap): boolean =>
+  segmentsOf(row, WORD_GAP).some(({ left, right }) => left < gap.left && right > gap.right);
 
 /**
  * The row right above the first rule if it names more columns than the rows below fill, or stands once more over a

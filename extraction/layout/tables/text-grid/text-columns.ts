@@ -1,6 +1,7 @@
 import type { Row, Segment } from "../../lines/row.ts";
 import { CELL_GAP, segmentsOf, segmentText } from "../../lines/segments.ts";
 import type { ColumnGap } from "./column-gap.ts";
+import { gapsUnderNames } from "./gaps-under-names.ts";
 import { gapAfterGroups } from "./group-column.ts";
 import { gapsBesideNames } from "./names-beside-columns.ts";
 import { NARROWEST_STRIP, narrowGaps } from "./narrow-gaps.ts";
@@ -55,9 +56,12 @@ export function columnGaps(rows: Row[], size: number, captioned = false): Column
   const gaps = gapsBesideNames(full, (body) => gapsOf(body, size, captioned)) ?? gapsOf(full, size, captioned);
   const narrow = narrowGaps(rows, size, gaps);
   if (gaps.length === 0 && narrow.length < CLEAR_NARROW_GAPS) return [];
-  const all = [...gaps, ...narrow].sort((a, b) => a.left - b.left);
+  const clear = [...gaps, ...narrow].sort(fromLeft);
+  const all = [...clear, ...gapsUnderNames(rows, size, clear)].sort(fromLeft);
   return [...gapAfterGroups(rows, size, all), ...all];
 }
+
+const fromLeft = (a: ColumnGap, b: ColumnGap): number => a.left - b.left;
 
 /** Blank strips between the cells of full rows. */
 function gapsOf(full: Row[], size: number, captioned: boolean): ColumnGap[] {
