@@ -12,7 +12,7 @@ const BEFORE: readonly [RegExp, number][] = [
   ],
   [/\beffective\s+date["\u201d\u2019')]*\s*[:;]?\s*(?:is|means|shall\s+be)?\s*$/i, 5],
   [
-    /\b(?:made|entered|executed|concluded|created|signed|given)(?:[\s,]+(?:and|into|effective|executed|delivered|entered|is|dated|made|this|on|upon)){0,6}[\s,]*(?:(?:as\s+of|on|this|upon|dated),?\s+)+(?:the\s+)?$/i,
+    /\b(?:made|entered|executed|concluded|created|signed|signing(?:\s+below)?|given|reached)(?:[\s,]+(?:and|into|effective|executed|delivered|entered|is|dated|made|this|on|upon)){0,6}[\s,]*(?:(?:as\s+of|on|this|upon|dated),?\s+)+(?:the\s+)?$/i,
     4,
   ],
   [
@@ -67,7 +67,13 @@ const PARTIES =
 const LONGEST_CLAUSE = 1000;
 /** Words before the date of another document, or of an event. */
 const OF_ANOTHER =
-  /\b(?:certain|prior|existing|previous|amended(?!\s+and\s+restated)|amends|restates|replaces|original|that|termination\s+of|rights|merger|employment|credit|letter\s+to|standstill|supersedes?)\b[^.]{0,90}$|\binto\s+an?\s+[^.,;]{3,60}\bagreement\b[^.]{0,30}$/i;
+  /\b(?:certain|prior|existing|previous|amended(?!\s+and\s+restated)|amends|restates|replaces|original|that|termination\s+of|rights|merger|employment|credit|letter\s+to|standstill|supersedes?)\b[^.;]{0,90}$|\binto\s+an?\s+[^.,;]{3,60}\bagreement\b[^.]{0,30}$/i;
+/** "as of" before a day, whatever the sentence says of it. */
+const AS_OF = /\b(?:as\s+of|effective)\s+(?:the\s+)?$/iu;
+/** What such a sentence contains. */
+const OF_BINDING = /\b(?:agree|agrees|agreed|agreement|contract|undertakes?|undersigned|covenants?|parties)\b/iu;
+/** Low, since nothing says that the day is the agreement's, but it is the first one of its opening. */
+const SCORE_OF_FIRST = 2.5;
 /** Length in characters of the opening of an agreement, which states its date. */
 const OPENING = 1800;
 /** In this many characters at the beginning, "Date: 4 October 2019" dates the document; further down, a signature. */
@@ -92,8 +98,12 @@ const DATED_BELOW = /\bdates?\s+(?:set\s+forth|written|indicated|shown|stated)\s
 
 /** The day an agreement takes effect or, if it names none, the day it was made. */
 export function effectiveDate(text: string, hasOpening: boolean): ProseValue | undefined {
-  const scored = findDates(text).flatMap((date) => {
-    const score = scoreOf(text, date, hasOpening);
+  const dates = findDates(text);
+  const scored = dates.flatMap((date) => {
+    const score = Math.max(
+      scoreOf(text, date, hasOpening),
+      hasOpening && date === dates[0] ? scoreOfFirst(text, date) : 0,
+    );
     return score < LEAST_SCORE ? [] : [{ date, score }];
   });
   const atHead = dateAtHead(text, hasOpening);
@@ -140,15 +150,20 @@ const DATE_LABEL =
 const AGREED = /\b(?:accepted|agreed|acknowledged)\b[^.\n]{0,40}\b(?:as\s+of|on)\s+(?:the\s+)?(?:this\s+)?$/iu;
 const BESIDE_SIGNATURE = /^\s*\/s\//iu;
 
-/** The day beside the signatures, if all signatories give the same one; the latest, if the last signature counts. */
+/** A day that was never filled in. */
+const BLANK_DAY =
+  /\b(?:as\s+of|on|this|dated|effective)\s+(?:the\s+)?(?:_{3,}|\[[^\]\d]{0,30}\])|_{3,}\s*(?:day\s+of\b|,?\s*(?:19|20)(?:\d\d|__))/iu;
+
+/** The day beside the signatures, if all signatories give the same one; the latest, if the last signature counts or the opening leaves its day blank. */
 export function dateOfSignatures(text: string): ProseValue | undefined {
   const start = startOfSignatures(text);
   const end = text.slice(start, start + LONGEST_END);
   if (!SIGNED.test(end) || EFFECTIVE_LATER.test(text)) return undefined;
   const labelled = findDates(end).filter((date) => isOfSignature(end, date));
   const isClear = labelled.every(({ otherReading }) => otherReading === undefined || AMERICAN.test(text));
-  const [first] = LAST_SIGNATURE.test(text) ? labelled.toSorted((a, b) => (a.value < b.value ? 1 : -1)) : labelled;
-  const isOne = LAST_SIGNATURE.test(text) || labelled.every((date) => date.value === first?.value);
+  const lastCounts = LAST_SIGNATURE.test(text) || BLANK_DAY.test(text.slice(0, OPENING));
+  const [first] = lastCounts ? labelled.toSorted((a, b) => (a.value < b.value ? 1 : -1)) : labelled;
+  const isOne = lastCounts || labelled.every((date) => date.value === first?.value);
   if (first === undefined || !isClear || !isOne) return undefined;
   return { value: first.value, from: start + first.start, to: start + first.end };
 }
@@ -179,6 +194,14 @@ function scoreOf(text: string, date: DateMatch, hasOpening: boolean): number {
   const follows = AFTER_PARTIES.test(before) || AFTER_NAME.test(before);
   const afterParties = follows && endsParties(text, date.start) ? SCORE_AFTER_PARTIES : 0;
   return Math.max(signed, effect, headed, afterParties, OF_ANOTHER.test(before) ? 0 : Math.max(cue, titled));
+}
+
+/** The score of the first day of the opening in a sentence about the agreement. */
+function scoreOfFirst(text: string, { start, end, otherReading }: DateMatch): number {
+  const before = text.slice(Math.max(0, start - LONGEST_CLAUSE), start).replace(/\s+/gu, " ");
+  const sentence = text.slice(Math.max(0, start - SENTENCE), end + SENTENCE);
+  const isOther = start > OPENING || (otherReading !== undefined && !AMERICAN.test(text)) || OF_ANOTHER.test(before);
+  return !isOther && AS_OF.test(before) && OF_BINDING.test(sentence) ? SCORE_OF_FIRST : 0;
 }
 
 /** Whether a label dates the document: at its top, or on a line of its own above its sentences. */

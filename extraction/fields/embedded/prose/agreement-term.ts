@@ -18,7 +18,7 @@ const DUTIES = new RegExp(
 const PROMISE =
   /\b(?:(?:hold|keep|maintain|treat|retain|protect|safeguard)\b[^.;]{0,120}?\b(?:confidence|confidential(?:ity)?|secret|secrecy)|be\s+bound\b|agrees?\s+to\b|undertakes?\s+to\b)/iu;
 const LASTS =
-  /\b(?:terminat(?:e|es|ed)|expires?|ends?|lasts?|lapses?|endures?|comes?\s+to\s+an\s+end|continues?|extends?|remains?|remain\s+in|force|effect|effective|binding|valid|ceases?|runs?|governs?|survives?|appl(?:y|ies)|covers?|term|duration|period|means?|be\s+for|shall\s+be|will\s+be|is)\b/iu;
+  /\b(?:terminat(?:e|es|ed)|expires?|ends?|lasts?|lapses?|endures?|comes?\s+to\s+an\s+end|continues?|extends?|remains?|remain\s+in|force|effect|effective|binding|valid|ceases?|runs?|governs?|survives?|appl(?:y|ies)|covers?|term|duration|period|expiration|expiry|means?|be\s+for|shall\s+be|will\s+be|is)\b/iu;
 /** "shall remain in effect for a period of", directly before a time that needs no beginning. */
 const LASTS_FOR =
   /\b(?:(?:be|is|remains?|continues?|stays?)\s+(?:in\s+)?(?:full\s+)?(?:force(?:\s+and\s+effect)?|effect|effective|valid|binding)|continues?|lasts?|runs?|(?:have|has)(?=\s+an?\s+(?:\p{L}+\s+)?(?:term|duration)\s+of)|term\s+of\s+th(?:is|e)\s+(?:\p{L}+\s+){0,3}(?:shall\s+be|will\s+be|is))\s+(?:for\s+)?(?:(?:an?|the)\s+)?(?:\p{L}+\s+)?(?:(?:period|term|duration)\s+of\s+)?$/iu;
@@ -100,7 +100,7 @@ function scoreOf(text: string, duration: DurationMatch): number {
   if (subject === undefined) return anchored ? withoutSubject(title, before, after) : 0;
   const isItself = lastMatch(AGREEMENT, before) !== undefined;
   if (!anchored) return isItself && (LASTS_FOR.test(before) || ENDS_AFTER.test(before)) ? OF_AGREEMENT : 0;
-  if (!LASTS.test(about)) return 0;
+  if (!LASTS.test(about)) return PROMISE.test(before) ? OF_PROMISE : 0;
   return isItself ? OF_AGREEMENT_FROM_START : OF_DUTIES_FROM_START;
 }
 

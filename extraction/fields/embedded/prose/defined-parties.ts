@@ -19,7 +19,7 @@ const THEY_AGREE =
   /^\s*(?:\n|$)|^(?:[^.]|\.(?=,|\s+\p{Ll})|(?<=\b(?:St|\p{Lu}))\.){0,260}?\b(?:agree|desire|wish|hereby|intend|enter|possess|covenant)/u;
 const THE_PARTIES_ARE = /\b[Tt]he\s+parties\b[^.;]*\bare:?\s+$/u;
 const NO_NAME = new RegExp(
-  `\\b(?:AGREEMENT|Agreement|CONTRACT|Contract|Information|Date)$|\\bBoard\\b|^${JURISDICTION}$`,
+  `^(?:Effective|EFFECTIVE)\\b|\\b(?:AGREEMENT|Agreement|CONTRACT|Contract|Information|Date)$|\\bBoard\\b|^${JURISDICTION}$`,
   "u",
 );
 /** The last sentence or paragraph before the first short name. */

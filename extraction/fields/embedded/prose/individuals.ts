@@ -25,7 +25,7 @@ const OF_PERSON =
 const FEWEST = 2;
 /** A person's role, if the agreement gives someone that name. */
 const CALLED =
-  /["\u201c](?:Employee|Executive|Consultant|Officer)["\u201d]|\bundersigned\s+(?:employee|executive|consultant|individual)\b/u;
+  /["\u201c](?:Employee|Executive|Consultant|Officer)["\u201d]|\bundersigned\s+(?:employee|executive|consultant|individual)\b|\bI,\s+the\s+undersigned\b/u;
 
 /**
  * The only person who signs an agreement for no one else and whose name is also printed; `undefined` unless the

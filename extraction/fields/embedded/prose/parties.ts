@@ -89,8 +89,10 @@ export function laterSignatory(text: string): Party[] {
 
 /** The parties and those others whose names are not among them. */
 function withOthers(known: Party[], others: Party[]): Party[] {
-  const names = new Set(known.map((party) => nameKey(party.value)));
-  return [...known, ...others.filter((party) => !names.has(nameKey(party.value)))];
+  const names = known.map(({ value }) => nameKey(value));
+  const isKnown = ({ value }: Party): boolean =>
+    names.some((name) => name.endsWith(nameKey(value)) || name.startsWith(`${nameKey(value)} `));
+  return [...known, ...others.filter((party) => !isKnown(party))];
 }
 
 /** "its divisions, including Example, Inc.": part of another party. */
@@ -168,13 +170,13 @@ const isHeading = (before: string, between: string): boolean =>
 
 function partiesFrom(text: string, start: number): Party[] {
   const clause = text.slice(start, start + CLAUSE);
-  const whole = clause.slice(0, CLAUSE_END.exec(clause)?.index ?? clause.length);
+  const whole = clause.slice(0, clauseEnd(clause));
   const found: Party[] = [];
   let at: number | undefined = 0;
   for (let count = 0; at !== undefined && count < MOST_PARTIES; count++) {
     at += lengthOf(BEFORE_NAME, whole.slice(at));
     const isUnnamed: boolean = UNNAMED.test(whole.slice(at));
-    const name: string | undefined = isUnnamed ? "" : nameAt(whole, at, found.length === 0);
+    const name: string | undefined = isUnnamed ? "" : nameAt(whole, at, found.length === 0, text);
     if (name === undefined || (!isUnnamed && (ROLE.test(name) || IS_STATE.test(name) || name.length < 2))) break;
     const next: number | undefined = nextParty(whole, at + name.length);
     const party = partyOf(name, start + at, whole.slice(at + name.length, next));
@@ -185,20 +187,34 @@ function partiesFrom(text: string, start: number): Party[] {
   return found;
 }
 
+/** The full stop that ends the clause may also end an abbreviation, "L.P.", which is part of the name. */
+function clauseEnd(clause: string): number {
+  const end = CLAUSE_END.exec(clause)?.index ?? clause.length;
+  return clause[end] === "." ? end + 1 : end;
+}
+
 const lengthOf = (pattern: RegExp, text: string): number => pattern.exec(text)?.[0].length ?? 0;
 
-function nameAt(clause: string, at: number, isFirst: boolean): string | undefined {
+function nameAt(clause: string, at: number, isFirst: boolean, text: string): string | undefined {
   const rest = clause.slice(at);
   const name = NAME.exec(rest)?.[0].replace(OF_PLACE, "").replace(ADDRESS, "");
   if (name === undefined) return undefined;
   const trimmed = withoutSentenceEnd(name);
   const more = AND_MORE_OF_NAME.exec(rest.slice(trimmed.length))?.[0];
-  if (more === undefined || hasLegalForm(trimmed)) return trimmed;
+  if (more === undefined || hasLegalForm(trimmed) || isNamedAlone(trimmed, more, text)) return trimmed;
   if (OF_SEVERAL.test(rest.slice(trimmed.length + more.length))) return trimmed;
   // "A and B Company" is one name if another party is named after it.
   const joined = trimmed + more;
   const others = isFirst ? nextParty(clause, at + joined.length) : undefined;
   return !isFirst || others !== undefined ? joined : trimmed;
+}
+
+/** Whether the text also has the first of two joined names without the other: then they are two. */
+function isNamedAlone(name: string, more: string, text: string): boolean {
+  if (!/\s/u.test(name)) return false;
+  const all = nameKey(text.replace(/\s+/gu, " "));
+  const joined = all.split(nameKey(`${name}${more.replace(/\s+/gu, " ")}`)).length;
+  return all.split(nameKey(name.replace(/\s+/gu, " "))).length > joined;
 }
 
 /** A full stop is part of a name only if it ends an abbreviation. */

@@ -39,7 +39,7 @@ const FORMS: Record<string, string> = {
 
 /** A legal form, with or without the punctuation of its letters. */
 export const LEGAL_FORM =
-  "(?:Inc(?:orporated)?\\.?|INC(?:ORPORATED)?\\.?|Corp(?:oration)?\\.?|CORP(?:ORATION)?\\.?|L\\.?\\s?L\\.?\\s?C\\.?|L\\.?L\\.?P\\.?|P\\.?L\\.?L\\.?C\\.?|L\\.P\\.|LP|Ltd\\.?|LTD\\.?|Limited|LIMITED|Co\\.|CO\\.|Company|COMPANY|PLC|plc|Plc|P\\.L\\.C\\.|N\\.V\\.|NV|B\\.V\\.|BV|AG|GmbH|GMBH|S\\.A\\.|S\\.p\\.A\\.|S\\.r\\.l\\.|SE|AB|A/S|KG|N\\.A\\.|P\\.C\\.|P\\.A\\.|P(?:ty|TY)\\.?|Pte\\.?|PTE\\.?|Pvt\\.?|PVT\\.?|S(?:dn|DN)\\.?\\s?B(?:hd|HD)\\.?)(?![\\p{L}\\d])";
+  "(?:Inc(?:orporated)?\\.?|INC(?:ORPORATED)?\\.?|Corp(?:oration)?\\.?|CORP(?:ORATION)?\\.?|L\\.?\\s?L\\.?\\s?C\\.?|L\\.?L\\.?P\\.?|P\\.?L\\.?L\\.?C\\.?|L\\.P\\.|LP|Ltd\\.?|LTD\\.?|Limited|LIMITED|Co\\.|CO\\.|Company|COMPANY|PLC|plc|Plc|P\\.L\\.C\\.|N\\.V\\.|NV|B\\.V\\.|BV|AG|GmbH|GMBH|S\\.A\\.|S\\.p\\.A\\.|S\\.r\\.l\\.|SE|AB|A/S|KG|N\\.A\\.|P\\.C\\.|P\\.A\\.|P(?:ty|TY)\\.?|Pte\\.?|PTE\\.?|Pvt\\.?|PVT\\.?|S(?:dn|DN)\\.?\\s?B(?:hd|HD)\\.?|ULC|K\\.K\\.|Oyj?|ASA|S\\.\u00e0\\sr\\.l\\.|S\\.A\\.\\sde\\sC\\.V\\.)(?![\\p{L}\\d])";
 
 const FORM_AT_END = new RegExp(`(?:,\\s*|\\s+)${LEGAL_FORM}\\s*$`, "u");
 const ENDS_WITH_FORM = new RegExp(`(?<![\\p{L}])${LEGAL_FORM}$`, "u");
@@ -51,6 +51,7 @@ const LONGEST_INITIALS = 3;
 /** Short words that are not initials. */
 const SHORT_WORDS =
   /^(?:THE|NEW|BAR|SUN|SEA|RED|BIG|ONE|TWO|AIR|BAY|OIL|GAS|SKY|ICE|KEY|BOX|OLD|WEB|NET|MAX|ALL|INN|ART|TOP)$/;
+const ORDINAL = /^\d+(?:ST|ND|RD|TH)$/u;
 const LINKS = /^(?:OF|AND|THE|FOR|IN|DE|DU|LA|LE|UND|ET|Y)$/;
 
 /**
@@ -106,6 +107,7 @@ function asName(text: string): string {
 
 function wordAsName(word: string, index: number): string {
   const letters = word.replace(/[^\p{L}]/gu, "");
+  if (ORDINAL.test(word)) return word.toLowerCase();
   const isCapitals = letters !== "" && letters === letters.toUpperCase();
   if (index > 0 && /^[JS]R$/u.test(letters)) return capitalised(word, 0);
   if (isCapitals) {
