@@ -5,8 +5,8 @@ import type { Row } from "../../lines/row.ts";
 import { isFigure, segmentsOf, segmentText } from "../../lines/segments.ts";
 import { isTableCaption } from "../draft/table-captions.ts";
 import { rowsWithin } from "../draft/table-draft.ts";
-import type { ColumnGap } from "../text-grid/column-gap.ts";
 import { columnsOf, crossesGap } from "../text-grid/text-columns.ts";
+import { type Band, fillsGap, namesOverRows } from "./names-over-rows.ts";
 import { FEWEST_GAPS, LARGEST_STEP, type RowsBetween } from "./stack-parts.ts";
 
 /** There are at most this many lines between a caption and the first rule or stripe. */
@@ -22,15 +22,6 @@ const LINES_OF_ROW = 3;
 /** Sizes of one table differ by at most this share. */
 const SAME_SIZE = 0.15;
 
-/** Words of one name are at most this many font sizes apart. */
-const WORD_GAP = 0.45;
-
-/** What is between two rules. */
-interface Band {
-  bottom: number;
-  rows: Row[];
-}
-
 /** Rows above the first rule or stripe of a stack that belong to its table. */
 export function rowsAbove(rows: Row[], box: Box, between: RowsBetween, bands: Band[]): Row[] {
   const named = rowsUnderCaption(rows, box, between);
@@ -38,6 +29,8 @@ export function rowsAbove(rows: Row[], box: Box, between: RowsBetween, bands: Ba
   const areLines = bands.length >= 2 && bands.every((band) => band.rows.length <= LINES_OF_ROW);
   const ruled = areLines ? namesAndFirstRow(rows, box, between) : [];
   if (ruled.length > 0) return ruled;
+  const names = areLines ? namesOverRows(rows, box, between, bands) : [];
+  if (names.length > 0) return names;
   const first = areLines ? firstRow(rows, box, between, bands) : rowsAboveSum(rows, box, between);
   return first.length > 0 ? first : namesAbove(rows, box, between);
 }
@@ -127,10 +120,6 @@ function rowsUnderCaption(rows: Row[], box: Box, { inside, size, gaps }: RowsBet
   }
   return [];
 }
-
-/** Whether words at ordinary distances extend across a gap. Names of narrow columns are hardly further apart. */
-const fillsGap = (row: Row, gap: ColumnGap): boolean =>
-  segmentsOf(row, WORD_GAP).some(({ left, right }) => left < gap.left && right > gap.right);
 
 /**
  * The row right above the first rule if it names more columns than the rows below fill, or stands once more over a

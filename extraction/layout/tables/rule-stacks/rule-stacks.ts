@@ -7,6 +7,7 @@ import { isNumeric, segmentsOf, segmentText } from "../../lines/segments.ts";
 import { cellWords, rowsWithin, type TableDraft } from "../draft/table-draft.ts";
 import { trimTable } from "../draft/trim-table.ts";
 import { isGrid } from "../judging/table-evidence.ts";
+import { OVERLAPPING } from "../text-grid/grid-line.ts";
 import { textGrid } from "../text-grid/text-grid.ts";
 import { rowsAbove } from "./rows-above.ts";
 import { holdsCaption, ruleFrames } from "./rule-frames.ts";
@@ -31,6 +32,9 @@ const SHORTEST_RULE = 60;
 const WHOLE_PAGE = 0.98;
 /** Least share of the lines between two rules that have two or more cells. */
 const TABULAR_SHARE = 0.5;
+/** Lines beside each other count as cells if at least so many, and this share, of the bands have cells on one line. */
+const FEWEST_CLEAR = 2;
+const CLEAR_BANDS = 0.5;
 /** A caption is at most this many font sizes above its table. */
 const CAPTION_REACH = 4;
 const TABLE_CAPTION = /^(table|tabelle|tableau|tabla)\s+[\dA-Z]/i;
@@ -135,10 +139,16 @@ function tablesOfStack(stack: Edge[], horizontal: Edge[], rows: Row[]): TableDra
   const right = Math.max(...stack.map((edge) => edge.to));
   const all = rowsWithin(rows, { left, top: stack[0]?.at ?? 0, right, bottom: stack.at(-1)?.at ?? 0 }, 2);
   const inColumns = keepsToColumns(all);
+  const between = stack.slice(1).map((edge, index) => {
+    return rowsWithin(rows, { left, top: stack[index]?.at ?? edge.at, right, bottom: edge.at }, 2);
+  });
+  const clear = between.filter((within) => within.some(hasCells)).length;
+  const mayBeBeside =
+    clear >= FEWEST_CLEAR && clear >= CLEAR_BANDS * between.filter((within) => within.length > 0).length;
   const bands: Band[] = stack.slice(1).map((edge, index) => {
     const top = stack[index]?.at ?? edge.at;
-    const within = rowsWithin(rows, { left, top, right, bottom: edge.at }, 2);
-    const multi = within.filter((row) => segmentsOf(row).length >= 2).length;
+    const within = between[index] ?? [];
+    const multi = within.filter((row, at) => hasCells(row) || (mayBeBeside && isBesideNext(within, at))).length;
     const tabular = multi > 0 && !holdsCaption(within) && (inColumns || multi >= TABULAR_SHARE * within.length);
     const named = index === 0 && within.length > 1 && isCaptioned(rows, { left, top, right, bottom: edge.at });
     return { top, bottom: edge.at, rows: within, tabular: tabular || named };
@@ -155,6 +165,17 @@ function tablesOfStack(stack: Edge[], horizontal: Edge[], rows: Row[]): TableDra
     });
   });
 }
+
+const hasCells = (row: Row): boolean => segmentsOf(row).length >= 2;
+
+/** Whether a line overlaps the one above or below at another place: short cells are centred beside long ones. */
+const isBesideNext = (rows: Row[], at: number): boolean =>
+  [rows[at - 1], rows[at + 1]].some((other) => {
+    const row = rows[at];
+    if (row === undefined || other === undefined) return false;
+    const isLevel = Math.abs(row.baseline - other.baseline) < OVERLAPPING * Math.min(row.size, other.size);
+    return isLevel && (row.box.right < other.box.left || row.box.left > other.box.right);
+  });
 
 interface Stack {
   box: Box;

@@ -12,12 +12,14 @@ const MOST_WORDS = 60;
 const FEWEST_LINES = 2;
 const FEWEST_ALIGNED = 3;
 const ALIGNED_SHARE = 0.8;
+const NUMBER = /^\d+(\.\d+)*\.?$/;
 /** Texts that begin this near to each other, in font sizes, are aligned. */
 const ALIGNED = 0.3;
 
 /**
  * Blank strips between columns of few rows whose first line names them: between two names that are clearly apart, if
- * the texts of the right column begin below its name, and below two names that are hardly apart, if the strip is wide.
+ * the texts of the right column begin below its name or the left one holds only numbers, and below two names that are
+ * hardly apart, if the strip is wide.
  * `known` are the gaps found already, from left to right.
  */
 export function gapsUnderNames(rows: Row[], size: number, known: ColumnGap[]): ColumnGap[] {
@@ -62,9 +64,14 @@ function stripBelow({ body, size, between, sides }: Names): ColumnGap[] {
   const befores = cells.filter((words) => words.some(({ box }) => box.left < middle)).length;
   if (befores < FEWEST_LINES || firsts.length < FEWEST_LINES) return [];
   if (strip.right - strip.left >= CELL_GAP * size) return [gap];
-  const isClear = between.right - between.left >= CELL_GAP * size;
+  if (between.right - between.left < CELL_GAP * size) return [];
+  const numbered = cells.flatMap((words) => {
+    const before = words.filter(({ box }) => box.left < middle);
+    return before.length > 0 ? before.length === 1 && NUMBER.test(before[0]?.text ?? "") : [];
+  });
+  if (numbered.length >= FEWEST_ALIGNED && !numbered.includes(false)) return [gap];
   const aligned = firsts.filter(({ box }) => Math.abs(box.left - between.right) <= ALIGNED * size).length;
-  return isClear && aligned >= FEWEST_ALIGNED && aligned >= ALIGNED_SHARE * firsts.length ? [gap] : [];
+  return aligned >= FEWEST_ALIGNED && aligned >= ALIGNED_SHARE * firsts.length ? [gap] : [];
 }
 
 /** The widest blank between words that reaches between two names. */

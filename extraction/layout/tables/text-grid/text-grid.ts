@@ -12,6 +12,7 @@ import { cutAtStrips } from "./cut-at-strips.ts";
 import { joinedByDrawing } from "./drawn-cells.ts";
 import type { GridLine } from "./grid-line.ts";
 import { withoutNamesBetween } from "./names-between-lines.ts";
+import { wordByWord } from "./names-word-by-word.ts";
 import { columnGaps, separatorsOf } from "./text-columns.ts";
 import { gridLines, groupLines } from "./text-grid-rows.ts";
 
@@ -39,7 +40,8 @@ export function textGrid(rows: Row[], hints: TextGridHints): TableDraft | undefi
   if (found.length === 0 || rows.length < 2) return undefined;
   const strips = gaps.filter(({ left, right }) => right - left < PIECE_GAP * size);
   const piecesOf = (row: Row): readonly Segment[] => cutAtStrips(segmentsOf(row, PIECE_GAP), strips);
-  const linesAt = (at: number[]): GridLine[] => gridLines(rows, at, (row) => splitAt(piecesOf(row), at));
+  const linesAt = (at: number[]): GridLine[] =>
+    gridLines(rows, at, (row) => splitAt(piecesOf(row), at).flatMap((text) => wordByWord(text, at)));
   const cut = linesAt(found);
   const separators = hints.separators ?? withoutApartNames(found, cut);
   const all = separators === found ? cut : linesAt(separators);

@@ -42,6 +42,45 @@ describe("rows above the first rule of a table", () => {
     expect(tables(page.analyse()).map(cellsOf)).toEqual([ACCOUNTS.map((row) => row.filter((text) => text !== ""))]);
   });
 
+  test("belong to it if they name its columns and each row has a rule below it", () => {
+    const rows = [
+      ["Low income", "Less than 50"],
+      ["Middle income", "From 80 to 120"],
+      ["High income", "More than 120"],
+    ];
+    const page = new PageBuilder().paragraph(50, 60, prose(3));
+    page.line(50, 130, "Group of").line(250, 130, "Share of the");
+    page.line(50, 142, "households").line(250, 142, "median").rule(50, 147, 370, 147);
+    for (const [row, [group = "", share = ""]] of rows.entries()) {
+      const y = 160 + 18 * row;
+      page
+        .line(50, y, group)
+        .line(250, y, share)
+        .rule(50, y + 5, 370, y + 5);
+    }
+    page.paragraph(50, 250, prose(3));
+    expect(tables(page.analyse()).map(cellsOf)).toEqual([[["Group of households", "Share of the median"], ...rows]]);
+  });
+
+  test("belong to it even if short cells are centred beside long ones", () => {
+    const page = new PageBuilder().paragraph(50, 60, prose(3)).line(50, 142, "Group").line(250, 142, "Share");
+    page.rule(50, 147, 370, 147).line(50, 160, "Low").line(250, 160, "Less than 50").rule(50, 165, 370, 165);
+    page
+      .line(250, 178, "From 50 on, but")
+      .line(50, 184, "Middle")
+      .line(250, 190, "less than 120")
+      .rule(50, 195, 370, 195);
+    page.line(50, 208, "High").line(250, 208, "More than 120").rule(50, 213, 370, 213);
+    expect(tables(page.analyse()).map(cellsOf)).toEqual([
+      [
+        ["Group", "Share"],
+        ["Low", "Less than 50"],
+        ["Middle", "From 50 on, but less than 120"],
+        ["High", "More than 120"],
+      ],
+    ]);
+  });
+
   test("are not part of it if they are text", () => {
     const page = drawn(ACCOUNTS.slice(4));
     for (const row of [-1, 0, 2, 3]) ruleBelow(page, row);
