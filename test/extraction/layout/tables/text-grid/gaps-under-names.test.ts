@@ -30,10 +30,10 @@ describe("columns of few rows", () => {
   });
 
   test("are told apart by numbers on the left, and by names that are as close as words", () => {
-    const page = new PageBuilder().line(50, 76, "Table 1. Demands on what is kept").rule(50, 86, 345, 86);
-    const names = ["#", "Demand", "L1", "L2", "L3"];
-    for (const [column, x] of [52, 160, 300, 313, 326].entries()) page.line(x, 98, names[column] ?? "");
-    page.rule(50, 104, 345, 104).rule(50, 194, 345, 194);
+    const page = new PageBuilder().line(50, 76, "Table 1. Demands on what is kept").rule(50, 86, 355, 86);
+    const names = ["#", "Demand", "L1", "L2", "L3", "L4"];
+    for (const [column, x] of [52, 160, 300, 313, 326, 339].entries()) page.line(x, 98, names[column] ?? "");
+    page.rule(50, 104, 355, 104).rule(50, 194, 355, 194);
     const texts = DEMANDS.map(([, demand = ""]) => demand);
     for (const [row, demand] of texts.entries()) {
       const y = 116 + 28 * row;
@@ -42,9 +42,9 @@ describe("columns of few rows", () => {
       // Both lines are centred.
       for (const [line, text] of [words.slice(0, 6).join(" "), words.slice(6).join(" ")].entries())
         page.line(177 - 2.5 * text.length + (line === 0 ? 0 : 1), y + 11 * line, text);
-      for (const x of [302.5, 315.5, 328.5]) page.line(x, y, "x");
+      for (const x of [302.5, 315.5, 328.5, 341.5]) page.line(x, y, "x");
     }
-    const rows = texts.map((demand, row) => [`2.1${row}`, demand, "x", "x", "x"]);
+    const rows = texts.map((demand, row) => [`2.1${row}`, demand, "x", "x", "x", "x"]);
     expect(tables(page.analyse()).map(cellsOf)).toEqual([[names, ...rows]]);
   });
 
