@@ -38,10 +38,11 @@ const WIDER = 1.3;
  * table's cells.
  */
 export function besideHeads(region: Region, slots: Slot[], rivers: River[]): Region[] | undefined {
-  const rightToLeft = readsRightToLeft(region.rows);
   const longest = rivers
     .filter((river) => river.last - river.first >= LINES_OF_TEXT)
     .sort((a, b) => b.last - b.first - (a.last - a.first) || a.left - b.left);
+  if (longest.length === 0) return undefined;
+  const rightToLeft = readsRightToLeft(region.rows);
   for (const river of longest.slice(0, MOST_RIVERS)) {
     const parts = partsAt(region, slots, river, rightToLeft);
     if (parts) return parts;

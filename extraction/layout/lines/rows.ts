@@ -102,11 +102,12 @@ export function buildRows(fragments: Fragment[]): Row[] {
   for (const fragment of sorted) {
     let home: OpenRow | undefined;
     let bestOffset = Number.POSITIVE_INFINITY;
-    for (let index = Math.max(0, rows.length - ROWS_TO_LOOK_BACK); index < rows.length; index++) {
+    // From the last row back: most words are in it, and then the others are too far away to be examined.
+    for (let index = rows.length - 1; index >= Math.max(0, rows.length - ROWS_TO_LOOK_BACK); index--) {
       const row = rows[index];
       if (row === undefined) continue;
       const offset = Math.abs(row.anchor.baseline - fragment.baseline);
-      if (offset < bestOffset && accepts(row, fragment)) {
+      if (offset <= bestOffset && accepts(row, fragment)) {
         home = row;
         bestOffset = offset;
       }

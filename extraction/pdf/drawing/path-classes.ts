@@ -1,4 +1,4 @@
-import { type Box, height, intersection, union, unionAll, width } from "../../geometry/box.ts";
+import { type Box, boxOf, height, intersection, union, unionAll, width } from "../../geometry/box.ts";
 import type { FilledBox, Ruling, VectorShape } from "../../page/page-geometry.ts";
 import type { Point, Subpath } from "./path-reader.ts";
 
@@ -91,15 +91,19 @@ function isRectangle(subpath: Subpath): boolean {
   if (subpath.curves > 0) return isRoundedRectangle(subpath);
   const corners = distinctCorners(subpath);
   if (corners.length !== CORNERS) return false;
-  const outline = { points: corners, curved: subpath.curved, curves: subpath.curves, closed: true };
+  const outline = { points: corners, curves: 0, closed: true };
   return sides(outline).every(([from, to]) => orientationOf(from, to) !== undefined);
 }
 
-function distinctCorners(subpath: Subpath): Point[] {
-  const corners = subpath.points.filter((point, index) => {
-    const previous = subpath.points[index - 1];
-    return previous === undefined || !isDot(previous, point);
-  });
+/** The corners of a subpath; only the first ones if it has too many for a rectangle. */
+function distinctCorners({ points }: Subpath): Point[] {
+  const corners: Point[] = [];
+  let previous: Point | undefined;
+  for (const point of points) {
+    if (previous === undefined || !isDot(previous, point)) corners.push(point);
+    if (corners.length > CORNERS + 1) return corners;
+    previous = point;
+  }
   const [first, last] = [corners[0], corners.at(-1)];
   if (corners.length > CORNERS && first !== undefined && last !== undefined && isDot(first, last)) corners.pop();
   return corners;
@@ -118,14 +122,14 @@ function isRoundedRectangle(subpath: Subpath): boolean {
 
 function boundsOf({ points }: Subpath): Box {
   const { x, y } = points[0] ?? { x: 0, y: 0 };
-  const bounds = { left: x, top: y, right: x, bottom: y };
+  let [left, top, right, bottom] = [x, y, x, y];
   for (const point of points) {
-    bounds.left = Math.min(bounds.left, point.x);
-    bounds.top = Math.min(bounds.top, point.y);
-    bounds.right = Math.max(bounds.right, point.x);
-    bounds.bottom = Math.max(bounds.bottom, point.y);
+    left = Math.min(left, point.x);
+    top = Math.min(top, point.y);
+    right = Math.max(right, point.x);
+    bottom = Math.max(bottom, point.y);
   }
-  return bounds;
+  return boxOf(left, top, right, bottom);
 }
 
 function addFilledRectangle(classes: PathClasses, path: PaintedPath, box: Box, color: number): void {
@@ -174,7 +178,7 @@ function straightSides(subpath: Subpath, bounds: Box): [Point, Point][] {
     { x: right, y: bottom },
     { x: left, y: bottom },
   ];
-  return sides({ points, curved: [], curves: 0, closed: true });
+  return sides({ points, curves: 0, closed: true });
 }
 
 function strokeBox([from, to]: [Point, Point], lineWidth: number): Box {
@@ -194,7 +198,7 @@ function shapeOf(path: PaintedPath, subpaths: Subpath[]): VectorShape | undefine
   const box = drawn === undefined ? undefined : intersection(drawn, path.clip);
   if (box === undefined) return undefined;
   const curves = subpaths.reduce((total, subpath) => total + subpath.curves / POINTS_PER_CURVE, 0);
-  const pieces = subpaths.reduce((total, subpath) => total + subpath.curved.filter((curved) => !curved).length, 0);
+  const pieces = subpaths.reduce((total, { points, curves }) => total + points.length - 1 - curves, 0);
   return {
     box,
     segments: pieces + Math.round(curves),

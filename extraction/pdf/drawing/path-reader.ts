@@ -14,8 +14,7 @@ export interface Point {
 export interface Subpath {
   /** Its corners, and the control points of its curves. */
   points: Point[];
-  /** For each point but the first: whether it belongs to a curve. */
-  curved: boolean[];
+  /** Number of points that belong to a curve; the first point of all belongs to none. */
   curves: number;
   closed: boolean;
 }
@@ -35,12 +34,11 @@ export function readSubpaths(pdfium: Pdfium, path: number, matrix: Matrix): Subp
     const point: Point = { x: a * x + c * y + e, y: b * x + d * y + f };
     const type = calls.FPDFPathSegment_GetType(segment);
     if (type === SEGMENT.move || current === undefined) {
-      current = { points: [point], curved: [], curves: 0, closed: false };
+      current = { points: [point], curves: 0, closed: false };
       subpaths.push(current);
       continue;
     }
     current.points.push(point);
-    current.curved.push(type === SEGMENT.bezier);
     if (type === SEGMENT.bezier) current.curves++;
     if (calls.FPDFPathSegment_GetClose(segment) !== 0) current.closed = true;
   }
