@@ -64,6 +64,10 @@ const FIRST: readonly ((deal: Deal) => string)[] = [
   (d) =>
     `${d.name(0)}${escaped(d.party(0).description)} (together with its subsidiaries, the ${d.quoted("Company")}), is willing to disclose to you, and you are willing to receive, confidential information on the terms of this letter agreement.`,
   (d) =>
+    `This letter confirms what was agreed between you and ${d.name(0)}${d.label(0)} about information that ${d.name(1)} will receive.`,
+  (d) =>
+    `${d.name(0)} and its advisors (${d.quoted("we")} or ${d.quoted("us")}) are pleased to provide ${d.name(1)} and its advisors (${d.quoted("you")}) with information for your evaluation.`,
+  (d) =>
     `As you know, ${d.full(1)} has expressed an interest in ${d.full(0)}. This letter sets out the basis on which information will be made available.`,
   (d) =>
     `${d.name(0)} (${d.quoted("we")}, ${d.quoted("us")} or the ${d.quoted("Company")}) understands that you wish to review certain information about our business.`,

@@ -1,6 +1,8 @@
 import { type Deal, escaped } from "./deal.ts";
 import { FURTHER, FURTHER_EMPLOYMENT } from "./further-openings.ts";
 
+import { UNDATED, UNDATED_EMPLOYMENT } from "./undated-openings.ts";
+
 type Opening = (deal: Deal) => string;
 
 const p = (text: string): string => `<p>${text}</p>`;
@@ -201,9 +203,9 @@ function body(deal: Deal): string {
 export function openingHtml(deal: Deal): string {
   const { chance, kind } = deal;
   if (kind === "employee")
-    return `${chance.pick([...EMPLOYMENT, ...FURTHER_EMPLOYMENT])(deal)}${chance.is(0.3) ? closing(deal) : ""}`;
+    return `${chance.pick([...EMPLOYMENT, ...FURTHER_EMPLOYMENT, ...UNDATED_EMPLOYMENT])(deal)}${chance.is(0.3) ? closing(deal) : ""}`;
   if (kind === "form") return chance.pick(FORMS)(deal);
   if (kind === "amendment") return `${chance.pick(AMENDMENTS)(deal)}${closing(deal)}`;
   if (kind === "deed") return `${chance.pick(FORMAL.slice(-2))(deal)}${body(deal)}`;
-  return `${chance.pick([...FORMAL, ...FURTHER])(deal)}${body(deal)}`;
+  return `${chance.pick([...FORMAL, ...FURTHER, ...UNDATED])(deal)}${body(deal)}`;
 }

@@ -4,7 +4,7 @@ import { drawForeign, drawState, type Place, streetOf, townOf } from "./places.t
 export interface Party {
   /** As the agreement prints it: "Brightwater & Cole, L.L.C.". */
   printed: string;
-  /** In the form that the truth uses: "Brightwater and Cole LLC". */
+  /** As printed, with the usual abbreviation of its form: "Brightwater & Cole LLC". */
   name: string;
   isPerson: boolean;
   short: string;
@@ -58,7 +58,7 @@ const FORMS: readonly (readonly [number, string, string, string])[] = [
   [1, " Bank", "Bank", "state-chartered bank"],
   [1, " LLP", "LLP", "limited liability partnership"],
   [1, " Holdings, Inc.", "Holdings Inc.", "corporation"],
-  [1, " & Company, Inc.", "and Company Inc.", "corporation"],
+  [1, " & Company, Inc.", "& Company Inc.", "corporation"],
   [1, " Partners IV, LP", "Partners IV LP", "limited partnership"],
   [1, " National Bank", "National Bank", "national banking association"],
   [1, " Bank, N.A.", "Bank N.A.", "national banking association"],
@@ -92,8 +92,6 @@ const FOREIGN_FORMS: readonly (readonly [string, string, string])[] = [
   [" S.A. de C.V.", "S.A. de C.V.", "company organized under the laws of Mexico"],
 ];
 
-const plain = (name: string): string => name.replaceAll(" & ", " and ");
-
 export function drawCompany(chance: Chance, isForeign: boolean): Party {
   const trade = chance.pick(TRADE);
   const first = chance.pick(FIRST);
@@ -105,7 +103,7 @@ export function drawCompany(chance: Chance, isForeign: boolean): Party {
     !isForeign && chance.is(0.04) ? ` ${chance.pick(["d/b/a", "dba"])} ${chance.pick(FIRST)} Services` : "";
   return {
     printed: `${base}${isForeign ? foreign[0] : form}`,
-    name: `${plain(base)} ${isForeign ? foreign[1] : canonical}`,
+    name: `${base} ${isForeign ? foreign[1] : canonical}`,
     isPerson: false,
     short: shortOf(chance, first, base),
     description: `${trading}${isForeign ? `, a ${foreign[2]}` : describe(chance, kind, home)}`,

@@ -1,15 +1,7 @@
 import { type Deal, escaped } from "./deal.ts";
 import { later, plainDate, shortDate } from "./figures.ts";
-
-/** How the signatures look: one style for an agreement. */
-interface Ink {
-  /** "/s/ Jane Doe" or a rule to sign on. */
-  sign: (name: string) => string;
-  named: boolean;
-  dated: (index: number) => string;
-}
-
-type Signatures = (deal: Deal, ink: Ink) => string;
+import { datedWitness, FURTHER_STYLES } from "./further-signatures.ts";
+import type { Ink, Signatures } from "./ink.ts";
 
 const RULE = "______________________";
 
@@ -74,7 +66,7 @@ const DOTTED: Signatures = (deal, ink) =>
       `<p class="sign">Signed: ${ink.sign(deal.party(index).signer)}<br>Print Name: ${escaped(deal.party(index).signer)}<br>Company: ${deal.party(index).isPerson ? "N/A" : printed(deal, index)}${ink.dated(index)}</p>`,
   );
 
-const STYLES = [SIDES, SIDES, STACK, STACK, RIGHT, TABLE, LINES, ATTESTED, DOTTED];
+const STYLES = [SIDES, SIDES, STACK, STACK, RIGHT, TABLE, LINES, ATTESTED, DOTTED, ...FURTHER_STYLES];
 
 const FAREWELLS = [
   "Very truly yours,",
@@ -124,12 +116,14 @@ function drawInk(deal: Deal): Ink {
 
 export function signaturesHtml(deal: Deal): string {
   const { chance } = deal;
+  const witnessed = !deal.shown.has("date") && !deal.blank && deal.kind !== "letter" && chance.is(0.7);
+  const said = witnessed ? datedWitness(deal) : "";
   const saidBefore = deal.shown.has("date");
   const ink = drawInk(deal);
   // A day that stands beside signatures only, and a day of a signature that differs from the one said before.
   if (!saidBefore && deal.blank) deal.open.add("date");
   if (deal.kind === "letter") return letterEnd(deal, ink);
-  const witness = chance.pick(WITNESS);
+  const witness = said === "" ? chance.pick(WITNESS) : said;
   if (!saidBefore && deal.shown.has("date"))
     return `<p>${WITNESS[1]}</p>${chance.pick([SIDES, STACK, TABLE])(deal, ink)}`;
   const style = deal.kind === "deed" ? BRITISH : chance.pick(STYLES);

@@ -91,7 +91,7 @@ const SCORE_AFTER_PARTIES = 2.5;
 const SCORE_OF_SIGNATURE = 3;
 
 const SIGNED_ON =
-  /\b(?:executed|signed|entered\s+into|acknowledged|agreed|consented|witness\s+whereof)\b[^.]{0,120}\b(?:as\s+of|on|to)?\s*(?:this|on\s+this)\s*$|(?:^|[.:]\s)\s*(?:signed|executed|made|dated)(?:\s+at\s[^.]{3,60}?,?)?\s+(?:on\s+)?the\s*$|(?:\n\s*|\bon\s+)this,?\s+the\s*$|\b(?:witness\s+whereof|hereto\s+have)\b[^.]{0,120}\b(?:as\s+of|on)(?:\s+the)?\s*$/i;
+  /\b(?:executed|signed|entered\s+into|acknowledged|agreed|consented|witness\s+whereof)\b[^.]{0,120}\b(?:as\s+of|on|to)?\s*(?:this|on\s+this)\s*$|(?:^|[.:]\s)\s*(?:signed|executed|made|dated)(?:\s+at\s[^.]{3,60}?,?)?\s+(?:on\s+)?the\s*$|(?:\n\s*|\bon\s+)this,?\s+the\s*$|\bwitness\s+(?:our|my|the|their)\b[^.]{0,60}\bthis\s*$|\b(?:executed|signed)\s+this\s+(?:\p{L}+\s+){0,3}agreement\b[^.]{0,40}\b(?:as\s+of|on)(?:\s+the)?\s*$|\b(?:witness\s+whereof|hereto\s+have)\b[^.]{0,120}\b(?:as\s+of|on)(?:\s+the)?\s*$/iu;
 
 /** "... executed on the date set forth below: Date: ..." */
 const DATED_BELOW = /\bdates?\s+(?:set\s+forth|written|indicated|shown|stated)\s+below\b.{0,60}\bdated?\s*:?\s*$/i;

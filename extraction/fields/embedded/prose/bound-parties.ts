@@ -1,4 +1,5 @@
 import { hasLegalForm, nameKey } from "../vocabulary/organisation-names.ts";
+import { isForAnother } from "./individuals.ts";
 import { JURISDICTION } from "./jurisdictions.ts";
 import { PLAIN_NAME } from "./name-patterns.ts";
 import { NO_PERSON, startOfSignatures } from "./other-parties.ts";
@@ -25,6 +26,13 @@ const PERSON = /^\p{Lu}[\p{L}.'\u2019-]*(?:\s+\p{Lu}?[\p{L}.'\u2019-]*){1,4}$/u;
  * openings that no clause about the parties begins: "Example, Inc. ("Example") will disclose to Jane Roe ("Roe")".
  */
 export function boundParties(text: string): Party[] {
+  return calledInOpening(text).filter((party) => acts(party, text) || signs(party, text));
+}
+
+/** Those among them who sign. */
+export const signingParties = (text: string): Party[] => calledInOpening(text).filter((party) => signs(party, text));
+
+function calledInOpening(text: string): Party[] {
   const opening = text.slice(0, OPENING);
   let found: Party[] = [];
   let from = 0;
@@ -35,8 +43,7 @@ export function boundParties(text: string): Party[] {
     }
     const party = partyBefore(opening, Math.max(from, sentenceStart(opening, term.index)), term);
     from = term.index + term[0].length;
-    if (party === undefined || !isBound(party, text, from)) continue;
-    if (found.every(({ value }) => !isSame(value, party.value))) found.push(party);
+    if (party !== undefined && found.every(({ value }) => !isSame(value, party.value))) found.push(party);
   }
   return found;
 }
@@ -67,15 +74,23 @@ function isPerson({ 0: name, index, input }: RegExpExecArray, term: string, shor
   return !/\bthe\s+["\u201c]/u.test(term) && shortNames.some((short) => name.split(/\s+/u).includes(short));
 }
 
-function isBound({ value, roles }: Party, text: string, from: number): boolean {
-  const behind = text.slice(from);
+function acts({ roles, to }: Party, text: string): boolean {
   const words = roles.map((role) => role.replace(/[^\p{L}\p{N}\s]/gu, ".").replace(/\s+/gu, "\\s+"));
-  const acts =
-    words.length > 0 && new RegExp(`(?<!\\p{L})(?:${words.join("|")})\\s+${ACTS}(?!\\p{L})`, "iu").test(behind);
   return (
-    acts ||
-    nameKey(text.slice(Math.max(from, startOfSignatures(text))))
-      .replace(/,/g, "")
-      .includes(nameKey(value))
+    words.length > 0 && new RegExp(`(?<!\\p{L})(?:${words.join("|")})\\s+${ACTS}(?!\\p{L})`, "iu").test(text.slice(to))
   );
 }
+
+function signs({ value, to }: Party, text: string): boolean {
+  const end = text.slice(Math.max(to, startOfSignatures(text)));
+  if (hasLegalForm(value) || endsAsOrganisation(value)) return lettersOf(end).includes(lettersOf(value));
+  const words = value.split(/\s+/u).map((word) => word.replace(/[^\p{L}\p{N}]/gu, "."));
+  const places = [...end.matchAll(new RegExp(`(?<!\\p{L})${words.join("\\s+")}(?!\\p{L})`, "giu"))];
+  return places.length > 0 && places.every(({ index, 0: name }) => !isForAnother(end, index, index + name.length));
+}
+
+/** Letters and figures only: legal forms have other full stops and commas where they sign. */
+const lettersOf = (text: string): string =>
+  nameKey(text)
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();

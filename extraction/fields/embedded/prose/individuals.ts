@@ -55,6 +55,10 @@ export function personSigning(text: string): PlacedName | undefined {
   return others.length === 0 ? only : undefined;
 }
 
+/** Whether a name at this place in the signatures is that of someone who signs for another. */
+export const isForAnother = (text: string, at: number, end: number): boolean =>
+  FOR_ANOTHER.test(text.slice(Math.max(0, at - 30), at)) || OFFICE.test(text.slice(end));
+
 function namedBelowRules(end: string, start: number): PlacedName[] {
   return [...end.matchAll(RULED)].flatMap((match): PlacedName[] => {
     const [all, name = ""] = match;

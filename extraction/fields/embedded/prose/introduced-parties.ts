@@ -36,7 +36,7 @@ const EMPLOYED_BY = new RegExp(
 /** Length in characters of the part that introduces the parties, in an agreement without a parties' clause. */
 const INTRODUCTION = 1500;
 const MYSELF = new RegExp(
-  `(?<![\\p{L}])(?:I|[Tt]he\\s+undersigned),\\s+(${CAPITAL_WORD}(?:\\s+${CAPITAL_WORD}){1,3}),(?:\\s+of\\s+[^.;]{3,60}?,)?\\s+(?:have|agree|hereby|acknowledge|understand|undertake|accept|in\\s+consideration|in\\s+connection|in\\s+exchange|as\\s+a\\s+condition|as\\s+of|being|the\\s+undersigned)`,
+  `(?<!\\p{L})(?:I|[Tt]he\\s+undersigned),\\s+(${CAPITAL_WORD}(?:\\s+${CAPITAL_WORD}){1,3}),(?:(?<=(?<!\\p{L})I,\\s[^,]{3,60},)|(?:\\s+of\\s+[^.;]{3,60}?,)?\\s+(?:have|agree|hereby|acknowledge|understand|undertake|accept|in\\s+consideration|in\\s+connection|in\\s+exchange|as\\s+a\\s+condition|as\\s+of|being|the\\s+undersigned))`,
   "gu",
 );
 

@@ -1,4 +1,4 @@
-import { hasLegalForm, LEGAL_FORM, nameKey, organisationName } from "../vocabulary/organisation-names.ts";
+import { hasLegalForm, LEGAL_FORM, nameKey } from "../vocabulary/organisation-names.ts";
 import { definedParties } from "./defined-parties.ts";
 import { personSigning } from "./individuals.ts";
 import { introduced } from "./introduced-parties.ts";
@@ -46,6 +46,8 @@ const OF_PLACE =
   /(?<=(?:^|\s)(?:Inc|INC|Ltd|LTD|Limited|LIMITED|LLC|LLP|LP|PLC|plc|GmbH|Corp|CORP|L\.L\.C|L\.P|S\.A|B\.V|N\.V)\.?)\s+of\s.*$/su;
 /** The beginning of an address on the line below the name. */
 const ADDRESS = /(?<=[\s.])(?:Unit|Suite|Floor|Level|Room|Building|P\.O\.|Box|Attn|Attention)(?![\p{L}]).*$/su;
+/** The sentence below a name that ends a line of a title. */
+const NEXT_LINE = /\s+(?:This|THIS)\s.*$/su;
 /** What shows that the names before it are those of several parties: "A and B, Inc. (together, the "Sellers")". */
 const OF_SEVERAL = /^,?\s*\(\s*(?:together|collectively|each|jointly)\b/u;
 /** "between California residents" names no party. */
@@ -55,7 +57,7 @@ const OWN_PEOPLE =
 
 /** The parties that the opening clause of an agreement names, in order; empty unless it clearly names two sides. */
 export function parties(text: string, lines = text): Party[] {
-  const listed = fromClause(text).map((party) => wellSpelled(party, text));
+  const listed = fromClause(text);
   if (listed.length > 1) return listed;
   const numbered = fromNumbers(text);
   if (numbered.length > 1) return numbered;
@@ -106,19 +108,6 @@ const isOrganisation = ({ value, roles }: Party): boolean =>
   hasLegalForm(value) ||
   endsAsOrganisation(value) ||
   roles.some((role) => /^(?:company|corporation|employer|bank|firm)$/iu.test(role));
-
-/** "Example Deposit &Trust Company": a space was lost, and the signature may have the correct name. */
-const BLANK_LOST = /\s&\p{L}{2}|\p{L}{2}&\s/u;
-
-function wellSpelled(party: Party, text: string): Party {
-  if (!BLANK_LOST.test(party.value)) return party;
-  const words = text.slice(party.from, party.to).split(/\s*&\s*|\s+/u);
-  const escaped = words.map((word) => word.replace(/[^\p{L}\p{N}]/gu, "\\$&"));
-  const elsewhere = new RegExp(`(?<!\\p{L})${escaped.join("\\s+(?:(?:&|and)\\s+)?")}`, "u").exec(text);
-  if (elsewhere === null) return party;
-  const [found] = elsewhere;
-  return { ...party, value: organisationName(found), from: elsewhere.index, to: elsewhere.index + found.length };
-}
 
 /** "(1) EXAMPLE LIMITED incorporated in England ... (Disclosing Party); and (2) ...": how British agreements begin. */
 const NUMBERED = new RegExp(
@@ -197,7 +186,7 @@ const lengthOf = (pattern: RegExp, text: string): number => pattern.exec(text)?.
 
 function nameAt(clause: string, at: number, isFirst: boolean, text: string): string | undefined {
   const rest = clause.slice(at);
-  const name = NAME.exec(rest)?.[0].replace(OF_PLACE, "").replace(ADDRESS, "");
+  const name = NAME.exec(rest)?.[0].replace(OF_PLACE, "").replace(ADDRESS, "").replace(NEXT_LINE, "");
   if (name === undefined) return undefined;
   const trimmed = withoutSentenceEnd(name);
   const more = AND_MORE_OF_NAME.exec(rest.slice(trimmed.length))?.[0];

@@ -6,13 +6,14 @@ import type { NumberOptions } from "../../values/numbers.ts";
 import { nameKey } from "../vocabulary/organisation-names.ts";
 import { dateOfSignatures, effectiveDate, termDate } from "./agreement-dates.ts";
 import { agreementTerm } from "./agreement-term.ts";
-import { boundParties } from "./bound-parties.ts";
+import { boundParties, signingParties } from "./bound-parties.ts";
 import { definedAmount, definedDate } from "./defined-values.ts";
 import { governingLaw } from "./governing-law.ts";
 import { dateUnderTitle, letterHead } from "./letters.ts";
 import { laterSignatory, parties } from "./parties.ts";
 import type { Party } from "./party.ts";
 import { citeProse, type ProseText } from "./prose-text.ts";
+import { wellSpelled } from "./spelling.ts";
 
 interface Wanted {
   name: string[];
@@ -131,20 +132,32 @@ function partyInRole({ name }: Wanted, prose: ProseText): Party | undefined {
 const knownParties = new WeakMap<ProseText, Party[]>();
 
 function partiesOf(prose: ProseText): Party[] {
-  const known =
-    knownParties.get(prose) ??
-    (prose.hasOpening
-      ? withBound(withCorrespondents(parties(prose.text, prose.lines), prose), prose)
-      : laterSignatory(prose.text));
+  const known = knownParties.get(prose) ?? readParties(prose);
   knownParties.set(prose, known);
   return known;
 }
 
-/** Whoever is bound by the text, if its clauses, head and signatures name nobody. */
-function withBound(named: Party[], { text }: ProseText): Party[] {
-  const bound = named.length > 0 ? [] : boundParties(text);
-  return bound.length > 1 ? bound : named;
+function readParties(prose: ProseText): Party[] {
+  const found = prose.hasOpening
+    ? withBound(withCorrespondents(parties(prose.text, prose.lines), prose), prose)
+    : laterSignatory(prose.text);
+  return found.map((party) => wellSpelled(party, prose.text));
 }
+
+/** Whoever is bound by the text, if its clauses, head and signatures name nobody; or signs, if they name only one. */
+function withBound(named: Party[], { text }: ProseText): Party[] {
+  const [only, ...more] = named;
+  if (more.length > 0) return named;
+  if (only === undefined) return ifSeveral(boundParties(text));
+  const others = signingParties(text).filter(
+    ({ value }) => !isPartOf(value, only.value) && !isPartOf(only.value, value),
+  );
+  return [only, ...others];
+}
+
+const ifSeveral = (found: Party[]): Party[] => (found.length > 1 ? found : []);
+
+const isPartOf = (name: string, other: string): boolean => nameKey(other).endsWith(nameKey(name));
 
 /** A letter names at most one party in its text; the others are in its head. */
 function withCorrespondents(named: Party[], prose: ProseText): Party[] {

@@ -34,6 +34,16 @@ describe("an agreement takes effect", () => {
   });
 });
 
+describe("the day above the signatures", () => {
+  test.each([
+    "WITNESS our hands and seals this 2nd day of March, 2006.",
+    "The parties have executed this Agreement as of March 2, 2006.",
+  ])("is that of the agreement: %s", (text) => {
+    const opening = "This Agreement is by and between Moss Mills, Inc. (“Moss”) and Fern Labs LLC (“Fern”).";
+    expect(value("effective_date", DATE, opening, KEEP, text, "By: /s/ Jane Roe")).toBe("2006-03-02");
+  });
+});
+
 describe("an agreement lasts", () => {
   test.each([
     "Except for trade secrets, no party shall have any obligation under this Agreement after the expiration of two (2) years from the date hereof.",
@@ -73,5 +83,36 @@ describe("parties", () => {
   test("have figures in small letters behind them, and forms of other countries", () => {
     const opening = "This Agreement is made between 3RD WAVE FOODS K.K. (“Wave”) and FERN LABS ULC (“Fern”).";
     expect(value("parties", NAMES, opening, KEEP)).toEqual(["3rd Wave Foods K.K.", "Fern Labs ULC"]);
+  });
+
+  test("include the person whom the opening names and who signs for nobody else", () => {
+    const opening =
+      "Jane Roe (the “Executive”) has accepted a position with Moss Mills, Inc., a Utah corporation (the “Company”).";
+    const officer = ["Moss Mills, Inc.", "By: /s/ Jane Roe", "Jane Roe, President"];
+    expect(value("parties", NAMES, opening, KEEP, "EXECUTIVE:", "/s/ Jane Roe", "Jane Roe")).toEqual([
+      "Moss Mills Inc.",
+      "Jane Roe",
+    ]);
+    expect(value("parties", NAMES, opening, KEEP, ...officer)).toEqual(["Moss Mills Inc."]);
+  });
+
+  test("end where the text below a title begins", () => {
+    const opening = [
+      "CONFIDENTIALITY AGREEMENT dated as of March 2, 2006 between",
+      "MOSS FAMILY TRUST and JANE ROE",
+      "THIS AGREEMENT is dated as of March 2, 2006 and is made between MOSS FAMILY TRUST (“Moss”) and JANE ROE (“Roe”).",
+    ];
+    expect(value("parties", NAMES, ...opening, KEEP)).toEqual(["Moss Family Trust", "Jane Roe"]);
+  });
+
+  test("include whoever says I", () => {
+    const opening = "Moss Group (“Company”) and I, Jane Roe, enter into this Agreement as of March 2, 2006.";
+    expect(value("parties", NAMES, opening, KEEP)).toContain("Jane Roe");
+  });
+
+  test("are spelled as the text spells them, where their names are in capitals", () => {
+    const opening =
+      "This Agreement is made between MOSSWORKS, INC. (“MossWorks”) and IDA CHO (“Cho”), each of whom may disclose things.";
+    expect(value("parties", NAMES, opening, KEEP)).toEqual(["MossWorks Inc.", "Ida Cho"]);
   });
 });

@@ -1,0 +1,54 @@
+import { organisationName } from "../vocabulary/organisation-names.ts";
+import type { Party } from "./party.ts";
+
+/** A party's name as the rest of the text spells it: where it is printed in capitals, or has lost a space. */
+export const wellSpelled = (party: Party, text: string): Party => withSmallLetters(withBlanks(party, text), text);
+
+/** "Example Deposit &Trust Company": a space was lost, and the signature may have the correct name. */
+const BLANK_LOST = /\s&\p{L}{2}|\p{L}{2}&\s/u;
+
+function withBlanks(party: Party, text: string): Party {
+  if (!BLANK_LOST.test(party.value)) return party;
+  const words = text.slice(party.from, party.to).split(/\s*&\s*|\s+/u);
+  const escaped = words.map((word) => word.replace(/[^\p{L}\p{N}]/gu, "\\$&"));
+  const elsewhere = new RegExp(`(?<!\\p{L})${escaped.join("\\s+(?:(?:&|and)\\s+)?")}`, "u").exec(text);
+  if (elsewhere === null) return party;
+  const [found] = elsewhere;
+  return { ...party, value: organisationName(found), from: elsewhere.index, to: elsewhere.index + found.length };
+}
+
+/** Shorter words are initials or links. */
+const SHORTEST = 3;
+
+/** "EXAMPLEWORKS" and "CHO" as "ExampleWorks" and "Cho", if these stand in quotes or beside their neighbours elsewhere. */
+function withSmallLetters(party: Party, text: string): Party {
+  if (/\p{Ll}{2}/u.test(text.slice(party.from, party.to))) return party;
+  const words = party.value.split(" ");
+  const spelled = words.map((word, index) => {
+    const letters = word.replace(/[^\p{L}\p{N}'\u2019-]/gu, "");
+    if (letters.length < SHORTEST || letters !== word) return word;
+    const before = index === 0 ? undefined : words[index - 1];
+    return spelledElsewhere(word, [before, words[index + 1]], text) ?? word;
+  });
+  return { ...party, value: spelled.join(" ") };
+}
+
+const plain = (word: string): string => word.replace(/[^\p{L}\p{N}]/gu, ".");
+
+function spelledElsewhere(
+  word: string,
+  [before, after]: readonly (string | undefined)[],
+  text: string,
+): string | undefined {
+  const own = plain(word);
+  const beside = [
+    `["\\u201c]${own}(?=["\\u201d])`,
+    ...(before === undefined ? [] : [`(?<!\\p{L})${plain(before)}\\s+${own}(?!\\p{L})`]),
+    ...(after === undefined ? [] : [`(?<!\\p{L})${own}(?=,?\\s+${plain(after)})`]),
+  ];
+  for (const [found] of text.matchAll(new RegExp(beside.join("|"), "giu"))) {
+    const spelling = found.slice(-word.length);
+    if (/\p{Ll}/u.test(spelling) && /\p{Lu}/u.test(spelling.slice(0, 2))) return spelling;
+  }
+  return undefined;
+}
