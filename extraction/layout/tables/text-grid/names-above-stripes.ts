@@ -2,7 +2,7 @@ import type { Edge } from "../../drawings/edges.ts";
 import type { GridLine } from "./grid-line.ts";
 
 /** At least this many rows below have to show how rows begin, this share of them with a text in the first column. */
-const FEWEST_ROWS = 3;
+const FEWEST_ROWS = 2;
 const NAMED_ROWS = 0.8;
 /** Points by which distances between baselines may differ. */
 const SLACK = 1;
@@ -22,7 +22,7 @@ export function namesAboveStripes(lines: GridLine[], rules: Edge[]): number {
   const [head = [], ...rows] = bands;
   const named = rows.filter(([line]) => line !== undefined && isNamed(line)).length;
   if (rows.length < FEWEST_ROWS || named < NAMED_ROWS * rows.length) return 0;
-  const between = rows.slice(1).map((row, index) => stepBetween(rows[index]?.at(-1), row[0]));
+  const between = rows.map((row, index) => stepBetween(bands[index]?.at(-1), row[0]));
   const within = rows.flatMap((row) => row.slice(1).map((line, index) => stepBetween(row[index], line)));
   const least = Math.min(...between) - SLACK;
   if (Math.max(0, ...within) > least) return 0;

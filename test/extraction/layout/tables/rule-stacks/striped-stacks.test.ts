@@ -46,6 +46,26 @@ describe("tables between bands of colour and rules", () => {
     expect(cells.slice(-4)).toEqual(BODY);
   });
 
+  test("the first of three rows, plain like the column names, is not one of them if there is one stripe", () => {
+    const body = [
+      ["2.11", "Passwords have twelve signs", "x"],
+      ["2.12", "Blanks are kept as they have been put in", "x"],
+      ["2.13", "Signs of all scripts can be used for them", "x"],
+    ];
+    const page = new PageBuilder().line(50, 80, "Table 1. Demands").rule(50, 86, 350, 86);
+    page.line(55, 98, "No.").line(100, 98, "Demand").line(320, 98, "Level").line(55, 114, "2.11");
+    page.line(100, 114, body[0]?.[1] ?? "").line(330, 114, "x");
+    for (const [row, [number = "", demand = "", level = ""]] of body.slice(1).entries()) {
+      const y = 130 + 28 * row;
+      const words = demand.split(" ");
+      if (row === 0) page.fill({ left: 50, top: y - 11, right: 350, bottom: y + 17 });
+      page.line(55, y, number).line(100, y, words.slice(0, 5).join(" ")).line(330, y, level);
+      page.line(100, y + 12, words.slice(5).join(" "));
+    }
+    page.rule(50, 175, 350, 175);
+    expect(tables(page.analyse()).map(cellsOf)).toEqual([[["No.", "Demand", "Level"], ...body]]);
+  });
+
   test("two tables of the same width stay separate if there is text in columns between them", () => {
     const page = new PageBuilder().line(50, 80, "Table 1. People");
     for (const at of [86, 102, 170]) page.rule(50, at, 350, at);
