@@ -1,5 +1,5 @@
-import { organisationName } from "../vocabulary/organisation-names.ts";
-import type { Party } from "./party.ts";
+import { hasLegalForm, organisationName } from "../vocabulary/organisation-names.ts";
+import { endsAsOrganisation, type Party, personName } from "./party.ts";
 
 /** A party's name as the rest of the text spells it: where it is printed in capitals, or has lost a space. */
 export const wellSpelled = (party: Party, text: string): Party => withSmallLetters(withBlanks(party, text), text);
@@ -22,7 +22,9 @@ const SHORTEST = 3;
 
 /** "EXAMPLEWORKS" and "CHO" as "ExampleWorks" and "Cho", if these stand in quotes or beside their neighbours elsewhere. */
 function withSmallLetters(party: Party, text: string): Party {
-  if (/\p{Ll}{2}/u.test(text.slice(party.from, party.to))) return party;
+  const printed = text.slice(party.from, party.to);
+  if (/\p{Ll}{2}/u.test(printed)) return party;
+  if (isPerson(party)) return { ...party, value: personName(printed) };
   const words = party.value.split(" ");
   const spelled = words.map((word, index) => {
     const letters = word.replace(/[^\p{L}\p{N}'\u2019-]/gu, "");
@@ -32,6 +34,13 @@ function withSmallLetters(party: Party, text: string): Party {
   });
   return { ...party, value: spelled.join(" ") };
 }
+
+/** Whether a party has its last word as a short name: "IDA CHO (“Cho”)". */
+const isPerson = ({ value, roles }: Party): boolean =>
+  !hasLegalForm(value) &&
+  !endsAsOrganisation(value) &&
+  /^\S+\s\S/u.test(value) &&
+  roles.some((role) => /\p{Ll}/u.test(role) && role.toLowerCase() === value.split(" ").at(-1)?.toLowerCase());
 
 const plain = (word: string): string => word.replace(/[^\p{L}\p{N}]/gu, ".");
 
