@@ -41,8 +41,8 @@ interface NamedImage {
 
 export interface ProcessedPage {
   model: PageModel;
-  /** The words from which fields are read and to which citations point; made when first asked for. */
-  readonly words: PageWords;
+  /** The words from which fields are read and to which citations point. */
+  words: PageWords;
   /** The whole page, if images were requested. */
   pageImage?: NamedImage;
   /** Images of the page's figures, by their file names in the model. */
@@ -59,34 +59,21 @@ export async function processPage(
   pageNumber: number,
   options: ProcessPageOptions,
 ): Promise<ProcessedPage> {
-  const read = await readModel(document, pageNumber, options);
+  const { model, words } = await readModel(document, pageNumber, options);
   options.onModel?.();
-  const { model } = read;
-  const drawn = options.images ? await drawPage(document, pageNumber, model, options) : { model, crops: [] };
-  return {
-    ...drawn,
-    get words() {
-      return read.words;
-    },
-  };
-}
-
-/** The page's image and the crops of its figures. */
-async function drawPage(
-  document: PdfDocument,
-  pageNumber: number,
-  model: PageModel,
-  options: ProcessPageOptions,
-): Promise<Omit<ProcessedPage, "words">> {
+  if (!options.images) return { model, words, crops: [] };
   await options.pause?.();
-  const bitmap = await bitmapOf(document, pageNumber, options);
-  if (bitmap === undefined) return { model: undrawn(model), crops: [] };
+  const bitmap = await drawn(document, pageNumber, options);
+  if (bitmap === undefined) return { model: undrawn(model), words, crops: [] };
   await options.pause?.();
   const pageImage = { fileName: pageImageName(pageNumber), png: await encodePng(bitmap, options.deflate) };
-  return { model, pageImage, crops: await cropFigures(bitmap, model, options.deflate) };
+  return { model, words, pageImage, crops: await cropFigures(bitmap, model, options.deflate) };
 }
 
-type ReadPage = Pick<ProcessedPage, "model" | "words">;
+interface ReadPage {
+  model: PageModel;
+  words: PageWords;
+}
 
 async function readModel(
   document: PdfDocument,
@@ -133,7 +120,7 @@ const isUndrawable = (error: unknown, lastTry: boolean): boolean =>
   error instanceof PdfOverrun || (lastTry && error instanceof PdfTrap);
 
 /** The page's image; `undefined` if it cannot be drawn. */
-async function bitmapOf(
+async function drawn(
   document: PdfDocument,
   pageNumber: number,
   { dpi = PAGE_IMAGE_DPI, lastTry }: ProcessPageOptions,

@@ -61,24 +61,11 @@ export interface Placement {
   place: (box: Box) => Box;
 }
 
-/**
- * Like `analysePage`, but also gives the words that the model is made of, without a second pass over the page. They are
- * made when they are first asked for: Markdown and JSON do without.
- */
-export function analysePageWords(
-  source: PageGeometry,
-  placement?: Placement,
-): { readonly model: PageModel; readonly words: PageWords } {
+/** Like `analysePage`, but also returns the words that the model is made of, without a second pass over the page. */
+export function analysePageWords(source: PageGeometry, placement?: Placement): { model: PageModel; words: PageWords } {
   const { model, ...found } = layOut(source, { placement });
   const { width, height } = placement ?? source;
-  let words: PageWords | undefined;
-  return {
-    model,
-    get words() {
-      words ??= pageWords({ ...source, width, height }, found);
-      return words;
-    },
-  };
+  return { model, words: pageWords({ ...source, width, height }, found) };
 }
 
 interface Layout extends WordSource {

@@ -25,11 +25,6 @@ describe("the words of a page", () => {
     expect(line?.box.right).toBe(due?.box.right);
   });
 
-  it("are made once, however often they are asked for", () => {
-    const analysed = analysePageWords(new PageBuilder().line(50, 100, "Total due").geometry);
-    expect(analysed.words).toBe(analysed.words);
-  });
-
   it("are those of the model: a page without text has none", () => {
     expect(wordsOf(new PageBuilder()).lines).toEqual([]);
   });
