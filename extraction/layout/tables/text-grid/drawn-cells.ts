@@ -2,6 +2,7 @@ import { median } from "../../../geometry/median.ts";
 import { isFigure, segmentText } from "../../lines/segments.ts";
 import { type GridLine, OVERLAPPING, ROW_BREAK } from "./grid-line.ts";
 import { columnsOfPairs, completesText } from "./open-cells.ts";
+import { tallCells } from "./tall-cells.ts";
 
 /**
  * If at least this share of the drawn pieces are single lines, the page was drawn row by row and the order shows no
@@ -100,8 +101,10 @@ function joinedLines(joins: Join[], lines: GridLine[]): boolean[] {
   const isGroup = ({ column, to }: Join): boolean =>
     areTopAligned && column === 0 && lines[to]?.segments.some((segment) => segment.from > 0) === true;
   const joined = lines.slice(1).map(() => false);
+  const tall = tallCells(lines);
   for (const join of joins)
     if (join.proven || (pitchOf(join) <= ROW_BREAK * inside && !isGroup(join))) joined.fill(true, join.from, join.to);
+  for (const { to } of tall) joined[to - 1] = false;
   return joined;
 }
 

@@ -13,6 +13,7 @@ import { joinedByDrawing } from "./drawn-cells.ts";
 import type { GridLine } from "./grid-line.ts";
 import { withoutNamesBetween } from "./names-between-lines.ts";
 import { wordByWord } from "./names-word-by-word.ts";
+import { type TallCell, tallCells } from "./tall-cells.ts";
 import { columnGaps, separatorsOf } from "./text-columns.ts";
 import { gridLines, groupLines } from "./text-grid-rows.ts";
 
@@ -50,8 +51,12 @@ export function textGrid(rows: Row[], hints: TextGridHints): TableDraft | undefi
   const rowCount = (groups.at(-1) ?? 0) + 1;
   const used = [...new Set(groups)];
   const rowOf = (line: number): number => used.indexOf(groups[line] ?? 0);
+  const tall = tallCells(lines).filter(({ from, to }) => groups[from] !== groups[to]);
   const places = [
-    ...lines.map((line, index) => ({ line, first: rowOf(index), last: rowOf(index) })),
+    ...lines.flatMap((line, index) => {
+      const above = tall.filter(({ to }) => to === index);
+      return partsOf(line, above).map((part, at) => ({ line: part, first: rowOf(index - at), last: rowOf(index) }));
+    }),
     ...names.map(({ line, above }) => ({ line, first: rowOf(above), last: rowOf(above + 1) })),
   ];
   const box = hints.box ?? unionAll(rows.map((row) => row.box));
@@ -68,6 +73,18 @@ export function textGrid(rows: Row[], hints: TextGridHints): TableDraft | undefi
   const headerRows = headerRowCount(draft, hints.rules);
   const spanned = spanHeaders({ ...draft, headerRows }, separators, hints.partialRules ?? []);
   return spanned;
+}
+
+/** A line without the texts that go on from the line above, and these. */
+function partsOf(line: GridLine, above: TallCell[]): GridLine[] {
+  if (above.length === 0) return [line];
+  const [rest = [], texts = []] = [false, true].map((is) =>
+    line.segments.filter(({ from }) => above.some(({ column }) => column === from) === is),
+  );
+  return [
+    { ...line, segments: rest },
+    { ...line, segments: texts },
+  ];
 }
 
 /** The texts of lines as cells of the rows that the lines belong to. */
