@@ -1,21 +1,11 @@
-const ONES =
-  "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
-    " ",
-  );
-const TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
-const WORD = `(?:${[...ONES.toReversed(), ...TENS].join("|")})`;
+import { NUMBER_IN_WORDS, numberInWords } from "./number-words.ts";
 
 /** "Nineteen Hundred Ninety-Seven", "Two Thousand and Eleven", from 1900. */
-export const YEAR_IN_WORDS = `(?:nineteen\\s+hundred|two\\s+thousand)(?:(?:\\s+and)?\\s+${WORD}(?:[\\s-]+${WORD})?)?(?!\\p{L})`;
+export const YEAR_IN_WORDS = `(?:nineteen\\s+hundred|two\\s+thousand)(?:(?:\\s+and)?\\s+${NUMBER_IN_WORDS})?(?!\\p{L})`;
 
 /** A year that is printed in words, in figures. */
 export function yearInWords(printed: string | undefined): string | undefined {
   if (printed === undefined) return undefined;
-  const words = printed.toLowerCase().split(/[\s-]+/u);
-  const within = words.slice(2).reduce((sum, word) => sum + numberOf(word), 0);
-  return String((words[0] === "two" ? 2000 : 1900) + within);
+  const within = printed.replace(/^\p{L}+\s+\p{L}+(?:\s+and\b)?/u, "");
+  return String((/^two/iu.test(printed) ? 2000 : 1900) + (numberInWords(within) ?? 0));
 }
-
-/** The number that a word stands for; 0 for "and". */
-const numberOf = (word: string): number =>
-  TENS.includes(word) ? 10 * (TENS.indexOf(word) + 2) : ONES.indexOf(word) + 1;

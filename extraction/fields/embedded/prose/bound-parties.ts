@@ -59,7 +59,10 @@ function partyBefore(opening: string, from: number, term: RegExpExecArray): Part
   const names = [...segment.matchAll(NAMES)].filter(([name]) => !NO_NAME.test(name) && !ROLE.test(name));
   const shortNames = [...term[0].matchAll(SHORT_NAME)].map(([, short = ""]) => short);
   const formal = names.find(([name]) => hasLegalForm(name) || endsAsOrganisation(name));
-  const match = formal ?? names.find((match) => isPerson(match, term[0], shortNames));
+  const last = names.at(-1);
+  const isRightBefore = last !== undefined && /^,?\s*$/u.test(segment.slice(last.index + last[0].length));
+  const person = isRightBefore && isPerson(last, term[0], shortNames) ? last : undefined;
+  const match = person ?? formal ?? names.find((match) => isPerson(match, term[0], shortNames));
   if (match === undefined || OF_OTHER_CONTRACT.test(segment.slice(0, match.index))) return undefined;
   const [name] = match;
   const at = from + match.index;
@@ -68,10 +71,17 @@ function partyBefore(opening: string, from: number, term: RegExpExecArray): Part
 
 /** Whether the words may be a person's name: the short name is the surname, or a role. "the “Commission”" is no surname. */
 function isPerson({ 0: name, index, input }: RegExpExecArray, term: string, shortNames: string[]): boolean {
-  if (!PERSON.test(name) || NO_PERSON.test(name) || /\b(?:the|The|and|of)\s$/u.test(input.slice(0, index)))
+  if (
+    !PERSON.test(name) ||
+    NO_PERSON.test(name) ||
+    /\b(?:the|The|of)\s$|\p{Lu}\p{L}+\s+and\s$/u.test(input.slice(0, index))
+  )
     return false;
   if (shortNames.some((short) => ROLE.test(short))) return true;
-  return !/\bthe\s+["\u201c]/u.test(term) && shortNames.some((short) => name.split(/\s+/u).includes(short));
+  return (
+    !/\bthe\s+["\u201c]/u.test(term) &&
+    shortNames.some((short) => name.toLowerCase().split(/\s+/u).includes(short.toLowerCase()))
+  );
 }
 
 function acts({ roles, to }: Party, text: string): boolean {

@@ -16,10 +16,10 @@ const FIRST = new RegExp(
 const NAMES = new RegExp(`(?<![\\p{L}\\d.&])${PLAIN_NAME}`, "gu");
 /** What the sentence says that the parties do. */
 const THEY_AGREE =
-  /^\s*(?:\n|$)|^(?:[^.]|\.(?=,|\s+\p{Ll})|(?<=\b(?:St|\p{Lu}))\.){0,260}?\b(?:agree|desire|wish|hereby|intend|enter|possess|covenant)/u;
+  /^\s*(?:\n|$)|^(?:[^.]|\.(?=,|\s+\p{Ll})|(?<=\b(?:St|\p{Lu}))\.){0,260}?\b(?:are|agree|desire|wish|hereby|intend|enter|possess|covenant|confirm|sets?\s+(?:out|forth)|acknowledge|undertake|understand|have|will|shall)/u;
 const THE_PARTIES_ARE = /\b[Tt]he\s+parties\b[^.;]*\bare:?\s+$/u;
 const NO_NAME = new RegExp(
-  `^(?:Effective|EFFECTIVE)\\b|\\b(?:AGREEMENT|Agreement|CONTRACT|Contract|Information|Date)$|\\bBoard\\b|^${JURISDICTION}$`,
+  `^(?:Effective|EFFECTIVE|Dear|Gentlemen|Ladies)\\b|\\b(?:AGREEMENT|Agreement|CONTRACT|Contract|Information|Date)$|\\bBoard\\b|^${JURISDICTION}$`,
   "u",
 );
 /** The last sentence or paragraph before the first short name. */

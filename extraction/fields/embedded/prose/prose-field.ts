@@ -3,7 +3,7 @@ import type { JsonValue } from "../../fields-answer.ts";
 import type { FoundField } from "../../found-field.ts";
 import { meaningfulWords, nameWords } from "../../property-words.ts";
 import type { NumberOptions } from "../../values/numbers.ts";
-import { nameKey } from "../vocabulary/organisation-names.ts";
+import { hasLegalForm, nameKey } from "../vocabulary/organisation-names.ts";
 import { dateOfSignatures, effectiveDate, termDate } from "./agreement-dates.ts";
 import { agreementTerm } from "./agreement-term.ts";
 import { boundParties, signingParties } from "./bound-parties.ts";
@@ -11,7 +11,7 @@ import { definedAmount, definedDate } from "./defined-values.ts";
 import { governingLaw } from "./governing-law.ts";
 import { dateUnderTitle, letterHead } from "./letters.ts";
 import { laterSignatory, parties } from "./parties.ts";
-import type { Party } from "./party.ts";
+import { endsAsOrganisation, type Party } from "./party.ts";
 import { citeProse, type ProseText } from "./prose-text.ts";
 import { wellSpelled } from "./spelling.ts";
 
@@ -144,16 +144,20 @@ function readParties(prose: ProseText): Party[] {
   return found.map((party) => wellSpelled(party, prose.text));
 }
 
-/** Whoever is bound by the text, if its clauses, head and signatures name nobody; or signs, if they name only one. */
+/**
+ * Whoever is bound by the text, if its clauses, head and signatures name nobody; beside them people who sign for
+ * themselves and, if only one party is known, whoever else signs.
+ */
 function withBound(named: Party[], { text }: ProseText): Party[] {
-  const [only, ...more] = named;
-  if (more.length > 0) return named;
-  if (only === undefined) return ifSeveral(boundParties(text));
-  const others = signingParties(text).filter(
-    ({ value }) => !isPartOf(value, only.value) && !isPartOf(only.value, value),
+  if (named.length === 0) return ifSeveral(boundParties(text));
+  const signing = signingParties(text).filter((party) => named.length === 1 || isPersonal(party));
+  const others = signing.filter(
+    ({ value }) => !named.some((known) => isPartOf(value, known.value) || isPartOf(known.value, value)),
   );
-  return [only, ...others];
+  return [...named, ...others];
 }
+
+const isPersonal = ({ value }: Party): boolean => !hasLegalForm(value) && !endsAsOrganisation(value);
 
 const ifSeveral = (found: Party[]): Party[] => (found.length > 1 ? found : []);
 

@@ -115,4 +115,24 @@ describe("parties", () => {
       "This Agreement is made between MOSSWORKS, INC. (“MossWorks”) and IDA CHO (“Cho”), each of whom may disclose things.";
     expect(value("parties", NAMES, opening, KEEP)).toEqual(["MossWorks Inc.", "Ida Cho"]);
   });
+
+  test("are all who are introduced one after the other, whatever they do next", () => {
+    const opening =
+      "Moss Mills, LLC (“Moss”) and Fern Labs Inc. (“Fern”) and Ida Cho, Jr., a resident of Utah (“Cho”) are considering a transaction.";
+    expect(value("parties", NAMES, opening, KEEP)).toEqual(["Moss Mills LLC", "Fern Labs Inc.", "Ida Cho Jr."]);
+  });
+
+  test("include people who sign for themselves beside organisations", () => {
+    const opening =
+      "Moss Mills, LLC, which will make information available to Fern Labs Inc., has also invited IDA CHO (“Cho”).";
+    const signed = [
+      "MOSS MILLS, LLC",
+      "By: /s/ Jane Roe",
+      "FERN LABS INC.",
+      "By: /s/ John Doe",
+      "/s/ Ida Cho",
+      "IDA CHO",
+    ];
+    expect(value("parties", NAMES, opening, KEEP, ...signed)).toEqual(["Moss Mills LLC", "Fern Labs Inc.", "Ida Cho"]);
+  });
 });
