@@ -40,13 +40,6 @@ const MYSELF = new RegExp(
   "gu",
 );
 
-/** "disclosed to Example Exploration and", before "Production Company", at most this many characters long. */
-const LONGEST_HALF = 120;
-const FIRST_HALF = new RegExp(
-  `(?<=\\b(?:by|with|to|from)\\s+)(${CAPITAL_WORD}(?:\\s+${CAPITAL_WORD}){0,4}\\s+(?:and|&)\\s+)$`,
-  "u",
-);
-
 /** "organized under the laws of Example ("Company")" gives a name to someone else. */
 const IS_PLACE = new RegExp(
   `^(?:[Tt]he\\s+)?(?:(?:State|Commonwealth|Province|Republic)\\s+of\\s+)?${JURISDICTION}$`,
@@ -67,12 +60,9 @@ export function introduced(text: string): Party[] {
     (match): Party[] => {
       const printed = (match[1] ?? match[2] ?? "").replace(OFFICE, "").replace(/,$/, "");
       const at = match.index + match[0].indexOf(printed);
-      const before = FIRST_HALF.exec(text.slice(Math.max(0, at - LONGEST_HALF), at))?.[1] ?? "";
-      const name = before + printed;
-      const from = at - before.length;
-      return ROLE.test(name) || IS_PLACE.test(name)
+      return ROLE.test(printed) || IS_PLACE.test(printed)
         ? []
-        : [partyOf(name, from, text.slice(from + name.length, shortNameEnd(text, match)))];
+        : [partyOf(printed, at, text.slice(at + printed.length, shortNameEnd(text, match)))];
     },
   );
 }
