@@ -145,7 +145,12 @@ function partOf(line: TextLine, page: LinedPage, value: string): PartyPart {
 const FORM_BEFORE_STREET = /^[\p{Lu}.]{2,8}\s*[-–|·•,]\s.*\d/u;
 /** The kind of document, in large type above the address. */
 const TITLE =
-  /^(?:rechnung|invoice|tax invoice|factuur|facture|factura|fattura|faktura|gutschrift|credit note|quote|order|bestellung|statement)\b/i;
+  /^(?:rechnung(?:skorrektur)?|stornorechnung|(?:tax |sales |commercial )?invoice|(?:verkoop)?factuur|facture|factura|fattura|faktura|gutschrift|credit (?:note|memo)|creditnota|nota (?:di|de) cr[eé]dito|note de crédit|avoir|korekta|quote|order|bestellung|statement)(?!\p{L})/iu;
+/** What cannot end a name: the rest of it is elsewhere. */
+const OPEN_END = /(?:&|\+|\s(?:und|and|et|y|en|e))$/iu;
+
+/** Whether a name found for a party is the title of the document with its number, or only the beginning of a name. */
+export const isUnlikelyName = (name: string): boolean => (TITLE.test(name) && /\d/u.test(name)) || OPEN_END.test(name);
 /** Lines of a block that do not name anyone, such as numbers of customers, companies and accounts. */
 const NOT_A_NAME =
   /^(?:(?:kunden|kd|lief|lieferanten)[-.\s]*(?:nr|nummer|no|konto)\b|(?:gln|ust|vat|tva|siret|siren|nif|cif|p\.?\s?iva|kvk|btw|tel|fax|e-?mail|www)(?!\p{L})|ust-?id|telefon|t[eé]l[eé]phone|postfach|p\.?\s?o\.? box|c\/o|attn|t\.?a\.?v|z\.?\s?hd)|\b(?:au capital|capitale sociale|share capital)\b|^[\d\s./-]+$|:\s*\S|:\s*$|@|(?<![\p{L}\d])\p{L}{2}\d{2}(?:\s?[\p{L}\d]{4}){3}/iu;

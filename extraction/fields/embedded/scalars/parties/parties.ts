@@ -3,7 +3,7 @@ import type { Role } from "../../vocabulary/roles.ts";
 import { isInItemHeader } from "../labels/header-over-value.ts";
 import type { LinedPage } from "../lines/page-lines.ts";
 import { isProse, proseShare } from "../lines/prose-share.ts";
-import { type AddressBlock, addressBlocks } from "./address-blocks.ts";
+import { type AddressBlock, addressBlocks, isUnlikelyName } from "./address-blocks.ts";
 import type { PartyBlock } from "./party-block.ts";
 import { partySections } from "./party-sections.ts";
 import { unlabelledSides } from "./unlabelled-sides.ts";
@@ -47,8 +47,15 @@ export function findParties(pages: LinedPage[]): Partial<Record<Role, PartyBlock
     (buyer === undefined ? undefined : (onlyOther(named) ?? imprint(rest)));
   // Goods sent to someone are sold to them, unless a buyer is named.
   const beside = buyer ?? besideSender(named, seller) ?? (seller === undefined ? undefined : delivery);
-  return { ...(seller && { seller }), ...(beside && { buyer: beside }), ...(delivery && { delivery }) };
+  return {
+    ...(seller && { seller: withSoundName(seller) }),
+    ...(beside && { buyer: withSoundName(beside) }),
+    ...(delivery && { delivery: withSoundName(delivery) }),
+  };
 }
+
+const withSoundName = (block: PartyBlock): PartyBlock =>
+  isUnlikelyName(block.name?.value ?? "") ? { ...block, name: undefined } : block;
 
 /** Whether the name of a block is not the header of a column: "Code" above "03394 Subscription". */
 const isOutsideItems = ({ name, page }: AddressBlock): boolean =>

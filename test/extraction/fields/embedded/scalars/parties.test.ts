@@ -54,6 +54,26 @@ describe("the parties of a document", () => {
     });
   });
 
+  it("have no name where only its beginning is found", () => {
+    const page = block(new PageBuilder(), 50, 80, "Marta Soler &", "Calle Colon 23", "46004 Valencia");
+    block(page, 400, 80, "Cliente", "Editorial Levante", "Avenida Puerto 150", "46023 Sagunto");
+    expect(partiesOf(page).seller).toEqual({ ...ibanez, name: null });
+  });
+
+  it("are not named like the document", () => {
+    const page = block(
+      new PageBuilder(),
+      50,
+      80,
+      "Marta Soler",
+      "Calle Colon 23",
+      "46004 Valencia",
+      "Tel: 960 555 010",
+    );
+    block(page, 400, 80, "AVOIR", "Editorial Levante", "Avenida Puerto 150", "46023 Sagunto");
+    expect(partiesOf(page).buyer).toMatchObject({ name: "Editorial Levante" });
+  });
+
   it("may be right-aligned", () => {
     const page = new PageBuilder().line(50, 60, "FACTUUR", { size: 20 });
     const lines = ["Fietsenmaker De Wilg B.V.", "Prinsengracht 412", "1016 JC Amsterdam", "KvK 61234567"];
