@@ -1,8 +1,7 @@
-import type { Fragment } from "../../lines/fragment.ts";
 import type { Row } from "../../lines/row.ts";
 import { CELL_GAP } from "../../lines/segments.ts";
 import type { ColumnGap } from "./column-gap.ts";
-import { NARROWEST_STRIP } from "./narrow-gaps.ts";
+import { NARROWEST_STRIP, stripsOf } from "./narrow-gaps.ts";
 
 /** Two names are at least this many font sizes apart, if a wide strip below shows that they are two. */
 const BETWEEN_NAMES = 0.4;
@@ -26,13 +25,16 @@ export function gapsUnderNames(rows: Row[], size: number, known: ColumnGap[]): C
   const [names, ...body] = rows;
   if (names === undefined || names.fragments.length > MOST_WORDS || body.length < FEWEST_LINES) return [];
   const found: ColumnGap[] = [];
+  let strips: ColumnGap[] | undefined;
   for (const [index, after] of names.fragments.entries()) {
     const before = names.fragments[index - 1];
     if (before === undefined || after.box.left - before.box.right < BETWEEN_NAMES * size) continue;
     const between = { left: before.box.right, right: after.box.left };
     if (known.some((gap) => gap.left < between.right && gap.right > between.left)) continue;
     const sides = sidesOf(between, known);
-    found.push(...stripBelow({ body, size, between, sides }));
+    strips ??= stripsOf(body, NARROWEST_STRIP * size);
+    const strip = widest(strips.filter((blank) => blank.left < between.right && blank.right > between.left));
+    if (strip !== undefined) found.push(...gapBelow(strip, { body, size, between, sides }));
   }
   return found;
 }
@@ -51,14 +53,12 @@ const sidesOf = ({ left, right }: ColumnGap, known: ColumnGap[]): Names["sides"]
   to: known.find((gap) => gap.left >= right)?.left ?? Number.POSITIVE_INFINITY,
 });
 
-function stripBelow({ body, size, between, sides }: Names): ColumnGap[] {
+function gapBelow(strip: ColumnGap, { body, size, between, sides }: Names): ColumnGap[] {
+  const gap = { left: Math.max(strip.left, between.left), right: Math.min(strip.right, between.right) };
+  if (gap.right - gap.left < NARROWEST_STRIP * size) return [];
   const cells = body.map(({ fragments }) =>
     fragments.filter(({ box }) => box.left >= sides.from - 1 && box.right <= sides.to + 1),
   );
-  const strip = widestStrip(cells.flat(), between, sides);
-  if (strip === undefined) return [];
-  const gap = { left: Math.max(strip.left, between.left), right: Math.min(strip.right, between.right) };
-  if (gap.right - gap.left < NARROWEST_STRIP * size) return [];
   const middle = (gap.left + gap.right) / 2;
   const firsts = cells.flatMap((words) => words.find(({ box }) => box.left > middle) ?? []);
   const befores = cells.filter((words) => words.some(({ box }) => box.left < middle)).length;
@@ -74,16 +74,8 @@ function stripBelow({ body, size, between, sides }: Names): ColumnGap[] {
   return aligned >= FEWEST_ALIGNED && aligned >= ALIGNED_SHARE * firsts.length ? [gap] : [];
 }
 
-/** The widest blank between words that reaches between two names. */
-function widestStrip(words: Fragment[], { left, right }: ColumnGap, sides: Names["sides"]): ColumnGap | undefined {
-  const sorted = words.map(({ box }) => box).sort((a, b) => a.left - b.left);
-  let widest: ColumnGap | undefined;
-  let end = sorted[0]?.right ?? sides.to;
-  for (const box of sorted) {
-    const isBetween = box.left > left && end < right;
-    if (isBetween && box.left - end > (widest === undefined ? 0 : widest.right - widest.left))
-      widest = { left: end, right: box.left };
-    end = Math.max(end, box.right);
-  }
-  return widest;
-}
+const widest = (strips: ColumnGap[]): ColumnGap | undefined =>
+  strips.reduce<ColumnGap | undefined>(
+    (best, strip) => (best === undefined || strip.right - strip.left > best.right - best.left ? strip : best),
+    undefined,
+  );

@@ -66,7 +66,7 @@ export function narrowGaps(rows: Row[], size: number, known: ColumnGap[]): Colum
 }
 
 /** Strips of at least this width that contain no word. */
-function stripsOf(rows: Row[], narrowest: number): ColumnGap[] {
+export function stripsOf(rows: Row[], narrowest: number): ColumnGap[] {
   const words = rows.flatMap(({ fragments }) => fragments.map(({ box }) => box)).sort((a, b) => a.left - b.left);
   const strips: ColumnGap[] = [];
   let right = words[0]?.right ?? 0;

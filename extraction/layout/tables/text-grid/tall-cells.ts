@@ -25,7 +25,7 @@ const orderOf = ({ segment }: GridSegment): number => Math.min(...segment.fragme
  * lower one, of which some have a number below a number.
  */
 export function tallCells(lines: GridLine[]): TallCell[] {
-  const pairs = columnsOfPairs(lines);
+  let pairs: ReadonlySet<number> | undefined;
   const found: TallCell[] = [];
   for (let at = 1; at < lines.length; at++) {
     const [above, below] = [lines[at - 1]?.segments ?? [], lines[at]?.segments ?? []];
@@ -35,8 +35,9 @@ export function tallCells(lines: GridLine[]): TallCell[] {
       if (upper === undefined || isFigure(upper.segment)) continue;
       const row = above.slice(place + 1);
       const next = below.slice(index + 1);
-      if (areTwoRows(row, next, pairs) && orderOf(lower) < Math.min(...row.map(orderOf)))
-        found.push({ column: lower.from, from: at - 1, to: at });
+      if (orderOf(lower) >= Math.min(...row.map(orderOf))) continue;
+      pairs ??= columnsOfPairs(lines);
+      if (areTwoRows(row, next, pairs)) found.push({ column: lower.from, from: at - 1, to: at });
     }
   }
   return found;
