@@ -1,5 +1,6 @@
 import { atHeight, positionsAtHeight } from "../../geometry/at-height.ts";
 import { area, type Box, contains, intersection, overlapX, union } from "../../geometry/box.ts";
+import { largestSize } from "../../geometry/largest-size.ts";
 import { median } from "../../geometry/median.ts";
 import type { Fragment } from "../lines/fragment.ts";
 import type { Row } from "../lines/row.ts";
@@ -65,7 +66,7 @@ const headsColumn = (box: Box, prose: { box: Box }[]): boolean =>
 
 /** Extends a drawing's box over the short texts in it or close to it: axis labels, legends. */
 export function withLabels(drawing: Box, labels: Label[], tables: Box[]): Box {
-  const reach = LABEL_GAP * labels.reduce((largest, { size }) => Math.max(largest, size), 0);
+  const reach = LABEL_GAP * largestSize(labels);
   const near = (box: Box): number[] => positionsAtHeight(labels, box.top - reach, box.bottom + reach);
   let grown = drawing;
   for (let round = 0; round < LABEL_ROUNDS; round++) {

@@ -1,4 +1,6 @@
+import { atHeight } from "../../../geometry/at-height.ts";
 import { height, overlapX, width } from "../../../geometry/box.ts";
+import { largestSize } from "../../../geometry/largest-size.ts";
 import { median } from "../../../geometry/median.ts";
 import type { Edges } from "../../drawings/edges.ts";
 import type { FixedPitch } from "../../lines/code-blocks.ts";
@@ -196,7 +198,12 @@ function rulesIn(
 
 /** Whether a text like "Table 3" is close above (-1) or below (1). */
 function isCaptioned({ box }: TableDraft, rows: Row[], side: -1 | 1): boolean {
-  return rows.some((row) => {
+  const reach = CAPTION_REACH * largestSize(rows);
+  const near =
+    side < 0
+      ? atHeight(rows, box.top - reach, box.top + reach)
+      : atHeight(rows, box.bottom - reach, box.bottom + reach);
+  return near.some((row) => {
     const distance = side < 0 ? box.top - row.baseline : row.box.top - box.bottom;
     if (distance < -2 * row.size || distance > CAPTION_REACH * row.size) return false;
     return overlapX(row.box, box) > 0 && isTableCaption(joinWords(row.fragments));
