@@ -5,13 +5,15 @@ import { startOfSignatures } from "./other-parties.ts";
 /** A word of a person's name; not what a signature block has beside it. */
 const WORD =
   "(?!(?:Title|Name|Date|Dated|By|BY|Signature|SIGNATURE|Its|ITS|Print|Printed|Typed|Employee|EMPLOYEE|Executive|EXECUTIVE|Consultant|Director|Witness|WITNESS|Address|Page|Chief|President|Vice|Chairman|Secretary|Treasurer|Senior|General|Managing|Agreed|Accepted)(?!\\p{L}))\\p{Lu}[\\p{L}.'\\u2019-]*";
+/** "de la Cruz": small words of a surname. */
+const PARTICLES = "(?:(?:de|la|del|di|da|van|von|der|den)[^\\S\\n]+){0,2}";
 const SIGNED = new RegExp(
-  `/[sS]/\\s*(${WORD}(?:[^\\S\\n]+${WORD}){1,3}(?:,[^\\S\\n]+(?:Jr|Sr|JR|SR|III|II)\\.?)?)`,
+  `/[sS]/\\s*(${WORD}(?:[^\\S\\n]+${PARTICLES}${WORD}){1,3}(?:,[^\\S\\n]+(?:Jr|Sr|JR|SR|III|II)\\.?)?)`,
   "gu",
 );
 /** A name below a rule to sign on, in an agreement that nobody has signed. */
 const RULED = new RegExp(
-  `_{6,}\\s*(${WORD}(?:[^\\S\\n]+${WORD}){1,3}(?:,[^\\S\\n]+(?:Jr|Sr|JR|SR|III|II)\\.?)?)(?=\\s*(?:\\n|$|[(_]|(?:Date|Dated|DATE|DATED|Address|Name|Print|Title|Signature)(?!\\p{L})))`,
+  `_{6,}\\s*(${WORD}(?:[^\\S\\n]+${PARTICLES}${WORD}){1,3}(?:,[^\\S\\n]+(?:Jr|Sr|JR|SR|III|II)\\.?)?)(?=\\s*(?:\\n|$|[(_]|(?:Date|Dated|DATE|DATED|Address|Name|Print|Title|Signature)(?!\\p{L})))`,
   "gu",
 );
 /** What comes before the signature of someone who signs for an organisation, or as a witness. */

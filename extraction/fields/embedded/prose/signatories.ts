@@ -4,7 +4,7 @@ import { OPENING, type Party, partyOf, ROLE } from "./party.ts";
 
 /** Roles of signatories, which may stand above the name. */
 const ROLES_BEFORE =
-  /^(?:(?:Company|Recipient|Employee|Employer|Executive|Director|Seller|Buyer|Purchaser|Licensor|Licensee|Landlord|Tenant|Client|Consultant|Contractor|Customer|Discloser|Agreed|Accepted|Sincerely|Yours|Truly)\s+)+/iu;
+  /^(?:(?:Company|Corporation|Owner|Investor|Individual|(?:Disclosing|Receiving)\s+Party|Recipient|Employee|Employer|Executive|Director|Seller|Buyer|Purchaser|Licensor|Licensee|Landlord|Tenant|Client|Consultant|Contractor|Customer|Discloser|Agreed|Accepted|Sincerely|Yours|Truly)\s+)+/iu;
 
 /** A name above a signature line. */
 const SIGNED = new RegExp(

@@ -135,4 +135,18 @@ describe("parties", () => {
     ];
     expect(value("parties", NAMES, opening, KEEP, ...signed)).toEqual(["Moss Mills LLC", "Fern Labs Inc.", "Ida Cho"]);
   });
+
+  test("have small words in their surnames, and no label before their names", () => {
+    const opening =
+      "In exchange for my employment with Moss Mills, Inc. (“Corporation”), I, the undersigned, agree that:";
+    const signed = [
+      "CORPORATION",
+      "Moss Mills, Inc.",
+      "By: /s/ Jane Roe",
+      "EXECUTIVE",
+      "______________________",
+      "Ida de la Cruz",
+    ];
+    expect(value("parties", NAMES, opening, KEEP, ...signed)).toEqual(["Moss Mills Inc.", "Ida de la Cruz"]);
+  });
 });
