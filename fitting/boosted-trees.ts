@@ -91,7 +91,7 @@ function growTree(columns: Column[], state: State, options: FitOptions): number[
     const isLeft = (index: number): boolean => (column.bins[index] ?? 0) <= split.cut;
     const [left, right] = [nodes.length, nodes.length + 1];
     nodes.push([0], [0]);
-    nodes[leaf.node] = [split.evidence, column.cuts[split.cut] ?? 0, left, right];
+    nodes[leaf.node] = [split.evidence, column.cuts[split.cut] ?? 0];
     open.push({ members: leaf.members.filter((index) => !isLeft(index)), depth: leaf.depth + 1, node: right });
     open.push({ members: leaf.members.filter(isLeft), depth: leaf.depth + 1, node: left });
   }

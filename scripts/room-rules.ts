@@ -40,7 +40,7 @@ const ROOMS: Record<string, { rooms: string[]; packages?: string[] }> = {
   "layout/tables/draft": { rooms: LINED_PAGE },
   "layout/tables/headers": { rooms: [...LINED_PAGE, "layout/tables/draft"] },
   "layout/tables/judging": { rooms: [...LINED_PAGE, "judging", "layout/tables/draft"] },
-  "layout/tables/text-grid": { rooms: [...LINED_PAGE, "layout/tables/draft", "layout/tables/headers"] },
+  "layout/tables/text-grid": { rooms: [...LINED_PAGE, "judging", "layout/tables/draft", "layout/tables/headers"] },
   "layout/tables/ruled": {
     rooms: [
       ...LINED_PAGE,

@@ -5,8 +5,9 @@ export interface TreeModel {
   /** Log-odds before any tree. */
   base: number;
   /**
-   * Each tree is a list of nodes, the root first: `[evidence, threshold, left, right]`, where a value of at most the
-   * threshold goes left, or `[log-odds]` for a leaf.
+   * Each tree is a list of nodes: `[evidence, threshold]`, where a value of at most the threshold goes to the first of
+   * the two nodes below, or `[log-odds]` for a leaf. Nodes are listed in pairs of two below one, the root first: those
+   * below a first node come before those below its neighbour.
    */
   trees: number[][][];
 }
@@ -56,15 +57,19 @@ function flatten({ trees }: TreeModel): FlatTrees {
   let start = 0;
   trees.forEach((tree, index) => {
     flat.roots[index] = start;
-    tree.forEach((node, at) => {
-      const [first = 0, threshold = 0, left = 0, right = 0] = node;
+    const open = [0];
+    let next = 1;
+    for (let at = open.pop(); at !== undefined; at = open.pop()) {
+      const [first = 0, threshold] = tree[at] ?? [];
       const place = start + at;
-      flat.value[place] = node.length === 1 ? first : threshold;
-      if (node.length === 1) return;
+      flat.value[place] = threshold ?? first;
+      if (threshold === undefined) continue;
       flat.evidence[place] = first;
-      flat.left[place] = start + left;
-      flat.right[place] = start + right;
-    });
+      flat.left[place] = start + next;
+      flat.right[place] = start + next + 1;
+      open.push(next + 1, next);
+      next += 2;
+    }
     start += tree.length;
   });
   return flat;

@@ -1,5 +1,5 @@
 import "../../scripts/help.ts";
-import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
@@ -21,6 +21,7 @@ const FEWEST_BLOCKS = 12;
 const LETTERS = { least: 2500, most: 12_000 };
 const SHORTEST_PARAGRAPH = 30;
 const ATTEMPTS = 4;
+const FORWARDS = /<meta[^>]*http-equiv=["']?refresh/i;
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -70,7 +71,8 @@ async function blocksBelow(within: Browser, folder: string): Promise<Source[]> {
   await page.route(/\.(js|css|png|gif|jpe?g|svg)$|^https?:/, (route) => route.abort());
   const byFolder = new Map<string, Source>();
   for (const path of readdirSync(folder, { recursive: true, encoding: "utf8" }).sort()) {
-    if (!/\.html?$/.test(path)) continue;
+    // A page that only forwards to another one has no text of its own.
+    if (!/\.html?$/.test(path) || FORWARDS.test(readFileSync(join(folder, path), "latin1"))) continue;
     await page.goto(pathToFileURL(join(folder, path)).href, { waitUntil: "domcontentloaded" });
     const blocks = blocksSchema.parse(await page.evaluate(BLOCKS_IN_PAGE));
     const key = dirname(path);

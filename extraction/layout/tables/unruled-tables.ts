@@ -201,7 +201,8 @@ function bestTable(rows: Row[], [first, last]: [number, number], search: Search)
   const fits = rows.every(
     (row, index) => index < first || index > last || !isLeftOut(index) || fillsColumns(row, kept.draft),
   );
-  return fits ? { draft: { ...whole, confidence: kept.draft.confidence }, first, last } : best;
+  const regrouped = whole.regroup?.(whole) ?? whole;
+  return fits ? { draft: { ...regrouped, confidence: kept.draft.confidence }, first, last } : best;
 }
 
 /** A table of only two rows gives little to judge by, so its confidence has to be higher. */

@@ -30,6 +30,8 @@ export interface TableDraft {
   striped?: boolean;
   /** Whether the drawing order reveals its cells. */
   drawnByCell?: boolean;
+  /** Divides its lines into rows by more evidence, which is worth its time for tables only. */
+  regroup?: (draft: TableDraft) => TableDraft;
   /** 0..1: the probability that it is a table; 0 until it has been judged. */
   confidence: number;
 }

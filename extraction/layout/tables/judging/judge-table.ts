@@ -28,7 +28,7 @@ export function judgedTable(
     confidence >= BAR ||
     (confidence >= BAR_IF_CAPTIONED && isCaptioned(evidence)) ||
     (confidence >= BAR_IF_DRAWN && around.isDrawn?.(draft) === true);
-  return passes ? { ...draft, confidence } : undefined;
+  return passes ? { ...(draft.regroup?.(draft) ?? draft), confidence } : undefined;
 }
 
 const isCaptioned = (evidence: number[]): boolean =>

@@ -11,6 +11,7 @@ import { withoutApartNames } from "./apart-names.ts";
 import { cutAtStrips } from "./cut-at-strips.ts";
 import { joinedByDrawing } from "./drawn-cells.ts";
 import type { GridLine } from "./grid-line.ts";
+import { judgedRows, observeRows } from "./judged-rows.ts";
 import { withoutNamesBetween } from "./names-between-lines.ts";
 import { wordByWord } from "./names-word-by-word.ts";
 import { type TallCell, tallCells } from "./tall-cells.ts";
@@ -47,9 +48,37 @@ export function textGrid(rows: Row[], hints: TextGridHints): TableDraft | undefi
   const separators = hints.separators ?? withoutApartNames(found, cut);
   const all = separators === found ? cut : linesAt(separators);
   const { kept: lines, names } = withoutNamesBetween(all);
-  const groups = groupLines(lines, hints.rules, separators.length + 1);
+  const columns = separators.length + 1;
+  const groups = groupLines(lines, hints.rules, columns);
+  observeRows(lines, groups, hints.rules, columns);
+  const box = hints.box ?? unionAll(rows.map((row) => row.box));
+  if (!box) return undefined;
+  const grid = { lines, names, separators, box, hints };
+  const draft = draftOf(grid, groups);
+  if (draft === undefined) return undefined;
+  const { cells } = draft;
+  const regroup = (now: TableDraft): TableDraft => {
+    const judged = judgedRows(lines, groups, hints.rules, columns);
+    const again =
+      now.cells === cells && judged.some((row, at) => row !== groups[at]) ? draftOf(grid, judged) : undefined;
+    return again === undefined ? now : { ...now, rows: again.rows, cells: again.cells, headerRows: again.headerRows };
+  };
+  return { ...draft, regroup };
+}
+
+interface GroupedGrid {
+  lines: GridLine[];
+  names: { line: GridLine; above: number }[];
+  separators: number[];
+  box: Box;
+  hints: TextGridHints;
+}
+
+/** The draft whose rows hold these lines; `undefined` with fewer than two rows. */
+function draftOf({ lines, names, separators, box, hints }: GroupedGrid, groups: number[]): TableDraft | undefined {
   const rowCount = (groups.at(-1) ?? 0) + 1;
   const used = [...new Set(groups)];
+  if (used.length < 2) return undefined;
   const rowOf = (line: number): number => used.indexOf(groups[line] ?? 0);
   const tall = tallCells(lines).filter(({ from, to }) => groups[from] !== groups[to]);
   const places = [
@@ -59,8 +88,6 @@ export function textGrid(rows: Row[], hints: TextGridHints): TableDraft | undefi
     }),
     ...names.map(({ line, above }) => ({ line, first: rowOf(above), last: rowOf(above + 1) })),
   ];
-  const box = hints.box ?? unionAll(rows.map((row) => row.box));
-  if (!box || used.length < 2) return undefined;
   const draft: TableDraft = {
     box,
     rows: Math.min(rowCount, used.length),
@@ -71,8 +98,7 @@ export function textGrid(rows: Row[], hints: TextGridHints): TableDraft | undefi
     confidence: 0,
   };
   const headerRows = headerRowCount(draft, hints.rules);
-  const spanned = spanHeaders({ ...draft, headerRows }, separators, hints.partialRules ?? []);
-  return spanned;
+  return spanHeaders({ ...draft, headerRows }, separators, hints.partialRules ?? []);
 }
 
 /** A line without the texts that go on from the line above, and these. */

@@ -1,0 +1,40 @@
+import { judge } from "../../../judging/trees.ts";
+import type { Edge } from "../../drawings/edges.ts";
+import { joinedByDrawing } from "./drawn-cells.ts";
+import type { GridLine } from "./grid-line.ts";
+import { ROW_EVIDENCE, rowEvidence } from "./row-evidence.ts";
+import ROW_MODEL from "./row-model.json" with { type: "json" };
+
+/** The model overrules the rules of thumb if it is at least this sure. */
+const SURE = 0.9;
+const FIGURES = ROW_EVIDENCE.indexOf("figures");
+
+/** Receives the lines of every grid, with the evidence of each line but the first: set to fit the model. */
+export const rowObserver: { note?: (lines: GridLine[], evidence: number[][]) => void } = {};
+
+/**
+ * The row number of each line, as `groups` has it except where the fitted model is sure of the opposite. Where the drawing
+ * order shows cells, that decides.
+ */
+export function judgedRows(lines: GridLine[], groups: number[], rules: Edge[], columns: number): number[] {
+  if (joinedByDrawing(lines) !== undefined) return groups;
+  const evidence = rowEvidence(lines, { rules, columns, thumb: joinsOf(groups), drawn: undefined });
+  let row = 0;
+  return lines.map((_, at) => {
+    const values = evidence[at - 1];
+    if (values === undefined) return row;
+    const isJoined = groups[at] === groups[at - 1];
+    // A number below another one may be its error in brackets, which is a row of its own in many tables.
+    const canJoin = isJoined || values[FIGURES] === 0;
+    return canJoin && judge(ROW_MODEL, values) >= (isJoined ? 1 - SURE : SURE) ? row : ++row;
+  });
+}
+
+/** Tells the observer of a grid, if there is one. */
+export function observeRows(lines: GridLine[], groups: number[], rules: Edge[], columns: number): void {
+  if (rowObserver.note === undefined) return;
+  const drawn = joinedByDrawing(lines)?.joined;
+  rowObserver.note(lines, rowEvidence(lines, { rules, columns, thumb: joinsOf(groups), drawn }));
+}
+
+const joinsOf = (groups: number[]): boolean[] => groups.slice(1).map((group, at) => group === groups[at]);
