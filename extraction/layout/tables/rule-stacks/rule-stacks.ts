@@ -19,8 +19,8 @@ import { keepsToColumns, partsWithoutProse, rowsBelow, rowsBetween } from "./sta
  */
 const MOST_EXTENTS = 1000;
 const MOST_STACKS = 200;
-/** Most words to compare for all stacks together, each of which may span the whole page. */
-const MOST_WORDS_LOOKED_AT = 500_000;
+/** Most words to compare for all stacks together, each of which may span the whole page; dense tables need up to 10,000. */
+const MOST_WORDS_LOOKED_AT = 100_000;
 /** Points by which the ends of rules of one table may differ. */
 const SAME_EXTENT = 8;
 /** Shortest rule, in points, that may bound a table. */

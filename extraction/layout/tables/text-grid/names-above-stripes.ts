@@ -1,3 +1,4 @@
+import { SortedHeights } from "../../../geometry/sorted-heights.ts";
 import type { Edge } from "../../drawings/edges.ts";
 import type { GridLine } from "./grid-line.ts";
 
@@ -17,8 +18,10 @@ export function namesAboveStripes(lines: GridLine[], rules: Edge[]): number {
   const below = rules.filter(({ at }) => at > top);
   const first = Math.min(...below.map(({ at }) => at));
   if (below.some(({ at, drawn }) => drawn && at - first <= SLACK)) return 0;
-  const above = (line: GridLine): number => below.filter(({ at }) => at < line.row.baseline).length;
-  const bands = [...Map.groupBy(lines, above)].sort(([a], [b]) => a - b).map(([, band]) => band);
+  const heights = new SortedHeights(below.map(({ at }) => at));
+  const bands = [...Map.groupBy(lines, (line) => heights.countLess(line.row.baseline))]
+    .sort(([a], [b]) => a - b)
+    .map(([, band]) => band);
   const [head = [], ...rows] = bands;
   const named = rows.filter(([line]) => line !== undefined && isNamed(line)).length;
   if (rows.length < FEWEST_ROWS || named < NAMED_ROWS * rows.length) return 0;

@@ -1,4 +1,5 @@
 import { median } from "../../../geometry/median.ts";
+import { SortedHeights } from "../../../geometry/sorted-heights.ts";
 import type { Edge } from "../../drawings/edges.ts";
 import type { Row, Segment } from "../../lines/row.ts";
 import { isFigure, segmentText } from "../../lines/segments.ts";
@@ -33,6 +34,7 @@ export function groupLines(lines: GridLine[], rules: Edge[], columns: number): n
   const byRules = groupByRules(lines, rules);
   if (byRules) return splitUnwrapped(lines, byRules, columns);
   const drawn = joinedByDrawing(lines);
+  const heights = new SortedHeights(rules.map(({ at }) => at));
   const groups: number[] = [];
   const gaps = lines.slice(1).map((line, index) => line.row.baseline - (lines[index]?.row.baseline ?? 0));
   const tight = tightPitch(gaps, lines);
@@ -43,9 +45,7 @@ export function groupLines(lines: GridLine[], rules: Edge[], columns: number): n
     const previous = lines[index - 1];
     if (previous) {
       const gap = gaps[index - 1] ?? 0;
-      const ruled = rules.some(
-        (rule) => rule.at > previous.row.baseline - 1 && rule.at < line.row.baseline - 0.4 * line.row.size,
-      );
+      const ruled = heights.hasBetween(previous.row.baseline - 1, line.row.baseline - 0.4 * line.row.size);
       const overlapping = gap < OVERLAPPING * Math.min(line.row.size, previous.row.size);
       const rowLines = rowAbove(lines, groups);
       const above = rowLines.flatMap(({ segments }) => segments);
@@ -86,7 +86,8 @@ const figureColumns = (line: GridLine): Set<number> =>
 /** Groups by rules if these are between (nearly) all rows; `undefined` if there are too few of them. */
 function groupByRules(lines: GridLine[], rules: Edge[]): number[] | undefined {
   const names = boldNames(lines, rules) || namesAboveStripes(lines, rules);
-  const above = lines.map((line) => rules.filter((rule) => rule.at < line.row.baseline - 0.3 * line.row.size).length);
+  const heights = new SortedHeights(rules.map(({ at }) => at));
+  const above = lines.map((line) => heights.countLess(line.row.baseline - 0.3 * line.row.size));
   let levels = 0;
   const groups = lines.map((line, index) => {
     if (above[index] === above[0] && isLevelBelow(lines[index - 1], line)) levels++;
