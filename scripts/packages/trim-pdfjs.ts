@@ -13,6 +13,7 @@ const ENTRY = "getDocument";
 const UNUSED_CLASSES = new Set([
   "AnnotationEditor", // drawing and editing on pages
   "AnnotationEditorUIManager",
+  "AnnotationFactory",
   "Binder",
   "CanvasGraphics", // displaying a page
   "ConfigNamespace", // XFA forms, which are not read unless `enableXfa` is set
@@ -20,6 +21,27 @@ const UNUSED_CLASSES = new Set([
   "PDFEditor", // merging files
   "TemplateNamespace",
 ]);
+
+/**
+ * What methods do instead of drawing: images and patterns are not decoded, and annotations have no appearance. The page
+ * still loads its fonts.
+ */
+const NOT_DRAWN: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
+  ["Page", new Map([["_parsedAnnotations", "{return Promise.resolve([])}"]])],
+  [
+    "PartialEvaluator",
+    new Map([
+      ["buildPaintImageXObject", "{}"],
+      ["handleColorN", "{}"],
+      ["handleSMask", "{}"],
+      ["handleTilingType", "{}"],
+      ["parseShading", "{}"],
+    ]),
+  ],
+]);
+
+/** An entry of the table of fonts that XFA forms are set in, which only these forms look up. */
+const XFA_FONT = '["PdfJS-Fallback-Regular"]=';
 
 /** The decoder of a rare filter contains its own dictionary; the runtime has a native one. */
 const BROTLI_FACTORY = "makeBrotliDecode";
@@ -71,9 +93,28 @@ function parsed(source: string): Program {
 function withoutUnused(source: string): string {
   const program = parsed(source);
   const edits: Edit[] = [];
-  const missing = new Set([...UNUSED_CLASSES, BROTLI_FACTORY]);
+  const missing = new Set([
+    ...UNUSED_CLASSES,
+    BROTLI_FACTORY,
+    XFA_FONT,
+    ...[...NOT_DRAWN].flatMap(([owner, methods]) => [...methods.keys()].map((name) => `${owner}.${name}`)),
+  ]);
   const cut = (start: number, end: number, text = ""): void => void edits.push({ start, end, text });
+  const xfaFont = source.indexOf(XFA_FONT);
+  let xfaTable: Node | undefined;
   new Visitor({
+    ClassBody({ body }) {
+      for (const { name, edit } of notDrawn(body)) {
+        missing.delete(name);
+        edits.push(edit);
+      }
+    },
+    FunctionExpression({ body }) {
+      // The innermost function around the entry is visited last, and only its body is cut.
+      if (body === null || xfaFont < body.start || xfaFont >= body.end) return;
+      missing.delete(XFA_FONT);
+      xfaTable = body;
+    },
     ClassDeclaration({ id, superClass, body }) {
       const name = keptName(body.body[0]);
       if (id === null || name === undefined || !UNUSED_CLASSES.has(name)) return;
@@ -111,8 +152,20 @@ function withoutUnused(source: string): string {
       if (entry !== undefined) cut(start, end, `export{${source.slice(entry.start, entry.end)}};`);
     },
   }).visit(program);
+  if (xfaTable !== undefined) cut(xfaTable.start, xfaTable.end, "{}");
   if (missing.size > 0) throw new Error(`pdf.js has no ${[...missing].join(", ")} any more.`);
   return edited(source, edits);
+}
+
+/** Edits that keep the methods of a class from drawing. */
+function notDrawn(body: Node[]): { name: string; edit: Edit }[] {
+  const owner = body.map(keptName).find((name) => name !== undefined) ?? "";
+  return body.flatMap((member) => {
+    if (member.type !== "MethodDefinition" || member.key.type !== "Identifier" || member.value.body === null) return [];
+    const text = NOT_DRAWN.get(owner)?.get(member.key.name);
+    const { start, end } = member.value.body;
+    return text === undefined ? [] : [{ name: `${owner}.${member.key.name}`, edit: { start, end, text } }];
+  });
 }
 
 /** The name in `static{p(this,"Name")}`. */
