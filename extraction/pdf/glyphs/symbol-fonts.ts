@@ -110,7 +110,8 @@ const FONTS: readonly SymbolFont[] = [
   {
     name: SYMBOL_NAME,
     textOf: (code) => at(SYMBOL_LOW, code - FIRST_SYMBOL_CODE) ?? at(SYMBOL_HIGH, code - SYMBOL_HIGH_START),
-    repertoire: new Set(SYMBOL_LOW + SYMBOL_HIGH),
+    // Adobe's list of glyph names gives the Greek letter of this font as the micro sign.
+    repertoire: new Set(`${SYMBOL_LOW}${SYMBOL_HIGH}\u00b5`),
   },
   {
     name: DINGBATS_NAME,

@@ -138,7 +138,8 @@ describe("symbol fonts", () => {
   });
 
   it("keep what is Unicode already, and what is not known", () => {
-    expect(textIn("Symbol", [0xd7, 0x3b1, 0xf0f0])).toBe("×α\uf0f0");
+    expect(textIn("Symbol", [0xd7, 0x3b1, 0xb5, 0xf0f0])).toBe("×αµ\uf0f0");
+    expect(textIn("Symbol", [0xf0b5])).toBe("∝");
     expect(textIn("Wingdings", [0x2022, 0xf02f])).toBe("•\uf02f");
   });
 
