@@ -19,43 +19,15 @@ const BEFORE: readonly [RegExp, number][] = [
     /(?:(?:^|\bth(?:is|e)\b|\.)[^.()]{0,90}(?:agreement|amendment|addendum|contract|lease|letter|undertaking|deed(?:\s+of\s+\w+)?)|\(\s*(?:this|the|hereinafter)?\s*["\u201c'\u2018]?(?:agreement|contract|lease|[cmn]?nda|m?cda)["\u201d\u2019']?\s*\)),?\s*(?:is\s+|was\s+)?dated\s*(?:as\s+of|for\s+reference(?:\s+purposes)?(?:\s+only)?|this|:)?[\s,]*(?:the\s+)?$/i,
     3,
   ],
-  [/\b(?:made|entered\s+into|executed),?\s+effective\s+(?:as\s+of\s+)?(?:the\s+)?$/i, 4],
-  [
-    /\b(?:made|entered|enters?\s+into)\b(?:[^.;]|\.(?=,|\s+\p{Ll})){0,100}\bas\s+of\s*(?:the\s+)?$|\band\s+is\s+dated\s+$/iu,
-    3,
-  ],
-  [/\b(?:made|entered\s+into|executed)(?:\s+and\s+(?:effective|entered\s+into))?,?\s+the\s*$/i, 4],
-  [/(?:\bagreement|["\u201d]\s*\)|\bundertaking),?\s+effective\s*(?:this\s+)?(?:the\s+)?$/i, 4],
-  [/\bwith\s+effect\s+(?:from|as\s+of|on)\s*(?:the\s+)?$/i, 4],
-  [/\b(?:agrees?|covenants?),?\s+effective\s+(?:as\s+of\s+|on\s+|from\s+)?(?:the\s+)?$/i, 4],
-  [/\b(?:have\s+agreed\s+on|agreed?\s+this|agrees?,?\s+as\s+of)\s+(?:the\s+)?$/i, 3],
-  [/\bdated\s+and\s+(?:made\s+)?effective\s+(?:as\s+of\s+|on\s+)?(?:the\s+)?$/i, 4],
-  [/(?:^|\n)\W*dated\s*(?:as\s+of|this|:)?\s*(?:the\s+)?$/i, 2],
-  [/(?:^|\n|[.:]\s)\s*effective\s+(?:this\s+)?(?:the\s+)?$/i, 4],
-  [
-    /\b(?:made|executed|signed|entered\s+into)\s+(?:(?:at|in)\s+[^.;]{3,50}|by\s+(?:the|both|all)\s+parties),?\s+on\s+(?:the\s+)?$/i,
-    3,
-  ],
-  [/\bagreement,?\s+entered\s+into\s+$/i, 3],
-  [
-    /\b(?:agreement|nda|contract|undertaking),?\s+(?:(?:is|was|and|being)\s+)?(?:made|executed|signed|concluded)\s+$/i,
-    3,
-  ],
 ];
-/** "CONFIDENTIALITY AGREEMENT dated as of", where the title begins the text of the agreement. */
-const TITLE_DATED =
-  /\n[^\n.]{0,90}\bAGREEMENT,?\s+(?:is\s+)?(?:dated|DATED)\s*(?:as\s+of|AS\s+OF|this)?\s*(?:the\s+)?$/u;
-const SCORE_OF_TITLE = 3;
 /** "This Agreement shall be effective as of", which may also come at the end of an agreement. */
 const TAKES_EFFECT =
-  /(?:^|[^\p{L}])this\s+(?:\p{L}+\s+){0,3}?(?:agreement|contract|lease|letter|undertaking|deed|[cmn]?nda|cda)\s+(?:(?:is|was|shall|will|be|become|becomes|have|has|come|comes|take|takes|enter|enters|made|an)\s+){0,4}(?:effective(?:\s+date\s+of)?|in(?:to)?\s+(?:force|effect)|effect)(?:\s+(?:as\s+of|on|from))?\s+(?:the\s+)?$|\beffective\s+date\s+of\s+this\s+(?:\p{L}+\s+){0,3}?agreement\s+(?:is|shall\s+be|will\s+be)\s+(?:the\s+)?$/iu;
+  /(?:^|[^\p{L}])this\s+(?:\p{L}+\s+){0,3}?(?:agreement|contract|lease|letter|undertaking|deed|[cmn]?nda|cda)\s+(?:(?:is|was|shall|will|be|become|becomes|have|has|come|comes|take|takes|enter|enters|made|an)\s+){0,4}(?:effective(?:\s+date\s+of)?|in(?:to)?\s+(?:force|effect)|effect)(?:\s+(?:as\s+of|on|from))?\s+(?:the\s+)?$|\beffective\s+date\s+of\s+this\s+(?:\p{L}+\s+){0,3}?agreement\s+(?:is|shall\s+be|will\s+be)\s+(?:the\s+)?$|\beffective\s+(?:as\s+of|on)\s+the\s+(?:first\s+day|(?:commencement|start)(?:\s+date)?)\s+of\s+[^.;]{5,60}\b(?:namely|being|which\s+(?:is|was))\s*[:,]?\s*$/iu;
 const SCORE_OF_EFFECT = 5;
 /** What comes after that day. */
 const BEHIND: readonly [RegExp, number][] = [
   [/^[\s,]*\(\s*(?:the\s+)?["\u201c'\u2018]?\s*(?:the\s+)?effective\s+date/i, 6],
 ];
-/** "AGREEMENT dated as of ... (this "Agreement")": the agreement's own date, whatever words its title has. */
-const THIS_AGREEMENT = /^[\s,]*\(\s*(?:this|the)\s+["\u201c'\u2018]\s*(?:letter\s+)?agreement["\u201d\u2019',]/i;
 /** The end of the clause that names the parties: "... (the "Employee"), as of". */
 const AFTER_PARTIES =
   /[,)]\s*(?:and\s+)?(?:(?:is|was|made|entered|into|executed|dated|effective|and)\s+){0,4}(?:as\s+of|on|this|dated|effective)\s+(?:this\s+)?(?:the\s+)?$/i;
@@ -66,7 +38,7 @@ const PARTIES =
   /\bthis\s(?:(?!\bbetween\b)[^.;]){0,200}?\b(?:agreement|contract|deed|undertaking|nda|lease)\b(?:(?!\bbetween\b)[^;]){0,200}?\b(?:between|among|by)\b(.*)$/isu;
 const LONGEST_CLAUSE = 1000;
 /** Words before the date of another document, or of an event. */
-const OF_ANOTHER =
+export const OF_ANOTHER =
   /\b(?:certain|prior|existing|previous|amended(?!\s+and\s+restated)|amends|restates|replaces|original|that|termination\s+of|rights|merger|employment|credit|letter\s+to|standstill|supersedes?)\b[^.;]{0,90}$|\binto\s+an?\s+[^.,;]{3,60}\bagreement\b[^.]{0,30}$/i;
 /** "as of" before a day, whatever the sentence says of it. */
 const AS_OF = /\b(?:as\s+of|effective)\s+(?:the\s+)?$/iu;
@@ -99,20 +71,20 @@ const DATED_BELOW = /\bdates?\s+(?:set\s+forth|written|indicated|shown|stated)\s
 /** The day an agreement takes effect or, if it names none, the day it was made. */
 export function effectiveDate(text: string, hasOpening: boolean): ProseValue | undefined {
   const dates = findDates(text);
-  const scored = dates.flatMap((date) => {
+  const scored = dates.flatMap((date, index) => {
     const score = Math.max(
-      scoreOf(text, date, hasOpening),
+      scoreOf(text, date, hasOpening, dates[index - 1]?.end ?? 0),
       hasOpening && date === dates[0] ? scoreOfFirst(text, date) : 0,
     );
     return score < LEAST_SCORE ? [] : [{ date, score }];
   });
-  const atHead = dateAtHead(text, hasOpening);
   const best = scored.reduce<(typeof scored)[number] | undefined>(
     (most, next) => (most === undefined || next.score > most.score ? next : most),
     undefined,
   );
-  if (best === undefined) return atHead;
-  return { value: best.date.value, from: best.date.start, to: best.date.end };
+  return best === undefined
+    ? dateAtHead(text, hasOpening)
+    : { value: best.date.value, from: best.date.start, to: best.date.end };
 }
 
 /** "... effective as of the date set forth above", if only one day is named above it. */
@@ -138,11 +110,11 @@ const AMERICAN = new RegExp(
 const LONGEST_END = 2500;
 const SIGNED = /\/s\/|\bB[yY]\s*:|\bsignatures?\b|\bin\s+witness\s+whereof\b|\(print(?:ed)?\s+name\)|_{5}/iu;
 /** Says that the agreement takes effect by something other than its signatures. */
-const EFFECTIVE_LATER =
+export const EFFECTIVE_LATER =
   /\b(?:becomes?|be|is)\s+effective\s+(?:upon|when|only|after|following|on\s+the(?!\s+(?:date|day)\s+(?:(?:it|this\s+\w+|on\s+which)\s+(?:it\s+)?(?:is\s+)?)?(?:signed|executed|you\s+sign|of\s+(?:(?:its|your|the|this)\s+)?(?:last\s+)?(?:signature|signing|execution)|set\s+forth|(?:last\s+)?written|below|indicated)))\b/iu;
 /** Says that the agreement takes effect with the last of its signatures. */
 const LAST_SIGNATURE =
-  /\b(?:effective|entered\s+into|made|dated)\b[^.;]{0,60}\b(?:last\s+(?:date|signature|party|to\s+sign|signed|of\s+the\s+parties)|later\s+of\s+the\s+(?:two\s+)?(?:dates|signatures))/iu;
+  /\b(?:effective|entered\s+into|made|dated)\b[^.;]{0,60}\b(?:last\s+(?:written|date|signature|party|to\s+sign|signed|of\s+the\s+parties)|later\s+of\s+the\s+(?:two\s+)?(?:dates|signatures))|\b(?:as\s+of|on|upon)\s+the\s+(?:(?:date|day)\s+(?:of\s+)?(?:the\s+)?)?(?:last|latest|later)\b[^.;]{0,40}\b(?:sign|execut)/iu;
 /** "Date:" before the date of a signature. Within a line it has a colon or a capital, unlike "dated" in a sentence. */
 const DATE_LABEL =
   /(?:(?:^|[\n_)]\s*)(?:[Dd]ated?|DATED?)\s*(?:as\s+of\s*)?:?|\s(?:[Dd]ated?|DATED?)\s*(?:as\s+of\s*)?:|\sD(?:ated?|ATED?)(?:\s+as\s+of)?)\s*$/u;
@@ -173,7 +145,7 @@ function isOfSignature(text: string, { start, end }: DateMatch): boolean {
   return DATE_LABEL.test(before.slice(-24)) || AGREED.test(before) || BESIDE_SIGNATURE.test(text.slice(end, end + 8));
 }
 
-function scoreOf(text: string, date: DateMatch, hasOpening: boolean): number {
+function scoreOf(text: string, date: DateMatch, hasOpening: boolean, last: number): number {
   const printed = text.slice(Math.max(0, date.start - CONTEXT), date.start);
   const before = printed.replace(/\s+/g, " ");
   const behind = text.slice(date.end, date.end + 60).replace(/\s+/g, " ");
@@ -187,13 +159,14 @@ function scoreOf(text: string, date: DateMatch, hasOpening: boolean): number {
   const signed = SIGNED_ON.test(printed) ? SCORE_OF_SIGNATURE : 0;
   const effect = TAKES_EFFECT.test(before) ? SCORE_OF_EFFECT : 0;
   if (!isOpening) return Math.max(signed, effect);
-  const titled = TITLE_DATED.test(printed) ? SCORE_OF_TITLE : 0;
-  if (cue + titled > 0 && THIS_AGREEMENT.test(behind)) return Math.max(cue, titled);
   const isHeaded = isInHead(text, date.start, before) && IS_AGREEMENT.test(text.slice(0, OPENING));
   const headed = isHeaded ? SCORE_OF_SIGNATURE : 0;
   const follows = AFTER_PARTIES.test(before) || AFTER_NAME.test(before);
   const afterParties = follows && endsParties(text, date.start) ? SCORE_AFTER_PARTIES : 0;
-  return Math.max(signed, effect, headed, afterParties, OF_ANOTHER.test(before) ? 0 : Math.max(cue, titled));
+  // What is said of another document ends with that one's own day.
+  const own = text.slice(Math.max(last, date.start - CONTEXT), date.start).replace(/\s+/g, " ");
+  const isOfAnother = OF_ANOTHER.test(last < date.start - CONTEXT ? own : own.replace(/^[\s,]*\([^()]*\)/u, ""));
+  return Math.max(signed, effect, headed, afterParties, isOfAnother ? 0 : cue);
 }
 
 /** The score of the first day of the opening in a sentence about the agreement. */

@@ -19,6 +19,11 @@ const ACTS =
 /** "an agreement with Example, Inc.": someone else's contract. */
 const OF_OTHER_CONTRACT =
   /\b(?:agreement|contract|merger|employment|services)\b[^.;,()]{0,40}\b(?:with|between|among)\s+(?:the\s+)?$/iu;
+/** "Jane Roe ("Ms. Roe")". */
+const HONORIFIC = /^(?:Mr|Mrs|Ms|Dr|Prof)\.?\s+/u;
+/** "I am employed by Example, Inc.": forms that employees alone may sign. */
+const EMPLOYED =
+  /\b(?:my\s+(?:\p{Ll}+\s+){0,3}?employment\s+(?:by|with|at)|I\s+am\s+(?:\p{Ll}+\s+)?employed\s+(?:by|at))\s+(?:the\s+)?$/iu;
 const PERSON = /^\p{Lu}[\p{L}.'\u2019-]*(?:\s+\p{Lu}?[\p{L}.'\u2019-]*){1,4}$/u;
 
 /**
@@ -32,6 +37,23 @@ export function boundParties(text: string): Party[] {
 /** Those among them who sign. */
 export const signingParties = (text: string): Party[] => calledInOpening(text).filter((party) => signs(party, text));
 
+/** Organisations that the opening names and that sign, whatever the sentences of the opening say of them. */
+export function organisationsSigning(text: string): Party[] {
+  const opening = text.slice(0, OPENING);
+  const found: Party[] = [];
+  for (const { 0: name, index } of opening.matchAll(NAMES)) {
+    const isOrganisation = /\s/u.test(name) && (hasLegalForm(name) || endsAsOrganisation(name));
+    if (!isOrganisation || NO_NAME.test(name) || ROLE.test(name)) continue;
+    const before = opening.slice(Math.max(0, index - 80), index);
+    const isEmployer = EMPLOYED.test(before);
+    if (OF_OTHER_CONTRACT.test(before) && !isEmployer) continue;
+    const party = partyOf(name, index, "");
+    if (found.every(({ value }) => !isSame(value, party.value)) && (isEmployer || signs(party, text)))
+      found.push(party);
+  }
+  return found;
+}
+
 function calledInOpening(text: string): Party[] {
   const opening = text.slice(0, OPENING);
   let found: Party[] = [];
@@ -41,7 +63,8 @@ function calledInOpening(text: string): Party[] {
       if (found.length > 1) break;
       found = [];
     }
-    const party = partyBefore(opening, Math.max(from, sentenceStart(opening, term.index)), term);
+    const start = Math.max(from, sentenceStart(opening, term.index));
+    const party = partyBefore(opening, start, term) ?? signerBefore(text, start, term);
     from = term.index + term[0].length;
     if (party !== undefined && found.every(({ value }) => !isSame(value, party.value))) found.push(party);
   }
@@ -69,10 +92,24 @@ function partyBefore(opening: string, from: number, term: RegExpExecArray): Part
   return partyOf(name, at, opening.slice(at + name.length, term.index + term[0].length));
 }
 
+/** The person directly before the parenthesis, whatever it calls her, who signs with her whole name. */
+function signerBefore(text: string, from: number, term: RegExpExecArray): Party | undefined {
+  const match = [...text.slice(from, term.index).matchAll(NAMES)].at(-1);
+  const name = match?.[0] ?? "";
+  const at = from + (match?.index ?? 0);
+  const isDirect = /^,?\s*$/u.test(text.slice(at + name.length, term.index));
+  if (!isDirect || !PERSON.test(name) || NO_PERSON.test(name) || NO_NAME.test(name) || ROLE.test(name))
+    return undefined;
+  const party = partyOf(name, at, term[0]);
+  return signs(party, text) && new RegExp(`/s/\\s*${name.replace(/[^\p{L}]+/gu, ".+?")}`, "u").test(text)
+    ? party
+    : undefined;
+}
+
 /** Whether the words may be a person's name: the short name is the surname, or a role. "the “Commission”" is no surname. */
 function isPerson({ 0: name, index, input }: RegExpExecArray, term: string, shortNames: string[]): boolean {
   if (
-    !PERSON.test(name) ||
+    !PERSON.test(name.replace(/,(?=\s+[JS]r\.?$)/u, "")) ||
     NO_PERSON.test(name) ||
     /\b(?:the|The|of)\s$|\p{Lu}\p{L}+\s+and\s$/u.test(input.slice(0, index))
   )
@@ -80,7 +117,7 @@ function isPerson({ 0: name, index, input }: RegExpExecArray, term: string, shor
   if (shortNames.some((short) => ROLE.test(short))) return true;
   return (
     !/\bthe\s+["\u201c]/u.test(term) &&
-    shortNames.some((short) => name.toLowerCase().split(/\s+/u).includes(short.toLowerCase()))
+    shortNames.some((short) => name.toLowerCase().split(/\s+/u).includes(short.replace(HONORIFIC, "").toLowerCase()))
   );
 }
 

@@ -42,7 +42,10 @@ const OF_COMPANY =
 /** A mention of the law of a place, whatever the sentence says of it. */
 const MENTIONS: readonly RegExp[] = [
   new RegExp(`\\blaws?,?\\s+(?:of|in),?\\s+(?:the\\s+)?${STATE}?(?:the\\s+)?(${JURISDICTION})`, "giu"),
-  new RegExp(`(?<!\\p{L})(${JURISDICTION}|${COUNTRY_ADJECTIVE})\\s+law(?!\\p{L})`, "giu"),
+  new RegExp(
+    `(?<!\\p{L})(${JURISDICTION}|${COUNTRY_ADJECTIVE})(?:['\\u2019]s)?\\s+(?:(?:substantive|internal|domestic|state|contract)\\s+)?law(?!\\p{L})`,
+    "giu",
+  ),
   // "Made in X, and its laws shall control."
   new RegExp(`\\bin\\s+${STATE}?(${JURISDICTION}),?\\s+and\\s+its\\s+laws?(?!\\p{L})`, "giu"),
 ];
@@ -72,6 +75,19 @@ export function governingLaw(text: string): ProseValue | undefined {
     if (matches.length > 0) return mostNamed(matches);
   }
   return mostNamed(MENTIONS.flatMap((mention) => [...text.matchAll(mention)].filter((match) => isChoice(text, match))));
+}
+
+/** Courts to which the parties submit: "the jurisdiction of the courts in the State of X". */
+const COURTS = new RegExp(
+  `\\b(?:jurisdiction|venue)\\b[^.;]{0,80}?\\b(?:of|in|within)\\s+(?:the\\s+)?${STATE}?(?:the\\s+)?(${JURISDICTION})`,
+  "giu",
+);
+
+/** The only state in whose courts disputes are heard, for agreements that choose no law. */
+export function forum(text: string): ProseValue | undefined {
+  const places = [...text.matchAll(COURTS)];
+  const names = new Set(places.map(([, name = ""]) => jurisdictionName(name)));
+  return names.size === 1 ? mostNamed(places) : undefined;
 }
 
 /** Whether the sentence around a mention of a law is about the agreement and names the law for no other reason. */

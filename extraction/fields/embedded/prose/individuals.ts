@@ -45,11 +45,12 @@ export function personSigning(text: string): PlacedName | undefined {
     const at = match.index + all.indexOf(signed) + signed.length;
     const printed = printedName(signed, end.slice(at, at + MOST_BETWEEN));
     const above = end.slice(0, match.index).trimEnd();
-    const isAbove = printed === undefined && above.toLowerCase().endsWith(signed.toLowerCase());
+    const isAbove = printed === undefined && NAME_ABOVE.exec(above)?.[1]?.toLowerCase() === signed.toLowerCase();
     if (printed === undefined && !isAbove) continue;
+    const from = above.toLowerCase().lastIndexOf(signed.toLowerCase());
     const name =
       printed === undefined
-        ? { name: above.slice(-signed.length), from: start + above.length - signed.length, behind: "" }
+        ? { name: above.slice(from, from + signed.length), from: start + from, behind: "" }
         : { ...printed, from: start + at + printed.from };
     found.set(name.name.toLowerCase(), name);
   }
@@ -78,6 +79,8 @@ function withoutRepetition(signed: string): string {
   return again < 0 ? signed : signed.slice(0, again);
 }
 
+/** The name above a signature, perhaps with the label of the signature between. */
+const NAME_ABOVE = new RegExp(`(${WORD}(?:[^\\S\\n]+${PARTICLES}${WORD}){1,3})\\s*(?:Sign(?:ed|ature)?\\s*:?)?$`, "u");
 /** How far below a signature the name is printed. */
 const MOST_BETWEEN = 160;
 

@@ -116,12 +116,18 @@ const PERSON_LINE = /^\p{Lu}[\p{L}.'\u2019-]*(?:\s+\p{Lu}[\p{L}.'\u2019-]*){1,3}
 function personGreeted(lines: Line[], greeting: string): Party | undefined {
   const names = greeting.trim().replace(TITLE, "").split(/\s+/u);
   if (names.length > 3 || names.some((name) => !/^\p{Lu}\p{Ll}/u.test(name))) return undefined;
-  for (const { text, from } of lines) {
+  const people = lines.flatMap(({ text, from }): (Party & { isGreeted: boolean })[] => {
     const printed = text.trim().replace(TITLE, "");
     const words = printed.split(/\s+/u);
-    if (!PERSON_LINE.test(printed) || hasLegalForm(printed) || !names.every((name) => words.includes(name))) continue;
+    if (!PERSON_LINE.test(printed) || hasLegalForm(printed)) return [];
     const at = from + text.indexOf(printed);
-    return { value: organisationName(printed), from: at, to: at + printed.length, roles: [] };
-  }
-  return undefined;
+    const place = { from: at, to: at + printed.length, roles: [] };
+    return [{ value: organisationName(printed), ...place, isGreeted: names.every((name) => words.includes(name)) }];
+  });
+  const person = people.find(({ isGreeted }) => isGreeted) ?? people.find(({ value }) => isShort(names, value));
+  return person === undefined ? undefined : { value: person.value, from: person.from, to: person.to, roles: [] };
 }
+
+/** "Sam" for "Samuel T. Roe". */
+const isShort = ([name = "", ...others]: string[], whole: string): boolean =>
+  others.length === 0 && name.length > 2 && whole.startsWith(name);

@@ -2,7 +2,7 @@ import { LEGAL_FORM } from "../vocabulary/organisation-names.ts";
 
 /** A word of a name, even if broken at the end of a line ("Silver- stone") or beginning in lower case ("resTORbio"). */
 export const CAPITAL_WORD =
-  "(?:(?!(?:AND|And|ACN|ABN|ARBN)(?!\\p{L}))&?\\p{Lu}[\\p{L}\\p{M}\\p{N}.&'\\u2019/-]*!?(?:(?<=\\p{Ll}-)\\s\\p{Ll}[\\p{L}\\p{M}'\\u2019]*)?|\\p{N}+\\p{Lu}[\\p{L}]*|(?<!\\p{L})\\p{Ll}{1,3}\\p{Lu}{1,5}\\p{Ll}[\\p{L}]*|&)";
+  "(?:(?!(?:AND|And|ACN|ABN|ARBN)(?!\\p{L}))&?\\p{Lu}[\\p{L}\\p{M}\\p{N}.&'\\u2019/-]*!?(?:(?<=\\p{Ll}-)\\s\\p{Ll}[\\p{L}\\p{M}'\\u2019]*)?|\\p{N}+\\p{Lu}[\\p{L}]*|(?<!\\p{L})\\p{Ll}{1,3}\\p{Lu}{1,5}\\p{Ll}[\\p{L}]*|(?<![\\p{L}.])[ei]\\p{Lu}{3,}|&)";
 export const SMALL_WORD = "(?:of|the|de|del|van|von|der|den|du|la|le|for|y|e|und|et)";
 /** "Example and Company, a Utah corporation". */
 const COMPANY_OF_MEN =

@@ -6,10 +6,12 @@ import type { NumberOptions } from "../../values/numbers.ts";
 import { hasLegalForm, nameKey } from "../vocabulary/organisation-names.ts";
 import { dateOfSignatures, effectiveDate, termDate } from "./agreement-dates.ts";
 import { agreementTerm } from "./agreement-term.ts";
-import { boundParties, signingParties } from "./bound-parties.ts";
+import { boundParties, organisationsSigning, signingParties } from "./bound-parties.ts";
 import { definedAmount, definedDate } from "./defined-values.ts";
-import { governingLaw } from "./governing-law.ts";
+import { forum, governingLaw } from "./governing-law.ts";
 import { dateUnderTitle, letterHead } from "./letters.ts";
+import { likelyDay } from "./likely-day.ts";
+import { likelyTerm } from "./likely-term.ts";
 import { laterSignatory, parties } from "./parties.ts";
 import { endsAsOrganisation, type Party } from "./party.ts";
 import { citeProse, type ProseText } from "./prose-text.ts";
@@ -74,15 +76,27 @@ export function isSaidInProse(name: string, schema: FieldSchema, prose: ProseTex
 
 const isAgreement = ({ text }: ProseText): boolean => (text.match(OF_AGREEMENTS)?.length ?? 0) >= FEWEST_TURNS;
 
+/** The title of a short agreement, which has few of these phrases. */
+const TITLED = /\b(?:AGREEMENT|Agreement|COVENANTS?|Covenants?|UNDERTAKING|Undertaking)\b/u;
+const TITLE_WITHIN = 600;
+
+const seemsAgreement = (prose: ProseText): boolean =>
+  isAgreement(prose) ||
+  ((TITLED.test(prose.text.slice(0, TITLE_WITHIN)) || /\bthis\s+letter\b/iu.test(prose.text)) &&
+    prose.text.search(OF_AGREEMENTS) >= 0);
+
 const some = (words: Iterable<string>, pattern: RegExp): boolean => [...words].some((word) => pattern.test(word));
 
 function textField(wanted: Wanted, prose: ProseText): FoundField | undefined {
   const { name, all } = wanted;
-  if (isLaw(wanted)) return single(governingLaw(prose.text), prose);
+  if (isLaw(wanted)) return single(governingLaw(prose.text) ?? forumOf(wanted, prose), prose);
   if (all.has("date") || name.includes("dated")) return single(dateOf(wanted, prose), prose);
-  if (some(name, TERM_WORDS) && !name.includes("payment")) return single(agreementTerm(prose.text), prose);
+  if (some(name, TERM_WORDS) && !name.includes("payment")) return single(termOf(prose), prose);
   return single(partyInRole(wanted, prose), prose);
 }
+
+const forumOf = ({ name }: Wanted, prose: ProseText) =>
+  name.includes("jurisdiction") && isAgreement(prose) ? forum(prose.text) : undefined;
 
 function isLaw({ name, all }: Wanted): boolean {
   if (name.includes("jurisdiction") && !name.includes("date")) return true;
@@ -99,12 +113,16 @@ function dateOf({ name, all }: Wanted, prose: ProseText) {
   return some(name, START_WORDS) || isOfAgreement ? madeOn(prose) : undefined;
 }
 
+const termOf = (prose: ProseText) =>
+  agreementTerm(prose.text) ?? (seemsAgreement(prose) ? likelyTerm(prose.text) : undefined);
+
 function madeOn(prose: ProseText) {
   return (
     effectiveDate(prose.text, prose.hasOpening) ??
     letterHead(prose)?.date ??
     (isAgreement(prose) ? dateUnderTitle(prose) : undefined) ??
-    dateOfSignatures(prose.text)
+    dateOfSignatures(prose.text) ??
+    (seemsAgreement(prose) ? likelyDay(prose) : undefined)
   );
 }
 
@@ -149,17 +167,25 @@ function readParties(prose: ProseText): Party[] {
  * themselves and, if only one party is known, whoever else signs.
  */
 function withBound(named: Party[], { text }: ProseText): Party[] {
-  if (named.length === 0) return ifSeveral(boundParties(text));
+  if (named.length === 0) return firstSeveral(boundParties(text), organisationsSigning(text));
   const signing = signingParties(text).filter((party) => named.length === 1 || isPersonal(party));
   const others = signing.filter(
     ({ value }) => !named.some((known) => isPartOf(value, known.value) || isPartOf(known.value, value)),
   );
-  return [...named, ...others];
+  const all = [...named, ...others];
+  return all.length > 1
+    ? all
+    : [
+        ...all,
+        ...organisationsSigning(text).filter(
+          ({ value }) => !all.some((known) => isPartOf(value, known.value) || isPartOf(known.value, value)),
+        ),
+      ];
 }
 
 const isPersonal = ({ value }: Party): boolean => !hasLegalForm(value) && !endsAsOrganisation(value);
 
-const ifSeveral = (found: Party[]): Party[] => (found.length > 1 ? found : []);
+const firstSeveral = (...lists: Party[][]): Party[] => lists.find((found) => found.length > 1) ?? [];
 
 const isPartOf = (name: string, other: string): boolean => nameKey(other).endsWith(nameKey(name));
 
@@ -173,7 +199,7 @@ function withCorrespondents(named: Party[], prose: ProseText): Party[] {
   const isToPerson =
     head?.person !== undefined &&
     named.length + others.length === 1 &&
-    (isAgreement(prose) || hasSigned(head.person, prose));
+    (seemsAgreement(prose) || hasSigned(head.person, prose));
   return [...named, ...others, ...(isToPerson && head?.person !== undefined ? [head.person] : [])];
 }
 
@@ -210,7 +236,7 @@ function numberField(wanted: Wanted, prose: ProseText, options: NumberOptions): 
   const { name, all } = wanted;
   if (some(name, TERM_WORDS)) {
     const unit = Object.keys(DAYS).find((candidate) => all.has(candidate) || all.has(`${candidate}s`));
-    const term = agreementTerm(prose.text);
+    const term = termOf(prose);
     const value = term === undefined || unit === undefined ? undefined : inUnit(term.value, unit);
     return term === undefined || value === undefined ? undefined : single({ ...term, value }, prose);
   }

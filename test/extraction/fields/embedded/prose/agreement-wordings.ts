@@ -200,6 +200,7 @@ export const WORDINGS: Wording[] = [
       "Whereas the parties wish to talk, this Agreement begins on April 1, 2010 and ends one year thereafter.",
       KEEP,
     ],
+    effective_date: "2010-04-01",
     term: "1 year",
   },
   {
