@@ -11,6 +11,10 @@ export const WORD_GAP = 0.17;
 const WORD_GAP_BESIDE_SPACES = 0.25;
 /** A page has space characters if at least this share of its characters are spaces. */
 const OWN_SPACES = 0.07;
+/** TeX sets the numbers of chapters from 10 on this close to their names in contents lists. */
+const NUMBER_GAP = 0.09;
+const CHAPTER_NUMBER = /^[1-9]\d$/;
+const CAPITAL = /^\p{Lu}/u;
 /** The gap that ends a word of ideographs, which are set in squares with white space around them. */
 const WIDE_SCRIPT_WORD_GAP = 0.5;
 /** An ideograph narrower than this share of the font size has the advance of another font. */
@@ -134,7 +138,11 @@ function continues(last: Fragment, glyph: Glyph, text: string, nextSize: number)
   if (Math.abs(last.size - nextSize) > 0.1 * size) return false;
   if (Math.abs(last.baseline - glyph.baseline) > BASELINE_SHIFT * size) return false;
   const gap = glyph.x - last.box.right;
-  return gap <= wordGap(last.text, text, last.wordGap) * size && gap >= -BACKSTEP * size;
+  return (
+    gap <= wordGap(last.text, text, last.wordGap) * size &&
+    gap >= -BACKSTEP * size &&
+    !(gap > NUMBER_GAP * size && isBesideNumber(last.text, text))
+  );
 }
 
 /** Whether a glyph is a vowel sign or another mark over or under the letter before it. */
@@ -146,6 +154,18 @@ function isMarkOn({ box, baseline, size }: Fragment, glyph: Glyph, text: string)
 
 /** The words of a line, or of a cell, as text. */
 export const joinWords = (words: readonly Fragment[]): string => words.map((word) => word.text).join(" ");
+
+/** Whether a text may be a chapter's name close to its number. */
+const isBesideNumber = (before: string, after: string): boolean => CHAPTER_NUMBER.test(before) && CAPITAL.test(after);
+
+/**
+ * Whether a gap narrower than the usual space, in points, is one: where the font changes, no letters are spaced, and a
+ * chapter's number may be close to its name.
+ */
+export const isTightSpace = (before: Fragment, after: Fragment, gap: number, size: number): boolean =>
+  before.font === after.font
+    ? gap > NUMBER_GAP * size && isBesideNumber(before.text, after.text)
+    : gap > wordGap(before.text, after.text) * size && before.rise === after.rise;
 
 /** Least gap between two words of these scripts, as a share of the font size. */
 export function wordGap(before: string, after: string, latinGap = WORD_GAP): number {

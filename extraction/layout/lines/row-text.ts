@@ -3,7 +3,7 @@ import { median } from "../../geometry/median.ts";
 import type { PageLink } from "../../page/page-geometry.ts";
 import { append, emptyText, type Mark, type RichText } from "../../text/rich-text.ts";
 import type { Fragment } from "./fragment.ts";
-import { isIdeographic, wordGap } from "./fragments.ts";
+import { isIdeographic, isTightSpace, wordGap } from "./fragments.ts";
 import { isRightToLeft, logicalOrder, plainLetters, withBracketsTurned } from "./right-to-left.ts";
 import type { Row } from "./row.ts";
 
@@ -73,7 +73,7 @@ export function hasSpace(fragments: Fragment[], index: number): boolean {
   const spaced = letterGap(fragments, index);
   if (spaced !== undefined && spaced > GAP_WITH_SPACE * size) return gap > SPACED_WORD_RATIO * spaced;
   if (a.spaceAfter) return gap > GAP_WITH_SPACE * size;
-  return gap > wordGap(a.text, b.text, a.wordGap) * size;
+  return gap > wordGap(a.text, b.text, a.wordGap) * size || isTightSpace(a, b, gap, size);
 }
 
 const NO_MARKS: readonly Mark[] = [];

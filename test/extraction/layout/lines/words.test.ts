@@ -14,6 +14,23 @@ describe("words and lines", () => {
     );
   });
 
+  test("a chapter's number from 10 on stands apart from its name, close as it may be", () => {
+    const page = new PageBuilder().line(50, 100, "10", { noSpaces: true });
+    const end = page.geometry.glyphs.at(-1)?.advance.right ?? 0;
+    page.line(end + 1.1, 100, "Legal", { size: 10, noSpaces: true });
+    page.line(50, 130, "Read the notice before you use the program.");
+    expect(read(page)).toMatch(/^10 Legal/);
+  });
+
+  test("where the font changes, a narrow space is one", () => {
+    const page = new PageBuilder();
+    for (const y of [130, 145, 160]) page.line(50, y, "a b c d e f g h i j k l m n o p");
+    page.line(50, 100, "print", { font: "Courier" });
+    const end = page.geometry.glyphs.at(-1)?.advance.right ?? 0;
+    page.line(end + 2, 100, "writes", { size: 10 });
+    expect(read(page)).toContain("print writes");
+  });
+
   test("letter-spaced capitals are one word", () => {
     const page = new PageBuilder().line(50, 100, "SUMMER SALE", { letterSpacing: 0.4, space: 0.6, noSpaces: true });
     expect(read(page)).toBe("SUMMER SALE");
