@@ -24,10 +24,10 @@ const SELF =
 const DUTIES =
   /\b(?:confiden\w+|secre\w+|non-?use|disclos\w+|evaluation\s+material|information|obligations?|dut(?:y|ies)|undertakings?|covenants?|restrictions?|provisions?|bound|commitments?)\b/iu;
 const ENDS_OR_LASTS =
-  /\b(?:terminat\w*|expir\w*|ends?|cease\w*|lapse\w*|no\s+further|continu\w*|remain\w*|in\s+(?:full\s+)?(?:force|effect)|effective(?!\s+date)|lasts?|endure\w*|valid|bind\w*|survive\w*|runs?)\b/iu;
+  /\b(?:terminat\w*|expir\w*|ends?|cease\w*|lapse\w*|fall\w*\s+away|over|conclude\w*|no\s+further|continu\w*|remain\w*|in\s+(?:full\s+)?(?:force|effect)|effective(?!\s+date)|lasts?|endure\w*|valid|bind\w*|survive\w*|runs?)\b/iu;
 /** Directly before a time that needs no beginning. */
 const GOES_ON_FOR =
-  /\b(?:continue|remain|last|valid|bound|in\s+(?:full\s+)?(?:force|effect)|force\s+and\s+effect)s?(?:\s+\p{L}+){0,3}?\s+for\s+(?:a\s+(?:period|term)\s+of\s+)?$/iu;
+  /\b(?:continue|remain|last|run|valid|bound|in\s+(?:full\s+)?(?:force|effect)|force\s+and\s+effect)s?(?:\s+\p{L}+){0,3}?\s+for\s+(?:a\s+(?:period|term)\s+of\s+)?$/iu;
 const FROM_A_DAY =
   /^[\s,)]*(?:period\s+)?(?:from|after|following|of|commencing|beginning|hereof)[^.;]{0,30}\b(?:date|hereof|effective|execution|signing|anniversary|agreement)/iu;
 const FROM_ITS_OWN =
@@ -35,6 +35,9 @@ const FROM_ITS_OWN =
 const TITLE =
   /(?:^\W*(?:\d+\.?\s*)?|\n\W*|[.:;]\s+)(?:term|duration|survival|period\s+of\s+confidentiality)\b[^.\n]{0,30}[.:]?\s*$/iu;
 const UNDER_TITLE = /^\W*(?:\d+\.?\s*)?(?:term|duration|survival|period\s+of\s+confidentiality)\b/iu;
+const TITLE_ALONE =
+  /(?:^|\n|[.;]\s)\W*(?:\d+\.?\s*)?(?:[Tt]erm|TERM|[Dd]uration|DURATION|(?:[Cc]onfidentiality\s+)?[Pp]eriod)(?:\s+of\s+(?:the\s+|this\s+)?[Aa]greement)?\s*[:.\u2013-]\s*$/u;
+const LONGEST_TITLE = 50;
 const OTHER_LIMITS = /\b(?:covers?|govern\w*|controls?)\b/iu;
 
 /** An agreement that speaks of employees and consultants this often is one with a person, which has no term. */
@@ -74,6 +77,8 @@ function clearnessOf(text: string, { start, end }: DurationMatch): number {
   const isTitled = TITLE.test(stretch.slice(0, at)) || UNDER_TITLE.test(before);
   const speaksFor = (isFromOwn && (isOfItself || isOfDuty) ? 2 : 0) + (isTitled && (isOfItself || isOfDuty) ? 1 : 0);
   const goesOn = isOfItself && GOES_ON_FOR.test(before) && !/^\s*(?:from|after|following|of)\b/iu.test(after) ? 2 : 0;
+  // "4. Term. Three years."
+  const isAllThereIs = TITLE_ALONE.test(stretch.slice(Math.max(0, at - LONGEST_TITLE))) && after === "" ? 2 : 0;
   const startsThen = isOfItself && FROM_A_DAY.test(after) ? 1 : 0;
   const against = [
     NEGATED.test(before),
@@ -81,5 +86,5 @@ function clearnessOf(text: string, { start, end }: DurationMatch): number {
     /\bthereafter\b/iu.test(near),
     /\b(?:disclos(?:ed|ure)|receipt)\b/iu.test(near),
   ];
-  return speaksFor + goesOn + startsThen - against.filter(Boolean).length;
+  return speaksFor + goesOn + isAllThereIs + startsThen - against.filter(Boolean).length;
 }

@@ -59,6 +59,7 @@ describe("an agreement in words that no rule knows lasts", () => {
   test.each([
     ["The obligations under this letter shall lapse on the second anniversary of its date.", "2 years"],
     ["14. Term. This Agreement shall expire thirty (30) months after the date of Amendment No. 1.", "30 months"],
+    ["4. Term. Three years.", "3 years"],
     ["Each side's promise of secrecy ends, come what may, three (3) years after the Effective Date.", "3 years"],
   ])("as long as it says: %s", (sentence, term) => {
     expect(value("term", TEXT, TITLE, KEEP, sentence)).toBe(term);
