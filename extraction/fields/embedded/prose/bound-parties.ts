@@ -42,12 +42,13 @@ export function organisationsSigning(text: string): Party[] {
   const opening = text.slice(0, OPENING);
   const found: Party[] = [];
   for (const { 0: name, index } of opening.matchAll(NAMES)) {
-    const isOrganisation = /\s/u.test(name) && (hasLegalForm(name) || endsAsOrganisation(name));
+    const isOrganisation = hasLegalForm(name) || endsAsOrganisation(name);
     if (!isOrganisation || NO_NAME.test(name) || ROLE.test(name)) continue;
     const before = opening.slice(Math.max(0, index - 80), index);
     const isEmployer = EMPLOYED.test(before);
     if (OF_OTHER_CONTRACT.test(before) && !isEmployer) continue;
     const party = partyOf(name, index, "");
+    if (!/\s/u.test(party.value)) continue;
     if (found.every(({ value }) => !isSame(value, party.value)) && (isEmployer || signs(party, text)))
       found.push(party);
   }

@@ -11,8 +11,6 @@ const SIGNED = new RegExp(
   `(?:\\n|[.:]\\s|[Yy]ours,\\s)\\s*(${CAPITAL_WORD}(?: +(?:${SMALL_WORD} +|and +)?${CAPITAL_WORD}){0,7}?(?:,? +${LEGAL_FORM})+)(?: +d/b/a [^\\n]{2,40}?)?\\s*\\n?\\s*B[yY]\\s*(?:[:;]|/s/)`,
   "gu",
 );
-/** The end of a sentence before the name; shorter words before a full stop are abbreviations. */
-const SENTENCE_BEFORE = /^.*\p{Ll}{4}\.\s+(?=\p{Lu})/su;
 /** Signatories in lower case before the name, which may be set in capitals. */
 const SIGNER_BEFORE = /^(?:\p{Lu}\p{Ll}{2,}\s+)+(?=\p{Lu}{3,}(?:\s+\p{Lu}{2,})+)/u;
 /** With more signatures than this, some signatories may not be parties. */
@@ -28,11 +26,11 @@ export function signatories(text: string, lines = text): Party[] {
   if (!/\bB[yY]\s*(?:[:;]|\/s\/)/.test(text)) return [];
   const onLines = [...lines.matchAll(SIGNED)].filter((match) => isNamedBefore(match, lines));
   for (const match of [...text.matchAll(SIGNED), ...onLines]) {
-    const name = (match[1] ?? "").replace(SENTENCE_BEFORE, "").replace(SIGNER_BEFORE, "").replace(ROLES_BEFORE, "");
+    const name = (match[1] ?? "").replace(SIGNER_BEFORE, "").replace(ROLES_BEFORE, "");
     const party = partyOf(name, match.index + match[0].indexOf(name), "");
     if (!found.has(nameKey(party.value))) found.set(nameKey(party.value), party);
   }
-  for (const party of [...inCapitals(text), ...namesAbove(text, lines)])
+  for (const party of namesAbove(text, lines))
     if (!found.has(nameKey(party.value))) found.set(nameKey(party.value), party);
   return found.size > MOST_SIGNATURES ? [] : [...found.values()];
 }
@@ -45,10 +43,6 @@ function isNamedBefore({ index, 1: name = "" }: RegExpExecArray, lines: string):
   ];
   return before.length > 0 && before.every(([, longer]) => longer === undefined || !/^\p{Lu}/u.test(longer));
 }
-
-/** A name in capitals above a signature line. */
-const CAPITALS =
-  /\n[ ]*((?:[\p{Lu}&][\p{Lu}\p{N}&.,'\u2019-]*[ ]+){1,6}[\p{Lu}][\p{Lu}\p{N}.'\u2019-]*),?\s*\n?\s*B[yY]\s*[:;]/gu;
 
 /** A name in mixed case on a line of its own, above a signature line. */
 const ON_LINE = new RegExp(
@@ -69,19 +63,6 @@ function namesAbove(text: string, lines: string): Party[] {
       "iu",
     ).exec(opening);
     return place === null ? [] : [partyOf(place[0], place.index, "")];
-  });
-}
-
-/** Organisations that sign without a legal form, if the opening has the name in mixed case. */
-function inCapitals(text: string): Party[] {
-  const opening = text.slice(0, OPENING);
-  return [...text.matchAll(CAPITALS)].flatMap((match): Party[] => {
-    const name = (match[1] ?? "").replace(ROLES_BEFORE, "");
-    if (ROLE.test(name) || LEGAL_AT_END.test(name)) return [];
-    const words = name.split(/\s+/u).map((word) => word.replace(/[^\p{L}\p{N}]/gu, "."));
-    const printed = new RegExp(`(?<!\\p{L})${words.join("\\s+")}(?!\\p{L})`, "giu");
-    const place = [...opening.matchAll(printed)].find(([found]) => /\p{Lu}\p{Ll}/u.test(found));
-    return place === undefined ? [] : [partyOf(place[0], place.index, "")];
   });
 }
 

@@ -39,6 +39,7 @@ describe("the term of an agreement", () => {
     "The option granted under this Agreement shall have a six-year term within which it may be exercised.",
     "“Restriction Period” means the period commencing on the date hereof and ending 18 months from the date hereof.",
     "The covenant not to compete in this Agreement expires one year from the Effective Date.",
+    "The Covenant Not to Compete portion of this Agreement shall terminate after six (6) months.",
   ])("is not what something else lasts: %s", (text) => {
     expect(value("term", TERM, "AGREEMENT", text)).toBeUndefined();
   });

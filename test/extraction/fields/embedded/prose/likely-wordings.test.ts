@@ -95,6 +95,13 @@ describe("the parties of an agreement", () => {
     expect(value("party", NAMES, TITLE, opening, KEEP, ...SIGNED)).toEqual(["Moss Mills Inc.", "Fern Labs LLC"]);
   });
 
+  test("are not their roles, with which forms are signed", () => {
+    const opening =
+      "THIS AGREEMENT is made as of [____], by and between Moss Mills, Inc. (the “Company”); and [____] (“Director”).";
+    const recital = "WHEREAS, Company is developing mills, and Director will learn about them;";
+    expect(value("party", NAMES, TITLE, opening, recital, KEEP, "Company", "By: ______")).toEqual(["Moss Mills Inc."]);
+  });
+
   test("are people called by their surname", () => {
     const opening =
       "Jane Roe (“Ms. Roe”) agrees with Moss Mills, Inc. (“Moss”) as set out below. Ms. Roe will keep the information secret, and Moss will pay her.";
