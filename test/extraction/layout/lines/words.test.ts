@@ -25,7 +25,7 @@ describe("words and lines", () => {
   test("where the font changes, a narrow space is one", () => {
     const page = new PageBuilder();
     for (const y of [130, 145, 160]) page.line(50, y, "a b c d e f g h i j k l m n o p");
-    page.line(50, 100, "print", { font: "Courier" });
+    page.line(50, 100, "print", { font: 1 });
     const end = page.geometry.glyphs.at(-1)?.advance.right ?? 0;
     page.line(end + 2, 100, "writes", { size: 10 });
     expect(read(page)).toContain("print writes");
