@@ -6,7 +6,7 @@ import { type Matrix, multiply, scaleOf, transformBox } from "../pdfium/page-tra
 import type { Pdfium } from "../pdfium/pdfium.ts";
 import { ClipReader } from "./clip.ts";
 import { joinDots } from "./dotted-lines.ts";
-import { classifyPath } from "./path-classes.ts";
+import { classifyPath, rulingOf } from "./path-classes.ts";
 import { readSubpaths } from "./path-reader.ts";
 
 /** FPDF_PAGEOBJ_*, fpdf_edit.h. */
@@ -114,11 +114,18 @@ function addImage(walk: Walk, image: number, around: Surroundings): void {
   if (box === undefined) return;
   const { calls, heap } = pdfium;
   const known = calls.FPDFImageObj_GetImagePixelSize(image, heap.word(0), heap.word(1)) !== 0;
+  const [pixelWidth, pixelHeight] = known ? [heap.wordAt(0), heap.wordAt(1)] : [0, 0];
+  // What made TeX's PostScript into PDF draws each of its rules as a picture of one pixel.
+  const ruling = pixelWidth === 1 && pixelHeight === 1 ? rulingOf(box, 0) : undefined;
+  if (ruling !== undefined) {
+    walk.found.rulings.push(ruling);
+    return;
+  }
   walk.found.images.push({
     index: walk.order,
     box,
-    pixelWidth: known ? heap.wordAt(0) : 0,
-    pixelHeight: known ? heap.wordAt(1) : 0,
+    pixelWidth,
+    pixelHeight,
     order: walk.order,
     ...contentIdOf(pdfium, image, around),
   });

@@ -135,14 +135,17 @@ function boundsOf({ points }: Subpath): Box {
 function addFilledRectangle(classes: PathClasses, path: PaintedPath, box: Box, color: number): void {
   const visible = intersection(box, path.clip);
   if (visible === undefined) return;
+  const ruling = rulingOf(box, color);
+  if (ruling === undefined) classes.fills.push({ box: visible, color, order: path.order });
+  else classes.rulings.push({ ...ruling, box: visible });
+}
+
+/** The ruling that a filled box is; `undefined` if it is too thick or too short for one. */
+export function rulingOf(box: Box, color: number): Ruling | undefined {
   const thickness = Math.min(width(box), height(box));
   const length = Math.max(width(box), height(box));
-  if (thickness <= MAX_RULING_THICKNESS && length >= MIN_BAR_RATIO * thickness) {
-    const orientation = width(box) >= height(box) ? "horizontal" : "vertical";
-    classes.rulings.push({ orientation, box: visible, thickness, color });
-  } else {
-    classes.fills.push({ box: visible, color, order: path.order });
-  }
+  if (thickness > MAX_RULING_THICKNESS || length < MIN_BAR_RATIO * thickness) return undefined;
+  return { orientation: width(box) >= height(box) ? "horizontal" : "vertical", box, thickness, color };
 }
 
 function addStrokes(classes: PathClasses, path: PaintedPath, subpath: Subpath, color: number): void {

@@ -24,6 +24,15 @@ describe("rulings", () => {
     expect(rulings[0]?.thickness).toBeCloseTo(0.5);
   });
 
+  it("come from thin pictures of one pixel, as TeX's rules are drawn after a way through PostScript", async () => {
+    const pixel = "BI /IM true /W 1 /H 1 /BPC 1 ID a EI Q";
+    const page = await firstPage(onePage(`q 100 0 0 -0.5 20 50 cm ${pixel} q 20 0 0 20 20 80 cm ${pixel}`));
+    expect(page.rulings).toHaveLength(1);
+    expect(page.rulings[0]).toMatchObject({ orientation: "horizontal", color: 0 });
+    expect(rounded(page.rulings[0]?.box)).toEqual([20, 50, 120, 50.5]);
+    expect(page.images).toHaveLength(1);
+  });
+
   it("come from each side of a stroked rectangle, even of a rounded one", async () => {
     const { rulings } = await firstPage(onePage("1 w 20 20 100 60 re S"));
     expect(rulings.map((ruling) => ruling.orientation).sort()).toEqual([
