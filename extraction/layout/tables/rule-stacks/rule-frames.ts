@@ -22,6 +22,9 @@ const PROSE_LINES_IN_COLUMNS = 8;
 const SENTENCE_WIDTH = 0.5;
 const SENTENCE = /^\S+( \S+){3,}\p{Ll}[.:?!]$/u;
 
+/** Between two rules as many font sizes apart as this, a table has text: the first ends a table, the second begins one. */
+const BLANK_BAND = 3;
+
 /** Fewest rules of a table that has one below its column names. */
 const FEWEST_RULES = 3;
 const MOST_CUTS = 2;
@@ -35,7 +38,7 @@ export interface RuleFrame {
 
 /**
  * Frames from the first to the last of rules with the same ends, if there is a caption above or the column names are
- * between the first two. Captions and text between two rules separate two tables. Each frame is followed by the parts
+ * between the first two. Captions, text and a blank space between two rules separate two tables. Each frame is followed by the parts
  * that remain when it is cut at its highest band, because that band may hold text in columns.
  */
 export function ruleFrames(
@@ -50,8 +53,9 @@ export function ruleFrames(
   for (let at = 1; at <= rules.length; at++) {
     const [top, bottom] = [rules[at - 1] ?? 0, rules[at]];
     const between = bottom === undefined ? [] : inBand(column, top, bottom);
-    const parts = isProse(between, right - left) || holdsText(between, right - left, size) || holdsCaption(between);
-    if (bottom !== undefined && !parts) continue;
+    const isBlank = bottom !== undefined && between.length === 0 && bottom - top >= BLANK_BAND * size;
+    const isText = isProse(between, right - left) || holdsText(between, right - left, size) || holdsCaption(between);
+    if (bottom !== undefined && !isBlank && !isText) continue;
     frames.push(...framesOf(rules.slice(first, at), { left, right }, column, MOST_CUTS));
     first = at;
   }

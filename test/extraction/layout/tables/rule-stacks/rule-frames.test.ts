@@ -49,6 +49,20 @@ describe("between the first and the last rule below a caption", () => {
     ]);
   });
 
+  test("a blank space between two rules separates two tables of the same width", () => {
+    const page = new PageBuilder();
+    const drawTable = (y: number, title: string): number => {
+      page.line(150, y, title, { size: 8 });
+      header(page, y + 10);
+      const last = drawBehaviours(page, y + 26);
+      for (const rule of [y - 9, y + 14, last + 4]) page.rule(50, rule, 310, rule);
+      return last;
+    };
+    const last = drawTable(100, "At the shore");
+    drawTable(last + 50, "In the water");
+    expect(tables(page.analyse())).toHaveLength(2);
+  });
+
   test("text in two columns above a lower rule is not part of the table", () => {
     const page = new PageBuilder().line(50, 74, "Table 1. Who was taken in");
     const rows = [
