@@ -11,6 +11,7 @@ import { codeBlocks, type FixedPitch } from "./lines/code-blocks.ts";
 import { type Region, regionBox } from "./lines/region.ts";
 import { readsRightToLeft } from "./lines/right-to-left.ts";
 import type { Row } from "./lines/row.ts";
+import { withoutSignColumns } from "./tables/draft/sign-columns.ts";
 import { cellText, type TableDraft } from "./tables/draft/table-draft.ts";
 import { judgedTable } from "./tables/judging/judge-table.ts";
 import { type Judge, unruledTables } from "./tables/unruled-tables.ts";
@@ -125,7 +126,8 @@ export function judgeOf({ geometry, rows, edges, fixedPitch, trace }: Omit<LeafC
   return (draft) => (holdsPlot(draft.box, geometry) ? undefined : judgedTable(draft, around, trace?.judged));
 }
 
-export function tableElement(draft: TableDraft, geometry: PageGeometry): TableElement {
+export function tableElement(found: TableDraft, geometry: PageGeometry): TableElement {
+  const draft = withoutSignColumns(found);
   const boxes = draft.cells.map((cell) => unionAll(cell.fragments.map((fragment) => fragment.box)));
   const inside = unionAll(boxes.filter((box) => box !== undefined));
   // The first column of a table of right-to-left text is the rightmost one.

@@ -4,6 +4,7 @@ import { joinWords } from "../lines/fragments.ts";
 import { linePitch } from "../lines/region.ts";
 import type { Row } from "../lines/row.ts";
 import { segmentsOf, segmentText } from "../lines/segments.ts";
+import { headsColumns } from "./heads-of-columns.ts";
 import { isParagraphAtEdge } from "./paragraph-at-edge.ts";
 
 /** Shares of the page height in which running headers and footers are found. */
@@ -103,7 +104,8 @@ function edgeRows(
   const widest = Math.max(0, ...rows.slice(found.length).map((row) => row.box.right - row.box.left));
   const below = rows.slice(found.length, found.length + ROWS_BELOW_NAMES);
   const isBody = (row: Row): boolean =>
-    readsAsBody(row, size) || (direction === 1 && (fillsColumn(row, widest) || namesColumns(row, below)));
+    readsAsBody(row, size) ||
+    (direction === 1 && (fillsColumn(row, widest) || namesColumns(row, below) || headsColumns(row, rows)));
   if (found.length === rows.length || found.some(isBody)) return [];
   return isParagraphAtEdge(found, rows.slice(found.length), pitch, size) ? [] : found;
 }

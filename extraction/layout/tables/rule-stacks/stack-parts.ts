@@ -34,6 +34,9 @@ const SENTENCE_WORDS = 4;
 const MOST_CROSSED = 0.5;
 /** A row further away than this many font sizes is not part of the table. */
 export const LARGEST_STEP = 2.6;
+/** ... unless the table has so many columns, and its rows are as far apart, or a little less. */
+const FEWEST_COLUMNS_FAR_APART = 3;
+const SAME_STEP = 1.1;
 const LONGEST_GROUP_NAME = 70;
 /** Column names, between two rules, have at most this many lines. */
 export const LINES_OF_NAMES = 6;
@@ -157,6 +160,16 @@ export function rowsBetween(inside: Row[]): RowsBetween {
 const isInUnnamedColumn = (row: Row, names: Row[], left: number): boolean =>
   names.length <= LINES_OF_NAMES && (segmentsOf(row)[0]?.right ?? left) < left;
 
+/** The usual distance between rows with text in all columns; 0 if they are not next to each other. */
+function stepOfRows(rows: Row[], columns: number): number {
+  const isFull = (row: Row | undefined): boolean => row !== undefined && segmentsOf(row).length === columns;
+  const steps = rows.flatMap((row, index) => {
+    const next = rows[index + 1];
+    return next !== undefined && isFull(row) && isFull(next) ? next.baseline - row.baseline : [];
+  });
+  return columns < FEWEST_COLUMNS_FAR_APART ? 0 : median(steps) || 0;
+}
+
 /** Rows right below the last rule that continue the table: often only header bands are drawn. */
 export function rowsBelow(rows: Row[], box: Box, { inside, size, gaps }: RowsBetween): Row[] {
   const left = Math.min(...inside.map((row) => row.box.left));
@@ -165,11 +178,12 @@ export function rowsBelow(rows: Row[], box: Box, { inside, size, gaps }: RowsBet
   // Lines that may continue a cell, or name a group of rows, belong to the table if a row follows.
   let pending: Row[] = [];
   let isNamed = false;
+  const largestStep = Math.max(LARGEST_STEP * size, SAME_STEP * stepOfRows(inside, gaps.length + 1));
   let last = Math.max(...inside.map((row) => row.baseline));
   for (const row of candidates) {
     const rowLeft = Math.min(...row.fragments.map((fragment) => fragment.box.left));
     const isLine = segmentsOf(row).length < 2;
-    if (row.baseline - last > (isLine ? WRAPPED_STEP : LARGEST_STEP) * size) break;
+    if (row.baseline - last > (isLine ? WRAPPED_STEP * size : largestStep)) break;
     if (Math.abs(row.size - size) > 0.15 * size) break;
     if (rowLeft < left - size && !isInUnnamedColumn(row, inside, left)) break;
     const crossed = gaps.filter((gap) => crossesGap(row, gap)).length;

@@ -43,3 +43,17 @@ test("the beginning of a paragraph below a heading at the foot of a page is no f
   page.paragraph(50, 750, new Array<string>(2).fill("చ ఛ జ ఝ ట ఠ డ ఢ ణ త థ ద ధ న ప ఫ బ భ"), { pitch: 13 });
   expect(texts(page.analyse()).flatMap(({ zone }) => zone ?? [])).not.toContain("bottom");
 });
+
+test("headings of two columns at the head of a page are no header", () => {
+  const page = new PageBuilder().line(50, 60, "About the fund", { size: 12 }).line(320, 60, "Deadlines", { size: 12 });
+  page.paragraph(50, 85, prose(30, "left")).paragraph(320, 85, prose(30, "right"));
+  const found = texts(page.analyse());
+  expect(found.flatMap(({ zone }) => zone ?? [])).toEqual([]);
+  expect(found.map(({ content }) => content.text.split(" ")[0])).toEqual(["About", "left", "Deadlines", "right"]);
+});
+
+test("a running header over two columns is one, although it begins where they do", () => {
+  const page = new PageBuilder().line(50, 60, "Harbour studies").line(320, 60, "Second volume");
+  page.paragraph(50, 85, prose(30, "left")).paragraph(320, 85, prose(30, "right"));
+  expect(texts(page.analyse()).flatMap(({ zone }) => zone ?? [])).toEqual(["top", "top"]);
+});

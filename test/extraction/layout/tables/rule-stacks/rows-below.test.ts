@@ -44,3 +44,18 @@ describe("rows below the rules around column names", () => {
     expect(tables(content)[0]?.rows).toBe(4);
   });
 });
+
+test("a last row below the last rule is as far away as the rows above it are from each other", () => {
+  const rows = [
+    ["Description", "Hours", "Amount"],
+    ["Design", "14", "840"],
+    ["Pictures", "22", "1650"],
+    ["Reading", "4", "160"],
+  ];
+  const page = new PageBuilder();
+  for (const [index, row] of rows.entries()) {
+    for (const [column, text] of row.entries()) page.line([50, 250, 350][column] ?? 0, 100 + 32 * index, text);
+    if (index < 3) page.rule(50, 118 + 32 * index, 450, 118 + 32 * index);
+  }
+  expect(cellsOf(tables(page.analyse())[0])).toEqual(rows);
+});

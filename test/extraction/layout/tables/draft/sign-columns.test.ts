@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { cellsOf, PageBuilder, tables } from "../../../builders.ts";
+
+const ROWS = [
+  ["", "", "2023", "", "2022"],
+  ["Cash", "$", "1,204", "$", "1,150"],
+  ["Receivables", "", "880", "", "902"],
+  ["Inventories", "", "2,310", "", "2,004"],
+  ["Total", "$", "4,394", "$", "4,056"],
+];
+
+test("currency signs apart from their amounts are in no column of their own", () => {
+  const page = new PageBuilder();
+  const left = [50, 200, 250, 330, 380];
+  for (const [index, row] of ROWS.entries())
+    for (const [column, text] of row.entries()) if (text !== "") page.line(left[column] ?? 0, 100 + 14 * index, text);
+  const cells = cellsOf(tables(page.analyse())[0]);
+  expect(cells.slice(1)).toEqual([
+    ["Cash", "$ 1,204", "$ 1,150"],
+    ["Receivables", "880", "902"],
+    ["Inventories", "2,310", "2,004"],
+    ["Total", "$ 4,394", "$ 4,056"],
+  ]);
+});

@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest";
+import { cellsOf, PageBuilder, prose, tables } from "../../../builders.ts";
+
+const LEFT = [50, 100, 130, 160];
+const ROWS = [
+  ["North", "412", "38.2", "4.61"],
+  ["South", "377", "29.9", "5.02"],
+  ["East", "198", "17.4", "3.88"],
+  ["West", "266", "21.1", "4.17"],
+];
+
+/** Four rows of numbers below a line of text. */
+function under(line: string, rows = ROWS): PageBuilder {
+  const page = new PageBuilder().paragraph(50, 60, prose(3, "above")).line(50, 120, line);
+  for (const [index, row] of rows.entries())
+    for (const [column, text] of row.entries()) page.line(LEFT[column] ?? 0, 132 + 12 * index, text);
+  return page.paragraph(50, 240, prose(3, "below"));
+}
+
+describe("names of columns that are one space apart", () => {
+  test("are the first row of the numbers below", () => {
+    const names = ["Region", "Farms", "Area", "Yield"];
+    const page = under("")
+      .line(50, 120, "Region")
+      .line(95, 120, "Farms")
+      .line(128, 120, "Area")
+      .line(155, 120, "Yield");
+    expect(cellsOf(tables(page.analyse())[0])).toEqual([names, ...ROWS]);
+  });
+
+  test("are looked for in no sentence and no caption", () => {
+    for (const line of ["Regions with their farms and yields.", "Table 1: Regions and farms"])
+      expect(cellsOf(tables(under(line).analyse())[0])).toEqual(ROWS);
+  });
+});
