@@ -5,7 +5,6 @@ import type { Row } from "../lines/row.ts";
 import { isNumeric } from "../lines/segments.ts";
 import { cellsByRow, cellWords, type TableDraft } from "./draft/table-draft.ts";
 import { drawnRowByRow, isCaption } from "./drawn-rows.ts";
-import { hasTextColumn } from "./judging/flowing-text.ts";
 import { type Judge, unruledTables } from "./unruled-tables.ts";
 
 /** Two columns of text fill two columns of a grid. */
@@ -39,7 +38,7 @@ export function tablesAcross(rows: Row[], strip: Strip, horizontal: Edge[], judg
     return both.length >= ON_BOTH_SIDES * draft.rows;
   };
   const judgedAcross: Judge = (draft) => {
-    const isLikely = draft.columns >= FEWEST_COLUMNS && isAcross(draft) && !hasTextColumn(draft);
+    const isLikely = draft.columns >= FEWEST_COLUMNS && isAcross(draft);
     return isLikely && (hasFigures(draft) || isUnderCaption(draft, rows)) ? judged(draft) : undefined;
   };
   return drawnRowByRow(rows, isLeft, FEWEST_COLUMNS).flatMap((bands) =>

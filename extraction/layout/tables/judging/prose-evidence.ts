@@ -12,7 +12,6 @@ interface ProseEvidence {
   runOn: number;
   /** Steps from lines that are long enough not to be single words. */
   longRunOn: number;
-  broken: number;
   flush: number;
 }
 
@@ -34,7 +33,6 @@ export function proseOf(draft: TableDraft, lines: Fragment[][][]): ProseEvidence
   let steps = 0;
   let runOn = 0;
   let longRunOn = 0;
-  let broken = 0;
   let flush = 0;
   let all = 0;
   for (let column = 0; column < draft.columns; column++) {
@@ -54,13 +52,11 @@ export function proseOf(draft: TableDraft, lines: Fragment[][][]): ProseEvidence
         runOn++;
         if (text.length >= SHORTEST_LINE) longRunOn++;
       }
-      if (/\p{L}-$/u.test(text) && /^\p{Ll}/u.test(after)) broken++;
     });
   }
   return {
     runOn: runOn / Math.max(1, steps),
     longRunOn: longRunOn / Math.max(1, steps),
-    broken: broken / Math.max(1, steps),
     flush: flush / Math.max(1, all),
   };
 }

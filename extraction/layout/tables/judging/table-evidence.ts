@@ -2,11 +2,8 @@ import { median } from "../../../geometry/median.ts";
 import { isListing } from "../../lines/code-blocks.ts";
 import { isNumeric } from "../../lines/segments.ts";
 import { cellsByRow, cellWords, type DraftCell, type TableDraft } from "../draft/table-draft.ts";
-import { flowsDown } from "./flowing-text.ts";
 import { isFormulas } from "./formula-grid.ts";
 
-/** A cell with more characters than this reads as running text. */
-const LONG_CELL = 60;
 /** Points by which left or right edges of cells in one column may differ. */
 const ALIGNED = 2.5;
 /** Least share of a column's cells that must be aligned. */
@@ -15,38 +12,14 @@ const ALIGNED_SHARE = 0.6;
 const JUSTIFIED_SHARE = 0.65;
 /** A line that extends further than this many font sizes under the next cell is not a line of its cell. */
 const RUN_ON = 4;
-/** Baselines of two lines are at least this many font sizes apart; raised text is closer. */
-const LINE_APART = 0.9;
-
-/** If at least this share of the cells begin with a check box and words, a grid is a list of choices. */
-const CHOICES_SHARE = 0.6;
-const CHOICE = /^[☐☑☒□■○●]\s*[\p{L}\p{N}]/u;
 
 /** Whether a grid is large enough to judge and is not something else that is set in columns. */
 export const isGrid = (draft: TableDraft): boolean => {
   const filled = draft.cells.filter((cell) => cell.fragments.length > 0);
   if (draft.columns < 2 || draft.rows < 2 || filled.length < 4) return false;
   if (isLabelledList(draft) || isListing(rowTexts(draft)) || isContents(draft)) return false;
-  return !isChoices(filled) && !isFormulas(draft) && !isDrawing(draft, filled) && !isSections(filled);
+  return !isFormulas(draft) && !isDrawing(draft, filled);
 };
-
-/** A section number such as "2.1". */
-const SECTION_NUMBER = /^(?:\d{1,2}|[A-Z])(?:\.\d{1,2})+\.?$/;
-/** Headings are at least this many times as large as the text below them. */
-const HEADING_SIZE = 1.1;
-const FEWEST_SECTIONS = 2;
-
-/** Whether the rows are numbered headings in larger type with text below: their numbers and titles are in columns. */
-function isSections(filled: DraftCell[]): boolean {
-  const rows = new Set(
-    filled.filter((cell) => cell.column === 0 && SECTION_NUMBER.test(cellWords(cell))).map(({ row }) => row),
-  );
-  if (rows.size < FEWEST_SECTIONS) return false;
-  const sizes = (cells: DraftCell[]): number =>
-    median(cells.flatMap(({ fragments }) => fragments.map(({ size }) => size)));
-  const others = filled.filter(({ row }) => !rows.has(row));
-  return others.length > 0 && sizes(filled.filter(({ row }) => rows.has(row))) >= HEADING_SIZE * sizes(others);
-}
 
 /** Lines of text are at least this many font sizes apart: the lines of a music staff are closer. */
 const NEAREST_ROWS = 0.35;
@@ -80,7 +53,6 @@ function isDrawing(draft: TableDraft, filled: DraftCell[]): boolean {
 
 /** Evidence for columns of prose, or for cells, that cannot be counted in single cells. */
 export const readingEvidence = (draft: TableDraft): number[] => [
-  +flowsDown(draft),
   +isJustified(draft),
   +runsAcross(draft),
   alignedColumns(draft) / draft.columns,
@@ -212,28 +184,18 @@ function areLabelled(first: string[], second: string[], beside: boolean): boolea
 export const rowTexts = (draft: TableDraft): string[] =>
   cellsByRow(draft.cells, draft.rows).map((cells) => cells.map(cellWords).join(" ").trim());
 
-/** Whether the cells are check boxes before words in several columns: choices of a form. */
-const isChoices = (cells: DraftCell[]): boolean =>
-  cells.filter((cell) => CHOICE.test(cellWords(cell))).length >= CHOICES_SHARE * cells.length;
-
 /**
  * Whether a later line of a cell extends under the next cell: terms with their definitions, or text round a picture.
  */
 function runsAcross(draft: TableDraft): boolean {
   const rows = cellsByRow(draft.cells, draft.rows);
   return draft.cells.some((cell) => {
-    if (cell.row >= draft.headerRows && cell.columnSpan > 1 && isParagraph(cell)) return true;
     const next = rows[cell.row]?.find((other) => other.column > cell.column);
     if (!next || cell.row < draft.headerRows) return false;
     const left = Math.min(...next.fragments.map((fragment) => fragment.box.left));
     return cell.fragments.some(({ box, size }) => box.right > left + RUN_ON * size);
   });
 }
-
-/** Whether a cell is running text of several lines. */
-const isParagraph = (cell: DraftCell): boolean =>
-  cellWords(cell).length > LONG_CELL &&
-  cell.fragments.some(({ baseline, size }) => baseline > (cell.fragments[0]?.baseline ?? baseline) + LINE_APART * size);
 
 /**
  * Whether the lines are words, not numbers, and all begin and end at the same places: justified text with wide spaces.

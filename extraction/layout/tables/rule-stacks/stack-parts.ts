@@ -21,8 +21,6 @@ const LONG_LINE = 80;
 const LINES_PER_ROW = 2;
 const FEWEST_ROWS = 3;
 export const FEWEST_GAPS = 2;
-/** Left sides that differ by less than this many font sizes are the same. */
-const SAME_LEFT = 0.3;
 /** A line this many times as large as the others is a heading. */
 const HEADING_SIZE = 1.2;
 const LONE_LETTERS = 4;
@@ -52,18 +50,11 @@ const CLOSE_LINES = 1.4;
  */
 export function keepsToColumns(rows: Row[]): boolean {
   const several = rows.filter((row) => segmentsOf(row).length >= 2);
-  if (several.length < FEWEST_ROWS && !isListUnderNames(rows, several)) return false;
+  if (several.length < FEWEST_ROWS) return false;
   if (rows.length - several.length > LINES_PER_ROW * several.length) return false;
   const gaps = columnGaps(several, median(several.map((row) => row.size)));
   if (gaps.length < FEWEST_GAPS) return false;
   return rows.every((row) => segmentsOf(row).length >= 2 || !gaps.some((gap) => crossesGap(row, gap)));
-}
-
-/** Whether the rows are column names, one full row, and further entries in the first column, all flush left. */
-function isListUnderNames(rows: Row[], several: Row[]): boolean {
-  const [names, row] = several;
-  if (names === undefined || row === undefined || names !== rows[0] || row !== rows[1]) return false;
-  return rows.every(({ box, size }) => Math.abs(box.left - names.box.left) <= SAME_LEFT * size);
 }
 
 /** Divides rows at prose and headings into separate tables whose rules happen to have the same ends. */

@@ -10,7 +10,6 @@ import { cellsByRow, rowsWithin, type TableDraft } from "../draft/table-draft.ts
 import { trimTable } from "../draft/trim-table.ts";
 import { withHeaderAbove } from "../headers/header-above.ts";
 import { headerRowCount } from "../headers/header-rows.ts";
-import { flowsDown, runsOnBelow } from "../judging/flowing-text.ts";
 import { rowTexts } from "../judging/table-evidence.ts";
 import { latticeCells, withoutEmptyLines } from "./lattice-cells.ts";
 import { withPlainEnds } from "./plain-stripes.ts";
@@ -28,14 +27,6 @@ const ROWS_OF_SEVERAL = 0.25;
 const BLANK_ROWS = 0.5;
 /** Points: a frame smaller than this is a check box or a bullet. */
 const SMALLEST_FRAME = 18;
-/**
- * A box around words in running text: largest distance to the next word of the line, in font sizes, and least share of
- * the lines that have one.
- */
-const NEXT_WORD = 0.5;
-const WITHIN_TEXT = 0.6;
-/** A frame with more lines than this may be a table whose row names are outside it. */
-const MOST_BOXED_LINES = 3;
 
 /**
  * Tables whose cells are drawn: two or more columns and rows between crossing lines. `rotated` text only fills cells
@@ -91,7 +82,7 @@ const inside = (inner: Box, outer: Box): boolean =>
 
 function ruledTable(group: EdgeGroup, rows: Row[], rotated: Row[]): TableDraft | undefined {
   const within = rowsWithin(rows, group.box);
-  if (within.length === 0 || isWithinText(group.box, rows)) return undefined;
+  if (within.length === 0) return undefined;
   let lattice = latticeOf(group);
   if (lattice.xs.length < 3 && lattice.ys.length < 3) return undefined;
   if (crossingShare(lattice.xs, group, within) > CROSSING_WORDS) return undefined;
@@ -115,26 +106,10 @@ function ruledTable(group: EdgeGroup, rows: Row[], rotated: Row[]): TableDraft |
     striped: !group.vertical.some((edge) => edge.drawn),
     confidence: 0,
   };
-  if ((!drawn && flowsDown(draft)) || runsOnBelow(draft, group, rows) || isCode(draft)) return undefined;
+  if (isCode(draft)) return undefined;
   const headed = { ...draft, headerRows: headerRowCount(draft, group.horizontal) };
   return withHeaderAbove(headed, rows, lattice.xs);
 }
-
-/** Whether the text continues beside the frame: it is a box around words of a line. */
-function isWithinText({ left, top, right, bottom }: Box, rows: Row[]): boolean {
-  let lines = 0;
-  let goOn = 0;
-  for (const { baseline, size, fragments } of rows) {
-    if (baseline < top || baseline > bottom) continue;
-    if (!fragments.some(({ box }) => box.right > left && box.left < right)) continue;
-    lines++;
-    const reach = NEXT_WORD * size;
-    if (fragments.some(({ box }) => isNear(left - box.right, reach) || isNear(box.left - right, reach))) goOn++;
-  }
-  return lines <= MOST_BOXED_LINES && goOn >= WITHIN_TEXT * lines;
-}
-
-const isNear = (gap: number, reach: number): boolean => gap > -1 && gap <= reach;
 
 /** Whether a draft is a listing with line numbers. */
 const isCode = (draft: TableDraft): boolean => draft.columns === 2 && isListing(rowTexts(draft));
