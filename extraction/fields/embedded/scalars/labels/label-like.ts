@@ -34,7 +34,7 @@ const HEADERS: ReadonlySet<string> = new Set(
 );
 
 /** Whether documents use the text as a label: "Product" is not the name of an advertiser. */
-function isVocabulary(text: string): boolean {
+export function isVocabulary(text: string): boolean {
   const words = nameWords(text).join(" ");
   return vocabulary.has(words) || HEADERS.has(words);
 }

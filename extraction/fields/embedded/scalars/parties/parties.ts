@@ -1,6 +1,7 @@
 import { isCompanyName } from "../../vocabulary/organisation-names.ts";
 import type { Role } from "../../vocabulary/roles.ts";
 import { isInItemHeader } from "../labels/header-over-value.ts";
+import { isVocabulary } from "../labels/label-like.ts";
 import type { LinedPage } from "../lines/page-lines.ts";
 import { isProse, proseShare } from "../lines/prose-share.ts";
 import { type AddressBlock, addressBlocks, isUnlikelyName } from "./address-blocks.ts";
@@ -55,7 +56,9 @@ export function findParties(pages: LinedPage[]): Partial<Record<Role, PartyBlock
 }
 
 const withSoundName = (block: PartyBlock): PartyBlock =>
-  isUnlikelyName(block.name?.value ?? "") ? { ...block, name: undefined } : block;
+  isUnlikelyName(block.name?.value ?? "") || isVocabulary(block.name?.value ?? "")
+    ? { ...block, name: undefined }
+    : block;
 
 /** Whether the name of a block is not the header of a column: "Code" above "03394 Subscription". */
 const isOutsideItems = ({ name, page }: AddressBlock): boolean =>
