@@ -1,3 +1,5 @@
+import { countryBehindTown } from "../../../values/countries.ts";
+import { currencyCode } from "../../../values/currencies.ts";
 import { isCompanyName } from "../../vocabulary/organisation-names.ts";
 import type { Role } from "../../vocabulary/roles.ts";
 import { isInItemHeader } from "../labels/header-over-value.ts";
@@ -55,10 +57,13 @@ export function findParties(pages: LinedPage[]): Partial<Record<Role, PartyBlock
   };
 }
 
-const withSoundName = (block: PartyBlock): PartyBlock =>
-  isUnlikelyName(block.name?.value ?? "") || isVocabulary(block.name?.value ?? "")
-    ? { ...block, name: undefined }
-    : block;
+const withSoundName = (block: PartyBlock): PartyBlock => {
+  const name = block.name?.value ?? "";
+  return isUnlikelyName(name) || isVocabulary(name) || isCode(name) ? { ...block, name: undefined } : block;
+};
+
+/** "GB", "EUR": a country or a currency in the column above an address names no one. */
+const isCode = (name: string): boolean => countryBehindTown(name) !== undefined || currencyCode(name) !== undefined;
 
 /** Whether the name of a block is not the header of a column: "Code" above "03394 Subscription". */
 const isOutsideItems = ({ name, page }: AddressBlock): boolean =>

@@ -74,6 +74,12 @@ describe("the parties of a document", () => {
     expect(partiesOf(page).buyer).toMatchObject({ name: "Editorial Levante" });
   });
 
+  it.each(["Date of issue", "EUR", "GB"])("are not named %s", (text) => {
+    const page = block(new PageBuilder(), 50, 80, text, "Calle Colon 23", "46004 Valencia");
+    block(page, 400, 80, "Cliente", "Editorial Levante", "Avenida Puerto 150", "46023 Sagunto");
+    expect(partiesOf(page).seller).toEqual({ ...ibanez, name: null });
+  });
+
   it("may be right-aligned", () => {
     const page = new PageBuilder().line(50, 60, "FACTUUR", { size: 20 });
     const lines = ["Fietsenmaker De Wilg B.V.", "Prinsengracht 412", "1016 JC Amsterdam", "KvK 61234567"];
