@@ -7,6 +7,7 @@ import type { Locale } from "./labels/read-kind.ts";
 import type { ScalarValue } from "./labels/scalar-value.ts";
 import { type LinedPage, linesRightOf } from "./lines/page-lines.ts";
 import { totalsByFigures, totalsByRates } from "./printed-sums.ts";
+import { totalsOfRateRows } from "./rate-rows.ts";
 import { totalsOfRow } from "./summed-row.ts";
 import { isSumOfLines, leftBelow, roundedTotal, sumOfLinesAbove } from "./sums-around.ts";
 import { betterOf, consistentTotals, HIGHEST_RATE, paidForInCash, type Totals } from "./totals.ts";
@@ -105,8 +106,9 @@ export class DocumentSums {
     const byLabels = consistentTotals(net, tax, gross);
     const byFigures = this.isBill() ? totalsByFigures(this.lined, this.locale, { net, tax, gross }) : undefined;
     const byRow = this.care.inProse ? undefined : totalsOfRow(this.lined, this.locale);
+    const byRates = this.isBill() ? totalsOfRateRows(this.lined, this.locale) : undefined;
     let found = byLabels;
-    for (const other of [byFigures, byRow]) if (other !== undefined) found = betterOf(found, other);
+    for (const other of [byFigures, byRow, byRates]) if (other !== undefined) found = betterOf(found, other);
     if (found !== undefined || this.care.inProse) return found;
     return totalsByRates(this.lined, this.locale);
   }

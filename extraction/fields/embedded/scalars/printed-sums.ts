@@ -5,7 +5,7 @@ import { type LinedPage, type TextLine, wordsOfSpan } from "./lines/page-lines.t
 import { betterOf, consistentTotals, type Totals } from "./totals.ts";
 
 /** Cents, or a currency. Counts of things are printed without them. */
-const MONEY = /[.,]\d{2}(?!\d)|\p{Sc}/u;
+export const MONEY = /[.,]\d{2}(?!\d)|\p{Sc}/u;
 /** Greatest distance between a total and the sums that make it up, as a share of the page's height. */
 const REACH = 0.25;
 /** The figures above at most this many totals are tried. */
@@ -51,6 +51,10 @@ export const rowText = (page: LinedPage, { words: [word] }: Candidate): string =
 /** The last figure of each line, from top to bottom. */
 export const figuresOn = (page: LinedPage, locale: Locale): Candidate[] =>
   page.lines.toSorted((a, b) => a.box.top - b.box.top).flatMap((line) => figureOf(page.page, line, locale) ?? []);
+
+/** The figure at the end of a line that has this value. */
+export const printedSum = (page: LinedPage, locale: Locale, sum: number): Candidate | undefined =>
+  figuresOn(page, locale).find(({ value }) => Math.abs(Number(value) - sum) < CENT);
 
 const PRINTED_RATE = /(?<![\d.,])(\d{1,2}(?:[.,]\d{1,2})?)\s?%/u;
 

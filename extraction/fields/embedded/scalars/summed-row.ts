@@ -3,6 +3,7 @@ import { plainLetters } from "../../values/plain-letters.ts";
 import type { Candidate } from "./labels/candidate.ts";
 import type { Locale } from "./labels/read-kind.ts";
 import { type LinedPage, type TextLine, wordsOfSpan } from "./lines/page-lines.ts";
+import { printedSum } from "./printed-sums.ts";
 import { betterOf, HIGHEST_RATE, type Totals } from "./totals.ts";
 
 /** What the last row of a table of items or taxes begins with. */
@@ -12,15 +13,15 @@ const BY_ROW = 4;
 const CENT = 0.011;
 
 /**
- * Net, tax and total in one row of sums below the columns of a table: "Razem  1 252,00  287,96  1 539,96". Of several
- * such rows, the one with the largest sums.
+ * Net, tax and total in one row of sums below the columns of a table: "Razem  1 252,00  287,96  1 539,96". The total
+ * may also be elsewhere on the page. Of several such rows, the one with the largest sums.
  */
 export function totalsOfRow(pages: LinedPage[], locale: Locale): Totals | undefined {
   let best: Totals | undefined;
   for (const page of pages) {
     for (const line of page.lines) {
       if (!SUM.test(plainLetters(line.text))) continue;
-      const found = netTaxTotal(amountsOf(page, line, locale));
+      const found = netTaxTotal(withTotal(page, locale, amountsOf(page, line, locale)));
       if (found !== undefined) best = betterOf(best, found);
     }
   }
@@ -42,6 +43,14 @@ function amountsOf(page: LinedPage, { box }: TextLine, { decimalMark }: Locale):
         words: wordsOfSpan(line, start, end),
       })),
     );
+}
+
+/** Net and tax, and their sum if it is printed elsewhere. */
+function withTotal(page: LinedPage, locale: Locale, amounts: Candidate[]): Candidate[] {
+  const [net, tax, ...more] = amounts;
+  if (net === undefined || tax === undefined || more.length > 0) return amounts;
+  const total = printedSum(page, locale, Number(net.value) + Number(tax.value));
+  return total === undefined ? amounts : [net, tax, { ...total, score: BY_ROW }];
 }
 
 function netTaxTotal(amounts: Candidate[]): Totals | undefined {

@@ -100,6 +100,48 @@ describe("sums", () => {
     expect(contentOf(page, { line_total: SUM, net_total: SUM })).toEqual({ line_total: 1253.18, net_total: 1288.18 });
   });
 
+  it("are those of all rates together if a table has a row for each", () => {
+    const page = rows(
+      new PageBuilder(),
+      100,
+      [150, 250, 350, 450],
+      ["BASE", "%", "CUOTA", "TOTAL FACTURA"],
+      ["800,00", "21", "168,00", ""],
+      ["150,00", "10", "15,00", "1.133,00"],
+    );
+    expect(contentOf(page, { tax_total: SUM, grand_total: SUM })).toEqual({ tax_total: 183, grand_total: 1133 });
+  });
+
+  it("are not those of a table of rates whose total is printed nowhere", () => {
+    const page = rows(
+      new PageBuilder(),
+      100,
+      [150, 250, 350, 450],
+      ["BASE", "%", "CUOTA", "TOTAL FACTURA"],
+      ["800,00", "21", "168,00", ""],
+      ["150,00", "10", "15,00", "2.000,00"],
+    );
+    expect(contentOf(page, { grand_total: SUM })).not.toEqual({ grand_total: 1133 });
+  });
+
+  it("may be net and tax in the last row of a table of rates, with the total above", () => {
+    const page = rows(new PageBuilder(), 100, [350, 450], ["Gesamtpreis", "1.059,00 €"]);
+    rows(
+      page,
+      140,
+      [250, 350, 450],
+      ["USt. %", "Zwischensumme", "USt."],
+      ["19 %", "800,00 €", "152,00 €"],
+      ["7 %", "100,00 €", "7,00 €"],
+      ["Gesamt", "900,00 €", "159,00 €"],
+    );
+    expect(contentOf(page, { net_total: SUM, tax_total: SUM, grand_total: SUM })).toEqual({
+      net_total: 900,
+      tax_total: 159,
+      grand_total: 1059,
+    });
+  });
+
   it("of an order may be labelled only as gross", () => {
     const page = rows(new PageBuilder(), 100, [300, 400], ["Gross:", "$14,260.00"], ["Net:", "$12,121.00"]);
     rows(page, 200, [50, 300, 400], ["Program", "Spots", "Total"], ["News", "22", "$7,700.00"]);
