@@ -5,6 +5,7 @@ import type { Row } from "../lines/row.ts";
 import { segmentsOf } from "../lines/segments.ts";
 import type { TableDraft } from "./draft/table-draft.ts";
 import { withNamesASpaceApart } from "./headers/names-a-space-apart.ts";
+import { BAR } from "./judging/judge-table.ts";
 import { isGrid, isJustified } from "./judging/table-evidence.ts";
 import { hasRaggedGap } from "./ragged-gap.ts";
 import { isHeading } from "./rule-stacks/stack-parts.ts";
@@ -198,7 +199,7 @@ function bestTable(rows: Row[], [first, last]: [number, number], search: Search)
     const grid = part.length < FEWEST_LINES ? undefined : gridOf(part, search);
     if (from === first && to === last) whole = grid;
     const draft = grid && surely(search.judged(grid));
-    if (draft && draft.confidence > (best?.draft.confidence ?? 0) + BETTER) best = { draft, first: from, last: to };
+    if (draft && isBetter(draft, best?.draft)) best = { draft, first: from, last: to };
   }
   const kept = best;
   if (kept === undefined || whole === undefined || kept.last > last || whole.columns !== kept.draft.columns)
@@ -211,6 +212,11 @@ function bestTable(rows: Row[], [first, last]: [number, number], search: Search)
   const regrouped = whole.regroup?.(whole) ?? whole;
   return fits ? { draft: { ...regrouped, confidence: kept.draft.confidence }, first, last } : best;
 }
+
+/** Whether a part is judged clearly better than another one, or passes the usual bar, which the other does not. */
+const isBetter = (draft: TableDraft, best: TableDraft | undefined): boolean =>
+  draft.confidence > (best?.confidence ?? 0) + BETTER ||
+  (best !== undefined && best.confidence < BAR && draft.confidence >= BAR);
 
 /** A table of only two rows gives little to judge by, so its confidence has to be higher. */
 const surely = (draft: TableDraft | undefined): TableDraft | undefined =>

@@ -4,12 +4,16 @@ import { GRID_EVIDENCE, gridEvidence, type Surroundings } from "./grid-evidence.
 import TABLE_MODEL from "./table-model.json" with { type: "json" };
 
 /**
- * Least probability at which a draft counts as a table: in general, with a caption, and with lines drawn between all
- * rows and columns.
+ * Least probability at which a draft counts as a table: in general, with a caption, without rules unless its first
+ * column may be that of a list, and with lines drawn between all rows and columns. Of the drafts between the first two
+ * bars, most of those with some rules are none, and most of those without are tables of manuals.
  */
-const BAR = 0.7;
+export const BAR = 0.7;
 const BAR_IF_CAPTIONED = 0.6;
+const BAR_IF_UNRULED = 0.6;
 const BAR_IF_DRAWN = 0.4;
+/** Least share of marks and numbers in the first column of what may be a list. */
+const MARKS_OF_LIST = 0.5;
 
 /** Receives every draft that is judged, with its evidence: for fitting. */
 export type TableObserver = (draft: TableDraft, evidence: number[]) => void;
@@ -27,9 +31,15 @@ export function judgedTable(
   const passes =
     confidence >= BAR ||
     (confidence >= BAR_IF_CAPTIONED && isCaptioned(evidence)) ||
+    (confidence >= BAR_IF_UNRULED && around.kind === "text" && !mayBeList(evidence)) ||
     (confidence >= BAR_IF_DRAWN && around.isDrawn?.(draft) === true);
   return passes ? { ...(draft.regroup?.(draft) ?? draft), confidence } : undefined;
 }
 
+const given = (evidence: number[], name: (typeof GRID_EVIDENCE)[number]): number =>
+  evidence[GRID_EVIDENCE.indexOf(name)] ?? 0;
+
 const isCaptioned = (evidence: number[]): boolean =>
-  (["captioned above", "captioned below"] as const).some((name) => evidence[GRID_EVIDENCE.indexOf(name)] === 1);
+  given(evidence, "captioned above") === 1 || given(evidence, "captioned below") === 1;
+
+const mayBeList = (evidence: number[]): boolean => given(evidence, "marks in first column") >= MARKS_OF_LIST;
