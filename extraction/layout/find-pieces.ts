@@ -102,8 +102,8 @@ function isDrawnGrid({ box, rows, columns }: TableDraft, edges: Edges): boolean 
   return beside.length > 0 && between.length >= DRAWN_ROWS * (rows - 1);
 }
 
-/** Whether a table is only a band of colour without lines: a header, or the rows of a stripe. */
-const isBand = (table: TableDraft): boolean => table.filled === true && table.rows <= ROWS_OF_BAND;
+/** Whether a table is only a band of colour, with lines at most below names: a header, or the rows of a stripe. */
+const isBand = (table: TableDraft): boolean => table.striped === true && table.rows <= ROWS_OF_BAND;
 
 const isStriped = (table: TableDraft): boolean => table.striped === true && !isBand(table);
 
