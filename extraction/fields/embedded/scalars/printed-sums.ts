@@ -2,7 +2,7 @@ import { findAmounts } from "../../values/amounts.ts";
 import type { Candidate } from "./labels/candidate.ts";
 import type { Locale } from "./labels/read-kind.ts";
 import { type LinedPage, type TextLine, wordsOfSpan } from "./lines/page-lines.ts";
-import { betterOf, consistentTotals, type Totals } from "./totals.ts";
+import { betterOf, CENT, consistentTotals, type Totals } from "./totals.ts";
 
 /** Cents, or a currency. Counts of things are printed without them. */
 export const MONEY = /[.,]\d{2}(?!\d)|\p{Sc}/u;
@@ -92,7 +92,6 @@ function isBeforeTax(page: LinedPage, figures: Candidate[], { words: [word] }: C
 const MOST_FIGURES = 400;
 /** Evidence of figures that add up without any label, per figure. */
 const BY_RATE = 1;
-const CENT = 0.011;
 
 /** Taxes of several rates one below the other, from the first of them on. */
 function aroundTaxes(page: LinedPage, figures: Candidate[], first: Candidate): Totals | undefined {

@@ -3,11 +3,10 @@ import type { Candidate } from "./labels/candidate.ts";
 import type { Locale } from "./labels/read-kind.ts";
 import { type LinedPage, type TextLine, wordsOfSpan } from "./lines/page-lines.ts";
 import { MONEY, printedSum } from "./printed-sums.ts";
-import { betterOf, type Totals } from "./totals.ts";
+import { betterOf, CENT, type Totals } from "./totals.ts";
 
 /** Evidence of rows that add up to a printed total, per figure. */
 const BY_ROWS = 4;
-const CENT = 0.011;
 const RATES = { lowest: 1, highest: 30 };
 /** Of smaller amounts, some figure of the row is the tax by coincidence. */
 const TELLING = 10;

@@ -4,13 +4,12 @@ import type { Candidate } from "./labels/candidate.ts";
 import type { Locale } from "./labels/read-kind.ts";
 import { type LinedPage, type TextLine, wordsOfSpan } from "./lines/page-lines.ts";
 import { printedSum } from "./printed-sums.ts";
-import { betterOf, HIGHEST_RATE, type Totals } from "./totals.ts";
+import { betterOf, CENT, HIGHEST_RATE, type Totals } from "./totals.ts";
 
 /** What the last row of a table of items or taxes begins with. */
 const SUM = /^\P{L}*(?:razem|ogolem|suma|totale?s?|totaal|gesamt|summen?|celkem|i alt|yhteensa|summa)(?!\p{L})\P{L}*$/u;
 /** Evidence of figures that add up in a row of sums, per figure. */
 const BY_ROW = 4;
-const CENT = 0.011;
 
 /**
  * Net, tax and total in one row of sums below the columns of a table: "Razem  1 252,00  287,96  1 539,96". The total

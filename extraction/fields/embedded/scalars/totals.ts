@@ -95,7 +95,8 @@ function taxOf(difference: number, tax: Candidate[], mostRates: number): Candida
 
 /** Whole and half percentages at which goods are taxed. */
 const RATES = Array.from({ length: 50 }, (_, at) => 2.5 + at / 2);
-const CENT = 0.011;
+/** Sums that differ by less agree: amounts are rounded to cents. */
+export const CENT = 0.011;
 /** Of smaller amounts, some figure on the page is a usual share by coincidence. */
 const TELLING = 10;
 

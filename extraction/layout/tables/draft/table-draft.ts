@@ -24,8 +24,6 @@ export interface TableDraft {
   cells: DraftCell[];
   /** Number of rows at the top that name the columns. */
   headerRows: number;
-  /** Whether its cells are bounded only by fills, such as bands of colour and stripes, and by no line. */
-  filled?: boolean;
   /** Whether no line is drawn between its columns, only bands of colour across them. */
   striped?: boolean;
   /** Whether the drawing order reveals its cells. */

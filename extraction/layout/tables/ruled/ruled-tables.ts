@@ -95,14 +95,12 @@ function ruledTable(group: EdgeGroup, rows: Row[], rotated: Row[]): TableDraft |
   if (rowCount < 2 || columns < 2) return undefined;
   const filled = cells.filter((cell) => cell.fragments.length > 0).length;
   if (filled < FILLED_CELLS * cells.length || filled < 4) return undefined;
-  const drawn = group.horizontal.some((edge) => edge.drawn) || group.vertical.some((edge) => edge.drawn);
   const draft: TableDraft = {
     box: group.box,
     rows: rowCount,
     columns,
     cells,
     headerRows: 0,
-    filled: !drawn,
     striped: !group.vertical.some((edge) => edge.drawn),
     confidence: 0,
   };
