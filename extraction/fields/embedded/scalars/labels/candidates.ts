@@ -9,7 +9,7 @@ import { headsColumn, isInItemHeader, isOverRow } from "./header-over-value.ts";
 import { FREE_TEXT, isLabelLike } from "./label-like.ts";
 import { type Locale, readKind } from "./read-kind.ts";
 import { isSumRow, OF_ONE_LINE, rowScore } from "./row-score.ts";
-import { continuationOf, withWrappedLines } from "./wrapped-value.ts";
+import { continuationOf, isRestOfLabel, withWrappedLines } from "./wrapped-value.ts";
 
 export interface LabelQuestion {
   kind: ValueKind;
@@ -106,6 +106,7 @@ function valuesAt(page: LinedPage, label: LabelPlace, question: LabelQuestion): 
   if (free && !bare && !headsColumn(page, label)) return [];
   const ahead = label.line.text.slice(0, label.start);
   if ((kind === "amount" && WITHOUT.test(ahead)) || (kind === "date" && COUNTED_FROM.test(ahead))) return [];
+  if (kind === "date" && label.before === 0 && isRestOfLabel(page, label.line)) return [];
   const phrase = question.labels[label.rank] ?? "";
   if ((ANY_NUMBER.test(phrase) || BARE_REFERENCE.test(phrase)) && label.before > 0) return [];
   const base = labelScore(label, question) + (bare ? BARE_LABEL : 0);

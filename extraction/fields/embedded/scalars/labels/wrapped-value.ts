@@ -116,3 +116,18 @@ const hasLabel = (page: LinedPage, { box }: TextLine, label: Box): boolean =>
 
 const isNextRow = (page: LinedPage, above: TextLine, next: TextLine, label: Box): boolean =>
   next.box.top - above.box.bottom <= REACH * (above.box.bottom - above.box.top) && hasLabel(page, next, label);
+
+/** Points by which the lines of one label may differ on the left. */
+const SAME_EDGE = 2;
+/** Greatest distance between the tops of the lines of a label, in line heights. */
+const LABEL_PITCH = 1.6;
+
+/** "Your order no. /" above "Date": the second line is the end of a label of something else. */
+export const isRestOfLabel = ({ lines }: LinedPage, { box: { left, top, bottom } }: TextLine): boolean =>
+  lines.some(
+    ({ box, text }) =>
+      Math.abs(box.left - left) <= SAME_EDGE &&
+      box.top < top - 1 &&
+      top - box.top <= LABEL_PITCH * (bottom - top) &&
+      /\p{L}.*\/\s*$/u.test(text),
+  );

@@ -44,6 +44,13 @@ describe("the number and date of a document", () => {
     });
   });
 
+  it("do not include the day of an order whose label ends on the next line", () => {
+    const page = rows(new PageBuilder(), 100, [300, 440], ["Rechnungsnummer", "90000412"]);
+    for (const [index, line] of ["Ihre Bestellnummer /", "Datum"].entries()) page.line(300, 130 + 12 * index, line);
+    for (const [index, line] of ["2023/784 /", "20.08.2023"].entries()) page.line(440, 130 + 12 * index, line);
+    expect(contentOf(page, asked)).toEqual({ invoice_number: "90000412", invoice_date: null });
+  });
+
   it("do not include the day from which something is counted", () => {
     const page = new PageBuilder().line(50, 300, "Payment 30 days from date of invoice: 28/04/2024");
     expect(contentOf(page, asked)).toMatchObject({ invoice_date: null });
