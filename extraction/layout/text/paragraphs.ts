@@ -150,6 +150,8 @@ function startsParagraph(next: NextLine, pitch: number): boolean {
   const ended = previous.end < right - SHORT_LINE * size;
   // A numbered clause below a heading or another clause.
   if (isClause(line) && (previous.bold !== line.bold || SENTENCE_END.test(previous.rich.text))) return true;
+  // A short line in another style is a heading, or follows one.
+  if (ended && (previous.bold !== line.bold || previous.italic !== line.italic)) return true;
   const centred = previous.bold && line.bold && isCentred(previous, line);
   const indented = !centred && line.start > bodyLeft + INDENT * size && previous.start <= bodyLeft + 0.3 * size;
   if (first.marker || (isClause(first) && [...current.slice(1), line].every((next) => hangs(first, next)))) {
@@ -158,7 +160,7 @@ function startsParagraph(next: NextLine, pitch: number): boolean {
     const outdented = line.start < first.start - 0.3 * size;
     return outdented ? ended || !breaksOff(previous, line) : ended && indented;
   }
-  if (previous.bold !== line.bold && (ended || SENTENCE_END.test(previous.rich.text))) return true;
+  if (previous.bold !== line.bold && SENTENCE_END.test(previous.rich.text)) return true;
   if (indented && !(current.length === 1 && !ended)) return true;
   return ended && SENTENCE_END.test(previous.rich.text) && /^[\p{Lu}\p{N}"“‘(]/u.test(line.rich.text);
 }

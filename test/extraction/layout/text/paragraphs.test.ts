@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { BOLD, contentOf, PageBuilder, prose, texts } from "../../builders.ts";
+import { BOLD, contentOf, ITALIC, PageBuilder, prose, texts } from "../../builders.ts";
 
 describe("paragraphs", () => {
   test("a blank line starts a new paragraph", () => {
@@ -45,6 +45,15 @@ describe("paragraphs", () => {
       "v. the plan for the next year as it was adopted by the assembly",
     ]);
     expect(texts(items.analyse()).map(({ role }) => role)).toEqual(["paragraph", "list-item", "list-item"]);
+  });
+
+  test("a short line in another style is a heading, however close its text follows", () => {
+    const page = new PageBuilder()
+      .line(50, 100, "1. Background", { font: BOLD })
+      .paragraph(50, 112, prose(3))
+      .line(50, 154, "1.1. Objectives", { font: ITALIC })
+      .paragraph(50, 166, prose(3));
+    expect(texts(page.analyse()).map(({ lines }) => lines)).toEqual([1, 3, 1, 3]);
   });
 
   test("numbered clauses stay apart from their heading and from each other, and keep their hanging lines", () => {
