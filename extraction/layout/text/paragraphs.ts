@@ -42,7 +42,11 @@ const SAME_SIZE = 0.07;
 /** A line is bold (italic) if at least this share of its characters is. */
 const WHOLE_LINE = 0.8;
 
+/** A heading has at most this many lines. */
+const MOST_LINES_OF_HEAD = 3;
+
 const CLAUSE = /^\d{1,2}(\.\d{1,2}){1,3}\.?\s+\p{L}/u;
+const BEGINS_SENTENCE = /^[\p{Lu}\p{N}"“‘(]/u;
 const SENTENCE_END = /[.:!?]["”’)]?$/;
 
 export function textLines(rows: Row[], links: PageLink[]): TextLine[] {
@@ -148,10 +152,14 @@ function startsParagraph(next: NextLine, pitch: number): boolean {
   const first = current[0] ?? previous;
   const bodyLeft = Math.min(leftEdge(current.slice(-MOST_LINES_COMPARED)), line.start);
   const ended = previous.end < right - SHORT_LINE * size;
+  if (isHeadOf(current, line)) return true;
   // A numbered clause below a heading or another clause.
   if (isClause(line) && (previous.bold !== line.bold || SENTENCE_END.test(previous.rich.text))) return true;
   // A short line in another style is a heading, or follows one.
   if (ended && (previous.bold !== line.bold || previous.italic !== line.italic)) return true;
+  // A section's number and name.
+  if (ended && current.length === 1 && isClause(first) && BEGINS_SENTENCE.test(line.rich.text) && !hangs(first, line))
+    return true;
   const centred = previous.bold && line.bold && isCentred(previous, line);
   const indented = !centred && line.start > bodyLeft + INDENT * size && previous.start <= bodyLeft + 0.3 * size;
   if (first.marker || (isClause(first) && [...current.slice(1), line].every((next) => hangs(first, next)))) {
@@ -162,7 +170,7 @@ function startsParagraph(next: NextLine, pitch: number): boolean {
   }
   if (previous.bold !== line.bold && SENTENCE_END.test(previous.rich.text)) return true;
   if (indented && !(current.length === 1 && !ended)) return true;
-  return ended && SENTENCE_END.test(previous.rich.text) && /^[\p{Lu}\p{N}"“‘(]/u.test(line.rich.text);
+  return ended && SENTENCE_END.test(previous.rich.text) && BEGINS_SENTENCE.test(line.rich.text);
 }
 
 /**
@@ -177,6 +185,14 @@ function isStrayNumber({ current, previous, line, around, index }: NextLine): bo
   const flush = Math.abs(line.start - leftEdge([...current, line])) <= HANGING * line.row.size;
   const isNext = (place: number): boolean => line.places.some((own) => Math.abs(place - own) === 1);
   return full && flush && !around.some(({ places }) => places.some(isNext));
+}
+
+/** Whether few lines are wholly bold or italic, and nothing is in the line below: a heading, however long. */
+function isHeadOf(current: TextLine[], line: TextLine): boolean {
+  if (current.length > MOST_LINES_OF_HEAD) return false;
+  const isAll = (style: "bold" | "italic"): boolean =>
+    current.every((each) => each[style]) && markedShare(line.rich, style) === 0;
+  return isAll("bold") || isAll("italic");
 }
 
 /** Whether a line begins with a number of several levels and is no heading, as clauses of contracts do. */

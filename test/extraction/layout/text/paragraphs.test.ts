@@ -56,6 +56,20 @@ describe("paragraphs", () => {
     expect(texts(page.analyse()).map(({ lines }) => lines)).toEqual([1, 3, 1, 3]);
   });
 
+  test("a bold line is a heading even if it fills the column", () => {
+    const [full = ""] = prose(1);
+    const page = new PageBuilder().line(50, 100, full, { font: BOLD }).paragraph(50, 112, prose(3));
+    expect(texts(page.analyse()).map(({ lines }) => lines)).toEqual([1, 3]);
+  });
+
+  test("a section's number and name are a heading in any style", () => {
+    const page = new PageBuilder()
+      .paragraph(50, 100, prose(3))
+      .line(50, 148, "1.2.1 Course content")
+      .paragraph(50, 160, ["The course is for those who use the data of the satellites and want", ...prose(2)]);
+    expect(texts(page.analyse()).map(({ lines }) => lines)).toEqual([3, 1, 3]);
+  });
+
   test("numbered clauses stay apart from their heading and from each other, and keep their hanging lines", () => {
     const page = new PageBuilder()
       .line(50, 100, "1. DELIVERY", { font: BOLD })
