@@ -1,4 +1,4 @@
-import type { Box } from "../../../geometry/box.ts";
+import { type Box, overlapY } from "../../../geometry/box.ts";
 import type { DraftCell, TableDraft } from "./table-draft.ts";
 
 /** A full-width row with more characters than this at the foot of a table is a note. */
@@ -14,18 +14,20 @@ const textOf = (cells: DraftCell[]): string =>
 export function trimTable(draft: TableDraft): TableDraft {
   let first = 0;
   let last = draft.rows - 1;
-  while (first < last - 1 && isWholeRow(draft, first) && CAPTION.test(textOf(rowOf(draft, first)))) first++;
-  while (last > first + 1 && isWholeRow(draft, last) && isNote(textOf(rowOf(draft, last)))) last--;
+  while (first < last - 1 && isWholeRow(draft, first) && isClear(draft, first) && CAPTION.test(textOf(rowOf(draft, first)))) first++;
+  while (last > first + 1 && isWholeRow(draft, last) && isClear(draft, last) && isNote(textOf(rowOf(draft, last)))) last--;
   const trimmed = cutRows(draft, first, last);
   return trimmed === draft ? draft : { ...trimmed, headerRows: Math.max(1, trimmed.headerRows) };
 }
 
-/** The rows `first` to `last` of a table. */
+/** The rows `first` to `last` of a table, with the parts in them of cells that reach further. */
 export function cutRows(draft: TableDraft, first: number, last: number): TableDraft {
   if (first === 0 && last === draft.rows - 1) return draft;
-  const cells = draft.cells
-    .filter((cell) => cell.row >= first && cell.row + cell.rowSpan - 1 <= last)
-    .map((cell) => ({ ...cell, row: cell.row - first }));
+  const cells = draft.cells.flatMap((cell) => {
+    const from = Math.max(first, cell.row);
+    const to = Math.min(last, cell.row + cell.rowSpan - 1);
+    return from > to ? [] : [{ ...cell, row: from - first, rowSpan: to - from + 1 }];
+  });
   return {
     ...draft,
     box: shrunk(draft, first, last),
@@ -50,6 +52,13 @@ function isWholeRow(draft: TableDraft, row: number): boolean {
     only.rowSpan === 1 &&
     only.columnSpan >= draft.columns - 1
   );
+}
+
+/** Whether a row has no text beside it, in a cell of other rows: it would be lost with them if it were cut off. */
+function isClear(draft: TableDraft, row: number): boolean {
+  const own = rowOf(draft, row).flatMap(({ fragments }) => fragments);
+  const beside = draft.cells.flatMap((cell) => (cell.row === row ? [] : cell.fragments));
+  return !own.some(({ box }) => beside.some((other) => overlapY(box, other.box) > 0));
 }
 
 const isNote = (text: string): boolean => text === "" || NOTE.test(text) || text.length > NOTE_CHARACTERS;

@@ -15,6 +15,23 @@ describe("ruled tables", () => {
     ]);
   });
 
+  test("text in a frame stays when the frame has another in its corner and nothing below that", () => {
+    const page = new PageBuilder()
+      .rule(50, 100, 550, 100)
+      .rule(50, 230, 550, 230)
+      .rule(50, 100, 50, 230)
+      .rule(550, 100, 550, 230)
+      .rule(410, 100, 410, 190)
+      .rule(410, 190, 550, 190)
+      .line(60, 120, "Abstract", { font: BOLD })
+      .paragraph(60, 148, ["The study compares the health of the two groups of", "patients that were seen at the three places"])
+      .paragraph(420, 110, ["Access this article", "Quick response code"])
+      .paragraph(420, 148, ["Website:", "www.example.org", "DOI:"]);
+    const read = JSON.stringify(page.analyse().elements);
+    expect(read).toContain("The study compares");
+    expect(read).toContain("seen at the three places");
+  });
+
   test("missing inner lines make spanning cells", () => {
     const page = new PageBuilder()
       .rule(50, 100, 350, 100)
