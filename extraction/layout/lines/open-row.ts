@@ -68,10 +68,16 @@ function isUnder(row: OpenRow, fragment: Fragment): boolean {
   const index = isIndex(fragment);
   return fragments.some((other) => {
     const size = Math.min(other.size, fragment.size);
+    const apart = Math.abs(other.baseline - fragment.baseline);
+    // A name in larger type above an address, both beside a title that is larger still.
+    const isName = () =>
+      apart > LINE_BELOW * Math.max(other.size, fragment.size) &&
+      Math.max(other.size, fragment.size) <= RAISED_SIZE * anchor.size &&
+      Math.max(other.text.length, fragment.text.length) > LONGEST_RAISED;
     return (
-      Math.abs(other.baseline - fragment.baseline) > LINE_UNDER * size &&
+      apart > LINE_UNDER * size &&
       !(index && isIndex(other)) &&
-      size >= RAISED_SIZE * Math.max(other.size, fragment.size) &&
+      (size >= RAISED_SIZE * Math.max(other.size, fragment.size) || isName()) &&
       overlapX(other.box, fragment.box) > STANDS_OVER * Math.min(width(other.box), width(fragment.box))
     );
   });

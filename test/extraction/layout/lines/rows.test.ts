@@ -34,6 +34,14 @@ describe("lines side by side", () => {
     expect(lines.join(" ")).toContain("Dock 4");
   });
 
+  it("stay separate beside a title if the upper one is in larger type", () => {
+    const page = new PageBuilder()
+      .line(466, 60.7, "INVOICE", { size: 20 })
+      .line(43, 54, "Caledonian Foods PLC", { size: 13 })
+      .line(43, 66, "40 Dock Road", { size: 9.5 });
+    expect(linesOf(page)).toEqual(expect.arrayContaining(["Caledonian Foods PLC", "40 Dock Road"]));
+  });
+
   it("do not separate the two parts of a fraction", () => {
     const page = new PageBuilder().line(50, 100, "the factor").line(102, 95, "1", { size: 6 });
     page.line(102, 103, "2", { size: 6 }).line(112, 100, "in the density");
