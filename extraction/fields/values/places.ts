@@ -12,7 +12,7 @@ export interface Place {
 
 const COUNTRY_PREFIX = "(?:(?:[A-Z]{1,3})\\s?[-\\u2013]\\s?)?";
 const NAME_WORD =
-  "(?!CEDEX|Cedex|(?:BIC|SWIFT|IBAN)(?!\\p{L}))(?:[\\p{Lu}][\\p{L}\\p{M}.'\\u2019-]*|d['\\u2019]\\p{Lu}[\\p{L}-]*)";
+  "(?!CEDEX|Cedex|(?:BIC|SWIFT|IBAN)(?!\\p{L}))(?:(?:['\u2019][st][- ])?[\\p{Lu}][\\p{L}\\p{M}.'\\u2019-]*|d['\\u2019]\\p{Lu}[\\p{L}-]*)";
 const LINK_WORD =
   "(?:am|an|der|dem|den|im|in|ob|bei|v\\.|a\\.|d\\.|i\\.|de|du|des|la|le|les|sur|sous|en|del|di|da|do|dos|das|nad|op|aan|upon|on|y|s/)";
 /** "Praha 1": towns whose districts have numbers. */

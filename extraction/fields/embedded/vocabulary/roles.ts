@@ -129,7 +129,7 @@ export const ROLE_LABELS: Record<Role | "other", readonly string[]> = {
     "issuer",
     "payee",
     ...words(
-      "von rechnungvon auftragnehmer rechnungsteller fakturiertdurch verkauferin unseredaten societe de emisede emispar emiseemispar factureepar factureemisepar votrefournisseur vosfournisseur emittente venditore emessada cedenteprestatore datosdelemisor datosfiscalesemisor datosfiscalesdelemisor datosemisor datosdelvendedor empresa empresaemisora emitidapor opdrachtnemer uwleverancier gefactureerddoor onzegegevens emitente fornecedor emitidopor fra fran sprzedajacy wykonawca zleceniobiorca serviceprovider contractor ourdetails invoicefrom invoicedby billedby suppliedby providedby providedfrom issuingcompany",
+      "comptepayablea kontozahlbaran contopagabilea accountpayableto von rechnungvon auftragnehmer rechnungsteller fakturiertdurch verkauferin unseredaten de emisede emispar emiseemispar factureepar factureemisepar votrefournisseur vosfournisseur emittente venditore emessada cedenteprestatore datosdelemisor datosfiscalesemisor datosfiscalesdelemisor datosemisor datosdelvendedor empresa empresaemisora emitidapor opdrachtnemer uwleverancier gefactureerddoor onzegegevens emitente fornecedor emitidopor fra fran sprzedajacy wykonawca zleceniobiorca serviceprovider contractor ourdetails invoicefrom invoicedby billedby suppliedby providedby providedfrom issuingcompany",
     ),
   ],
   buyer: [
@@ -235,7 +235,9 @@ export const ROLE_LABELS: Record<Role | "other", readonly string[]> = {
     ...words(
       "an besteller rechnungsstellungan rechnungzuhanden rechnungzh honorarnotean fakturierungan fakturaan fakturaadresse kauferin rechnungsempfangerin debitor rechnungsanschriftkunde adressefacturation factureadresse clientfacture facturera facturationa adresseduclient adresseclient votreclient acquirente intestataa intestatarioa fatturarea fatturazione destinatariofattura destinatariodellafattura datosdefacturacion datosdecliente datosfiscalescliente datosfiscalesdelcliente facturaa receptor datosdelreceptor facturarea clientea facturerenaan gefactureerdaan opdrachtgever debiteur debiteuren verkochtaan adquirente faturadoa faturara clientefaturado exmossenhores fakturerestil faktureratill exmossrs exmosr exmosrs zamawiajacy kupujacy platnik zleceniodawca accountof forattentionof invoicefor invoiceaddressee preparedfor billfor customeraddress clientaddress customername clientname debtor",
     ),
-    ...words("a factuurnaar facturatieadres"),
+    ...words(
+      "a factuurnaar facturatieadres for alattentionde allattenzionedi alaatencionde payablepar zahlbardurch pagabileda payableby facturerenaan",
+    ),
   ],
   delivery: [
     "lieferadresse",
@@ -286,6 +288,7 @@ export const ROLE_LABELS: Record<Role | "other", readonly string[]> = {
     "toimitusosoite",
     "goodsto",
     "shippedto",
+    "localdeentrega",
     "delivery",
   ],
   other: ["zahlungsempfanger", "abweichenderzahlungsempfanger", "steuerbevollmachtigterdesverkaufers", "payto"],

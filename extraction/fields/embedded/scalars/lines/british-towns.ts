@@ -32,14 +32,14 @@ export function joinPostcodes(lines: WordLine[]): WordLine[] {
 
 const textOf = ({ words }: WordLine): string => words.map(({ text }) => text).join(" ");
 
-/** Whether the line has a label of its own to its left. */
-const hasLabel = (lines: WordLine[], { box }: WordLine): boolean =>
-  lines.some(
-    (other) =>
-      other.box.right <= box.left &&
-      overlapY(other.box, box) > 0.5 * (box.bottom - box.top) &&
-      /:$/.test(textOf(other)),
+/** Whether what is next to the line on its left is a label. */
+function hasLabel(lines: WordLine[], { box }: WordLine): boolean {
+  const left = lines.filter(
+    (other) => other.box.right <= box.left && overlapY(other.box, box) > 0.5 * (box.bottom - box.top),
   );
+  const [next] = left.sort((a, b) => b.box.right - a.box.right);
+  return next !== undefined && textOf(next).endsWith(":");
+}
 
 const lineAbove = (lines: WordLine[], { box }: WordLine): WordLine | undefined =>
   lines.findLast(

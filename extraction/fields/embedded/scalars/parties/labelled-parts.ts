@@ -5,7 +5,7 @@ type PartName = "name" | "street" | "postcode" | "city";
 
 /** Labels that forms print before the parts of an address, instead of an address block. */
 const LABELS: Record<PartName, RegExp> = {
-  name: /^(?:name|firma|firmenname|unternehmen|company(?: name)?|legal name|nom|raison sociale|denominazione|razón social|nombre(?: comercial| o razón social)?|nome|designação|naam|bedrijf(?:snaam)?|nazwa firmy|cognome e nome|nom ou raison sociale|société|nazwa|namn|navn|název|nimi)\s*(?::|$)/iu,
+  name: /^(?:name(?: (?:des|der|of(?: the)?) \p{L}+)?|(?:seller|supplier|buyer|customer)(?:['’]s)? name|(?:verkäufer|käufer)name|nom (?:du |de la |de l['’]) ?\p{L}+|nome (?:del|dello|do|da) \p{L}+|nombre del \p{L}+|naam (?:van )?(?:de )?(?:ver)?koper|firma|firmenname|unternehmen|company(?: name)?|legal name|nom|raison sociale|denominazione|razón social|nombre(?: comercial| o razón social)?|nome|designação|naam|bedrijf(?:snaam)?|nazwa firmy|cognome e nome|nom ou raison sociale|société|nazwa|namn|navn|název|nimi)\s*(?::|$)/iu,
   street:
     /^(?:stra(?:ß|ss)e(?:\s*(?:\/|und|,)\s*(?:hausnummer|nr\.?))?|anschrift|street(?: name)?|address(?: line 1)?|adresse|rue|via|indirizzo|calle|dirección|domicilio|morada|endereço|straat|adres|ulica|adress|ulice|osoite)\s*(?::|$)/iu,
   postcode:
