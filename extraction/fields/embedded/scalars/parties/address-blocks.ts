@@ -2,11 +2,13 @@ import { type Box, overlapX } from "../../../../geometry/box.ts";
 import { goesOnInForm, isCompanyName } from "../../vocabulary/organisation-names.ts";
 import type { Role } from "../../vocabulary/roles.ts";
 import { isSalutation } from "../../vocabulary/salutations.ts";
+import { isVocabulary } from "../labels/label-like.ts";
 import { type LinedPage, type TextLine, wordsOfSpan } from "../lines/page-lines.ts";
 import { linesAbove, linesUnder, SAME_EDGE } from "./address-lines.ts";
 import type { PartyBlock, PartyCountry, PartyPart } from "./party-block.ts";
 import { countryOf } from "./party-country.ts";
-import { placeIn, roleOf, roleOfLine } from "./party-sections.ts";
+import { placeIn } from "./party-sections.ts";
+import { roleOf, roleOfLine } from "./role-headings.ts";
 
 /** An address on a page. */
 export interface AddressBlock extends PartyBlock {
@@ -30,7 +32,7 @@ interface Town {
 export function addressBlocks(page: LinedPage): AddressBlock[] {
   return page.lines.flatMap((line): AddressBlock[] => {
     const place = placeIn(line.text);
-    if (place === undefined) return [];
+    if (place === undefined || isVocabulary(place.value.city) || roleOf(place.value.city) !== undefined) return [];
     const part = (value: string, from: number): PartyPart => ({
       value,
       page: page.page,
@@ -49,7 +51,7 @@ export function addressBlocks(page: LinedPage): AddressBlock[] {
     const sender = brokenSender(line, before, above.at(-1));
     if (sender !== undefined)
       return [{ ...singleLine(page, sender, withoutMarks(sender.text), town), lines: [sender, line] }];
-    const isStreet = STREET.test(before) && above.length > 0;
+    const isStreet = STREET.test(before) && !/\s[-–—]\s/u.test(before) && above.length > 0;
     if (!isStreet && (/\p{L}{2,}.*\d/u.test(before) || /[,|·•●−*—]/.test(before)))
       return [singleLine(page, line, before, town)];
     return above.length === 0
@@ -153,8 +155,13 @@ const OPEN_END = /(?:&|\+|\s(?:und|and|et|y|en|e))$/iu;
 export const isUnlikelyName = (name: string): boolean => (TITLE.test(name) && /\d/u.test(name)) || OPEN_END.test(name);
 /** Lines of a block that do not name anyone, such as numbers of customers, companies and accounts. */
 const NOT_A_NAME =
-  /^(?:(?:kunden|kd|lief|lieferanten)[-.\s]*(?:nr|nummer|no|konto)\b|(?:gln|ust|vat|tva|siret|siren|nif|cif|p\.?\s?iva|kvk|btw|tel|fax|e-?mail|www)(?!\p{L})|ust-?id|telefon|t[eé]l[eé]phone|postfach|p\.?\s?o\.? box|c\/o|attn|t\.?a\.?v|z\.?\s?hd)|\b(?:au capital|capitale sociale|share capital)\b|^[\d\s./-]+$|:\s*\S|:\s*$|@|(?<![\p{L}\d])\p{L}{2}\d{2}(?:\s?[\p{L}\d]{4}){3}/iu;
+  /^(?:(?:kunden|kd|lief|lieferanten)[-.\s]*(?:nr|nummer|no|konto)\b|(?:gln|ust|vat|tva|siret|siren|nif|cif|p\.?\s?iva|kvk|btw|tel|fax|e-?mail|www)(?!\p{L})|ust-?id|telefon|t[eé]l[eé]phone|postfach|p\.?\s?o\.? box|c\/o|(?:attn|att|t\.?a\.?v|z\.?\s?hd|a\/a|c\.\s?a|alla c)(?!\p{L})|[àa] l['’]attention)|\b(?:au capital|capitale sociale|share capital)\b|^[\d\s./-]+$|:\s*\S|:\s*$|@|(?<![\p{L}\d])\p{L}{2}\d{2}(?:\s?[\p{L}\d]{4}){3}/iu;
 
+/** What comes before a name on its line. */
+const BEFORE_NAME =
+  /^(?:(?:Firma|Herrn?|Frau)|(?:Verkauft von|Sold by|Vendu par|Vendido por|Venduto da|Verkocht door))\s+/u;
+/** To whose hands a letter goes, below the name of the party. */
+const CARE_OF = /^(?:c\/o|attn|att|t\.?a\.?v|z\.?\s?hd|a\/a|c\.\s?a|[àa] l['’]attention)(?!\p{L})/iu;
 /** "No. 12, Example Road", "Lot F-31": an address that begins with the number of a house or a shop. */
 const UNIT_FIRST = /^(?:no|lot|unit|level|blk|block|suite|shop)\.?\s*\p{L}{0,2}[-\s]?\d/iu;
 /** The least that names or streets have: "(1120908-M)" is neither. */
@@ -199,7 +206,7 @@ function blockOf({ page, bottom, above, town, street }: BlockLines): AddressBloc
       named.find(
         ({ text }) => !STREET.test(text.trim()) && !FORM_BEFORE_STREET.test(text) && !UNIT_FIRST.test(text.trim()),
       ) ??
-      (named.length > 1 ? named[0] : undefined),
+      (named.length > 1 || inside.some(({ text }) => CARE_OF.test(text.trim())) ? named[0] : undefined),
     named,
   );
   const over = firm === undefined || !isBareForm(firm.text) ? undefined : named[named.indexOf(firm) - 1];
@@ -213,7 +220,7 @@ function blockOf({ page, bottom, above, town, street }: BlockLines): AddressBloc
         ? { value: `${line.text.trim()} ${rest.text.trim()}`, page: page.page, words: [...line.words, ...rest.words] }
         : over !== undefined && line === firm
           ? { value: `${over.text.trim()} ${line.text.trim()}`, page: page.page, words: [...over.words, ...line.words] }
-          : { value: line.text.replace(/^(?:Firma|Herrn?|Frau)\s+/u, "").trim(), page: page.page, words: line.words };
+          : { value: line.text.replace(BEFORE_NAME, "").trim(), page: page.page, words: line.words };
   const lineOfStreet = named.findLast((line) => line !== firm && /\d/.test(line.text));
   return {
     ...town,

@@ -1,6 +1,7 @@
 import { type Box, centerX } from "../../../../geometry/box.ts";
 import type { LinedPage, TextLine } from "../lines/page-lines.ts";
-import { placeIn, roleOfLine } from "./party-sections.ts";
+import { placeIn } from "./party-sections.ts";
+import { roleOfLine } from "./role-headings.ts";
 
 /** Lines of one block have left edges, right edges or centres within this many points of each other ... */
 export const SAME_EDGE = 4;

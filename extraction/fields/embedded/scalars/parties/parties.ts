@@ -9,7 +9,7 @@ import { isProse, proseShare } from "../lines/prose-share.ts";
 import { type AddressBlock, addressBlocks, isUnlikelyName } from "./address-blocks.ts";
 import type { PartyBlock } from "./party-block.ts";
 import { partySections } from "./party-sections.ts";
-import { unlabelledSides } from "./unlabelled-sides.ts";
+import { type Sides, unlabelledSides } from "./unlabelled-sides.ts";
 
 /** Where a letter's address window is, in shares of the page's height. */
 const WINDOW = { top: 0.1, bottom: 0.38 };
@@ -24,15 +24,15 @@ export function findParties(pages: LinedPage[]): Partial<Record<Role, PartyBlock
   if (isProse(pages)) return {};
   const blocks = pages
     .filter((page) => proseShare(page) < MOST_PROSE)
-    .flatMap((page) => addressBlocks(page).filter(isOutsideItems));
+    .flatMap((page) => addressBlocks(page).filter(isOutsideItems))
+    .map((block, _, all) => withoutOthersLogo(block, all));
   const sections = partySections(pages);
   const labelled = (role: Role) => sections[role] ?? blocks.find((block) => block.role === role);
   const delivery = labelled("delivery");
   const free = blocks.filter(
     (block) => block.role === undefined && ![sections.other, delivery].some((section) => isPartOf(block, section)),
   );
-  const isPlain = labelled("buyer") === undefined && labelled("seller") === undefined;
-  const facing = isPlain ? (unlabelledSides(pages, free) ?? facingSides(free)) : undefined;
+  const facing = facingSides(pages, blocks, free, labelled);
   const window = facing?.buyer ?? addressWindow(free) ?? onlyAddressee(blocks);
   const buyer = labelled("buyer") ?? window;
   const rest = free.filter((block) => block !== buyer && !sameAs(block, buyer) && !isPartOf(block, buyer));
@@ -62,6 +62,23 @@ const withSoundName = (block: PartyBlock): PartyBlock => {
   return isUnlikelyName(name) || isVocabulary(name) || isCode(name) ? { ...block, name: undefined } : block;
 };
 
+/**
+ * The block without its first line, if that is the name of an address elsewhere, or the beginning of one: the sender's
+ * logo is above the recipient's address.
+ */
+function withoutOthersLogo(block: AddressBlock, all: AddressBlock[]): AddressBlock {
+  const [logo, next, ...rest] = block.lines;
+  if (block.single || logo === undefined || next === undefined || rest.length < 2) return block;
+  const isLogo = block.name?.words[0] === logo.words[0];
+  const isOfOther = ({ name, postcode, lines: [first] }: AddressBlock) =>
+    postcode?.value !== block.postcode?.value &&
+    first?.words[0] === name?.words[0] &&
+    `${name?.value} `.startsWith(`${logo.text} `);
+  if (!isLogo || !all.some(isOfOther)) return block;
+  const lines = [next, ...rest];
+  return { ...block, lines, name: { value: next.text.trim(), page: next.page, words: next.words } };
+}
+
 /** "GB", "EUR": a country or a currency in the column above an address names no one. */
 const isCode = (name: string): boolean => countryBehindTown(name) !== undefined || currencyCode(name) !== undefined;
 
@@ -69,13 +86,20 @@ const isCode = (name: string): boolean => countryBehindTown(name) !== undefined 
 const isOutsideItems = ({ name, page }: AddressBlock): boolean =>
   name?.words[0] === undefined || !isInItemHeader(page, name.words[0].box);
 
-/** Sender and recipient, if there are two addresses at the head and only one is followed by what senders print. */
-function facingSides(free: AddressBlock[]): { seller: AddressBlock; buyer: AddressBlock } | undefined {
-  const heads = free.filter((block) => !block.single && block.name !== undefined && onFirst(block, WINDOW.bottom));
-  const [one, other, ...more] = heads.filter((block, at) => heads.findIndex((each) => sameAs(each, block)) === at);
-  if (one === undefined || other === undefined || more.length > 0 || isOfSender(one) === isOfSender(other))
-    return undefined;
-  return isOfSender(one) ? { seller: one, buyer: other } : { seller: other, buyer: one };
+/** Sender and recipient, unless headings name both. */
+function facingSides(
+  pages: LinedPage[],
+  blocks: AddressBlock[],
+  free: AddressBlock[],
+  labelled: (role: Role) => PartyBlock | undefined,
+): Partial<Sides> | undefined {
+  const [seller, buyer] = [labelled("seller"), labelled("buyer")];
+  if (seller === undefined && buyer === undefined) return unlabelledSides(pages, free);
+  if (seller !== undefined && buyer !== undefined) return undefined;
+  const known = blocks.find((block) => sameAs(block, seller ?? buyer));
+  if (known === undefined) return undefined;
+  const others = free.filter((block) => !sameAs(block, known));
+  return unlabelledSides(pages, others, seller === undefined ? { buyer: known } : { seller: known });
 }
 
 /** The only address of a document, if it is at the head on the left and not like a sender's or a company's. */
@@ -85,9 +109,6 @@ function onlyAddressee(blocks: AddressBlock[]): AddressBlock | undefined {
   const isSender = isOfSender(only) || isHeadOfSender(only) || isCompanyName(only.name?.value ?? "");
   return inHead(only) && inLeftHalf(only) && !isSender ? only : undefined;
 }
-
-const onFirst = ({ box, page }: AddressBlock, share: number): boolean =>
-  page.page === 1 && box.top < share * page.height;
 
 /** The only address at the head with a telephone number or the like below it. */
 function onlySender(blocks: AddressBlock[]): AddressBlock | undefined {

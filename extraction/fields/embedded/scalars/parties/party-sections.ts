@@ -1,16 +1,12 @@
-import { looseText } from "../../../page-values.ts";
 import { findPlaces, type Place } from "../../../values/places.ts";
-import { plainLetters } from "../../../values/plain-letters.ts";
 import type { ValueMatch } from "../../../values/value-match.ts";
 import { goesOnInForm, isCompanyName } from "../../vocabulary/organisation-names.ts";
-import { ROLE_LABELS, type Role } from "../../vocabulary/roles.ts";
 import { isSalutation } from "../../vocabulary/salutations.ts";
 import { type LinedPage, linesBelow, linesRightOf, type TextLine, wordsOfSpan } from "../lines/page-lines.ts";
 import { labelledParts } from "./labelled-parts.ts";
 import type { PartyBlock, PartyPart } from "./party-block.ts";
 import { countryOf } from "./party-country.ts";
-
-type Owner = Role | "other";
+import { type Owner, roleOfLine } from "./role-headings.ts";
 
 /** A heading such as "Buyer:" and the lines below it. */
 interface Section {
@@ -28,40 +24,6 @@ const BLANK = 3.2;
 const BESIDE = 8;
 /** Points by which lines of a section may begin to the left of its heading. */
 const OUTDENT = 6;
-
-const LOOSE_LABELS = Object.entries(ROLE_LABELS).flatMap(([role, labels]) =>
-  labels.map((label) => [looseText(plainLetters(label)).text, role as Owner] as const),
-);
-const ROLE_OF_LABEL = new Map(LOOSE_LABELS);
-
-/** "Informationen zum Käufer", "Datos del comprador", "Seller details": what surrounds the name of a role. */
-const ABOUT =
-  "(?:information(?:en|s)?|informaciones?|informazioni|angaben|daten|datos|dati|donnees|coordonnees|gegevens|dane|udaje|dados|uppgifter|oplysninger|details)(?:zum|zur|uberden|about|sur|des|del|du|di|de|van|von|of|om)?";
-const BEHIND = "(?:daten|angaben|details|informationen|information|info|address|adresse|anschrift)";
-const AROUND = [
-  new RegExp(`^${ABOUT}|${BEHIND}$`, "gu"),
-  new RegExp(`^${ABOUT}(?:the|la|le|l|de|het|il)|${BEHIND}$`, "gu"),
-];
-
-const ownerOf = (text: string): Owner | undefined =>
-  ROLE_OF_LABEL.get(text) ??
-  ROLE_OF_LABEL.get(text.replace(AROUND[0] ?? "", "")) ??
-  ROLE_OF_LABEL.get(text.replace(AROUND[1] ?? "", ""));
-
-/** The party that a line names if it is nothing but a heading, in one language or in two. */
-export function roleOfLine({ loose, text }: TextLine): Owner | undefined {
-  const own = ownerOf(loose.text);
-  if (own !== undefined || !text.includes("/") || text.length > LONGEST_HEADING) return own;
-  const owners = new Set(text.split("/").map((part) => ownerOf(looseText(plainLetters(part)).text)));
-  const [only] = owners;
-  return owners.size === 1 ? only : undefined;
-}
-
-/** Longest heading in two languages, in characters. */
-const LONGEST_HEADING = 60;
-
-/** The party whose address a heading such as "Bill to:" announces. */
-export const roleOf = (text: string): Owner | undefined => ownerOf(looseText(plainLetters(text)).text);
 
 /** The parties that headings name, each with the contents of its section. */
 export function partySections(pages: LinedPage[]): Partial<Record<Owner, PartyBlock>> {
@@ -93,11 +55,12 @@ function sectionsOf(page: LinedPage): Section[] {
         .filter(({ box }) => Math.abs(box.top - heading.box.top) < 2 * height && box.left > heading.box.right)
         .map(({ box }) => box.left - OUTDENT),
     );
+    const edge = Math.min(right, edgeOf(page, heading));
     const bottom = Math.min(
       heading.box.bottom + LONGEST * height,
       ...others
         .filter(
-          ({ box }) => box.top > heading.box.bottom - 1 && box.left < right && box.right > heading.box.left - OUTDENT,
+          ({ box }) => box.top > heading.box.bottom - 1 && box.left < edge && box.right > heading.box.left - OUTDENT,
         )
         .map(({ box }) => box.top),
     );
@@ -112,6 +75,16 @@ function sectionsOf(page: LinedPage): Section[] {
     return { role, page, heading, lines: [...(heading === line ? [] : [heading]), ...lines] };
   });
 }
+
+/** The right edge of the lines that begin under a heading. */
+function edgeOf({ lines }: LinedPage, { box }: TextLine): number {
+  const own = lines.filter((line) => Math.abs(line.box.left - box.left) <= OUTDENT && line.box.top > box.top);
+  const next = own.filter((line) => line.box.top < box.bottom + NEAR * (box.bottom - box.top));
+  return Math.max(box.right, ...next.map((line) => line.box.right));
+}
+
+/** Line heights below a heading within which its own lines show how wide its column is. */
+const NEAR = 6;
 
 /**
  * The lines directly under a heading, if they hold an address; another address without a heading may be to their right.
@@ -165,7 +138,22 @@ function besideHeading(page: LinedPage, label: TextLine, headings: TextLine[]): 
       box.top > label.box.bottom - 1 &&
       box.top - label.box.bottom < height,
   );
-  return /:\s*$/.test(label.text) || !below ? next : undefined;
+  return (/:\s*$/.test(label.text) && !isOverAddress(page, label)) || !below ? next : undefined;
+}
+
+/** Whether a town is named in the lines right under a label. */
+function isOverAddress(page: LinedPage, { box }: TextLine): boolean {
+  const height = box.bottom - box.top;
+  const under = page.lines.filter(
+    (line) => Math.abs(line.box.left - box.left) <= OUTDENT && line.box.top > box.bottom - 1,
+  );
+  let last = box.bottom;
+  for (const line of under.sort((a, b) => a.box.top - b.box.top)) {
+    if (line.box.top - last > height || line.text.includes(":")) return false;
+    if (placeIn(line.text) !== undefined) return true;
+    last = line.box.bottom;
+  }
+  return false;
 }
 
 /** Lines up to the first large gap. */
@@ -189,6 +177,8 @@ const NAME_LABEL = /^(?:name|firma|company|company name|nom|raison sociale)\s*:?
 const LABELLED = /^[^:]{2,30}:\s*\S?/;
 const NUMBERED =
   /^(?:(?:kunden|kd|lief|lieferanten)[-.\s]*(?:nr|nummer|no)|(?:gln|gtin|ust|vat|tva|siret|siren|tel|fax|e-?mail|www|nummer|globale|id)\b)/i;
+/** An account number above the name of its holder. */
+const ACCOUNT = /^\p{Lu}{2}\d{2}(?:\s?[\p{Lu}\d]{1,4}){3,}$/u;
 /** "High Street 5", "12 rue du Stade". */
 const STREET = /^(?=.*\p{L}{3})(?:.*\s\d{1,4}\s?[a-z]?|\d{1,4}\s?(?:bis|ter)?,?\s.*)$/iu;
 
@@ -213,7 +203,10 @@ function blockOf({ page, lines }: Section): PartyBlock | undefined {
   const before = at < 0 ? lines : lines.slice(0, at + 1);
   const isValue = (line: TextLine) =>
     lines.some((other) => other.box.right <= line.box.left && Math.abs(other.box.top - line.box.top) < 3);
-  const firm = beside ?? before.find((line) => line !== placeLine && isName(line.text) && !isValue(line));
+  const firm =
+    beside ??
+    before.find((line) => line !== placeLine && isName(line.text) && !isValue(line)) ??
+    nameLikeStreet(before);
   if (firm === undefined && place === undefined) return undefined;
   const part = (value: string, line: TextLine, from: number): PartyPart => ({
     value,
@@ -241,6 +234,12 @@ function blockOf({ page, lines }: Section): PartyBlock | undefined {
     lines: placeLine === undefined ? lines : lines.slice(0, at + 1),
     below: placeLine === undefined ? [] : lines.slice(at + 1),
   };
+}
+
+/** "Owners of Mill Lane 12", "Mill Lane 12", "12345 Town": of two lines like streets, the first is the name. */
+function nameLikeStreet(before: TextLine[]): TextLine | undefined {
+  const streets = before.slice(0, -1).filter(({ text }) => STREET.test(text.trim()) && !LABELLED.test(text));
+  return streets.length > 1 ? streets[0] : undefined;
 }
 
 /** Greatest distance between the lines of a name, in line heights. */
@@ -276,6 +275,7 @@ function isName(text: string): boolean {
     /\p{L}{2,}/u.test(plain) &&
     !LABELLED.test(plain) &&
     !NUMBERED.test(plain) &&
+    !ACCOUNT.test(plain) &&
     !isSalutation(plain) &&
     !STREET.test(plain)
   );
