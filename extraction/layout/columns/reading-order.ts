@@ -1,4 +1,5 @@
 import { type Box, centerY } from "../../geometry/box.ts";
+import type { Edge } from "../drawings/edges.ts";
 import { linePitch, type Region, regionBox, regionSize, splitRowsAt } from "../lines/region.ts";
 import { readsRightToLeft } from "../lines/right-to-left.ts";
 import type { Row } from "../lines/row.ts";
@@ -6,6 +7,7 @@ import { endBelowCentredBlocks } from "./centred-blocks.ts";
 import { CELLS, gutterStrength, inDrawingOrder, isProse, sidesOf } from "./column-evidence.ts";
 import { haveSeveralLines, startsOfCells } from "./drawn-cells.ts";
 import { findRivers, type River, type Slot, slotsOf } from "./rivers.ts";
+import { betweenRulesAcross } from "./rules-across.ts";
 import { besideHeads } from "./side-heads.ts";
 
 /** Narrowest blank strip considered, in font sizes. */
@@ -38,12 +40,19 @@ const DEEPEST = 12;
  */
 export type FindAcross = (region: Region, strip: { left: number; right: number }) => Region | undefined;
 
+/** What else is known of a page. */
+export interface Around {
+  findAcross?: FindAcross | undefined;
+  /** Horizontal edges. */
+  rules: Edge[];
+}
+
 /**
  * Splits a region into parts in reading order: recursive XY-cut (Nagy & Seth 1984) whose vertical cuts follow maximal
  * blank strips that need not cross the whole region, so that full-width headings between columns, regions with
- * different numbers of columns, and floats come out right. No cut divides what `findAcross` finds.
+ * different numbers of columns, and floats come out right. No cut divides what `findAcross` finds, or crosses a rule.
  */
-export function inReadingOrder(region: Region, findAcross?: FindAcross, depth = 0): Region[] {
+export function inReadingOrder(region: Region, around: Around = { rules: [] }, depth = 0): Region[] {
   if (region.rows.length + region.atoms.length < 2 || depth > DEEPEST) return [region];
   const box = regionBox(region);
   if (!box) return [];
@@ -55,16 +64,17 @@ export function inReadingOrder(region: Region, findAcross?: FindAcross, depth = 
   if (!cut) {
     const headed = besideHeads(region, slots, rivers);
     if (headed === undefined) return [cells.length > 0 ? { ...region, inCells: true } : region];
-    return headed.length < 2 ? headed : headed.flatMap((part) => partsOf(part, findAcross, depth));
+    return headed.length < 2 ? headed : headed.flatMap((part) => partsOf(part, around, depth));
   }
-  const whole = findAcross?.(region, cut);
-  if (whole) return inReadingOrder(whole, findAcross, depth + 1);
-  const below = endBelowCentredBlocks(region, slots, startBelowLastLine(region, slots, cut), size);
-  return cutAlong(region, slots, endAtBand(region, slots, below)).flatMap((part) => partsOf(part, findAcross, depth));
+  const whole = around.findAcross?.(region, cut);
+  if (whole) return inReadingOrder(whole, around, depth + 1);
+  const ruled = betweenRulesAcross(slots, cut, around.rules, size);
+  const below = endBelowCentredBlocks(region, slots, startBelowLastLine(region, slots, ruled), size);
+  return cutAlong(region, slots, endAtBand(region, slots, below)).flatMap((part) => partsOf(part, around, depth));
 }
 
-const partsOf = (part: Region, findAcross: FindAcross | undefined, depth: number): Region[] =>
-  part.rows.length + part.atoms.length === 0 ? [] : inReadingOrder(part, findAcross, depth + 1);
+const partsOf = (part: Region, around: Around | undefined, depth: number): Region[] =>
+  part.rows.length + part.atoms.length === 0 ? [] : inReadingOrder(part, around, depth + 1);
 
 /**
  * The strongest gutter, and the strips between cells; strips are judged from the longest down, until the shorter ones

@@ -187,9 +187,9 @@ function isStrayNumber({ current, previous, line, around, index }: NextLine): bo
   return full && flush && !around.some(({ places }) => places.some(isNext));
 }
 
-/** Whether few lines are wholly bold or italic, and nothing is in the line below: a heading, however long. */
+/** Whether few lines are wholly bold or italic, and nothing is in the line of prose below: a heading, however long. */
 function isHeadOf(current: TextLine[], line: TextLine): boolean {
-  if (current.length > MOST_LINES_OF_HEAD) return false;
+  if (current.length > MOST_LINES_OF_HEAD || line.rich.text.length < LINE_OF_PROSE) return false;
   const isAll = (style: "bold" | "italic"): boolean =>
     current.every((each) => each[style]) && markedShare(line.rich, style) === 0;
   return isAll("bold") || isAll("italic");

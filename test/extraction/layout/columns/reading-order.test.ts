@@ -18,6 +18,16 @@ describe("reading order", () => {
     expect(order(page)).toEqual(["left", "right"]);
   });
 
+  test("a rule across the page ends the columns above it", () => {
+    const page = new PageBuilder()
+      .paragraph(50, 100, prose(4, "dates"), { size: 7 })
+      .paragraph(320, 100, prose(5, "abstract"))
+      .rule(50, 156, 560, 156)
+      .paragraph(50, 168, prose(12, "left"))
+      .paragraph(320, 168, prose(12, "right"));
+    expect(order(page)).toEqual(["dates", "abstract", "left", "right"]);
+  });
+
   test("prose in cells side by side is read row by row, each cell as a whole", () => {
     const page = new PageBuilder().paragraph(50, 60, prose(2, "above"));
     [3, 6, 4, 5].forEach((lines, row, all) => {
