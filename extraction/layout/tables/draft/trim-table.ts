@@ -14,8 +14,9 @@ const textOf = (cells: DraftCell[]): string =>
 export function trimTable(draft: TableDraft): TableDraft {
   let first = 0;
   let last = draft.rows - 1;
-  while (first < last - 1 && isWholeRow(draft, first) && isClear(draft, first) && CAPTION.test(textOf(rowOf(draft, first)))) first++;
-  while (last > first + 1 && isWholeRow(draft, last) && isClear(draft, last) && isNote(textOf(rowOf(draft, last)))) last--;
+  const canGo = (row: number): boolean => isWholeRow(draft, row) && isClear(draft, row);
+  while (first < last - 1 && canGo(first) && CAPTION.test(textOf(rowOf(draft, first)))) first++;
+  while (last > first + 1 && canGo(last) && isNote(textOf(rowOf(draft, last)))) last--;
   const trimmed = cutRows(draft, first, last);
   return trimmed === draft ? draft : { ...trimmed, headerRows: Math.max(1, trimmed.headerRows) };
 }

@@ -24,7 +24,10 @@ describe("ruled tables", () => {
       .rule(410, 100, 410, 190)
       .rule(410, 190, 550, 190)
       .line(60, 120, "Abstract", { font: BOLD })
-      .paragraph(60, 148, ["The study compares the health of the two groups of", "patients that were seen at the three places"])
+      .paragraph(60, 148, [
+        "The study compares the health of the two groups of",
+        "patients that were seen at the three places",
+      ])
       .paragraph(420, 110, ["Access this article", "Quick response code"])
       .paragraph(420, 148, ["Website:", "www.example.org", "DOI:"]);
     const read = JSON.stringify(page.analyse().elements);
