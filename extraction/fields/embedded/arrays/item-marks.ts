@@ -1,5 +1,6 @@
-import { type Header, headerOf, headerScore, type ItemProperty } from "./column-concepts.ts";
+import { type Header, headerConcept, headerOf, headerScore, type ItemProperty } from "./column-concepts.ts";
 import { type Item, type ItemTable, LABELLED_NUMBER } from "./item-rows.ts";
+import type { PlacedWord } from "./page-rows.ts";
 import { type CellValue, readCell } from "./read-cell.ts";
 import type { ReadOptions } from "./read-text.ts";
 import { cellText } from "./row-cells.ts";
@@ -38,6 +39,44 @@ function stripped(item: Item, columns: number[]): Item {
     if (first !== undefined) cells.set(column, [{ ...first, words: first.words.slice(1) }, ...rest]);
   }
   return { ...item, cells };
+}
+
+const IN_BRACKETS = /^\[\S*\d\S*\]$/u;
+const CODE = /^(?=.*\d)[\p{Lu}\d][\p{Lu}\d./-]{2,}$/u;
+const DASH = /^[-\u2013]$/;
+/** The header under which numbers of articles are read. */
+const ARTICLE = headerOf("Article number");
+
+/** A table with a column for the numbers of articles if all names begin with them: "[AX-116] Chair", "AX-116 - Chair". */
+export function withCodesApart(table: ItemTable): ItemTable {
+  const { columns, items } = table;
+  if (items.length === 0 || columns.some(({ header }) => header.scores.has("article_number"))) return table;
+  const column = columns.findIndex(({ header }) => headerConcept(header)?.concept === "description");
+  const codes = items.map((item) => codeLength(item.cells.get(column)?.[0]?.words ?? []));
+  const box = columns[column]?.box;
+  if (box === undefined || codes.some((length) => length === 0)) return table;
+  const apart = items.map((item, at): Item => {
+    const [first, ...rest] = item.cells.get(column) ?? [];
+    if (first === undefined) return item;
+    return {
+      ...item,
+      cells: new Map([
+        ...item.cells,
+        [column, [{ ...first, words: first.words.slice(codes[at]) }, ...rest]],
+        [columns.length, [{ ...first, words: first.words.slice(0, 1).map(bare) }]],
+      ]),
+    };
+  });
+  return { ...table, columns: [...columns, { box, header: ARTICLE, lines: [ARTICLE] }], items: apart };
+}
+
+const bare = (word: PlacedWord): PlacedWord => ({ ...word, text: word.text.replace(/^\[|\]$/g, "") });
+
+/** How many words before a name are its code and what parts the two. */
+function codeLength(words: PlacedWord[]): number {
+  const [code = "", dash = ""] = words.map(({ text }) => text);
+  if (words.length > 1 && IN_BRACKETS.test(code)) return 1;
+  return words.length > 2 && CODE.test(code) && DASH.test(dash) ? 2 : 0;
 }
 
 /** Before a number, the word for a thing means its number. */

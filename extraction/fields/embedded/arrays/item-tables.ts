@@ -5,7 +5,7 @@ import type { FoundField } from "../../found-field.ts";
 import { nameWords, stem } from "../../property-words.ts";
 import { type ColumnChoice, cellLines, chooseColumns } from "./choose-columns.ts";
 import type { ItemProperty } from "./column-concepts.ts";
-import { labelledNumber, withoutPositions } from "./item-marks.ts";
+import { labelledNumber, withCodesApart, withoutPositions } from "./item-marks.ts";
 import type { Item, ItemTable } from "./item-rows.ts";
 import { tablesOfList } from "./list-evidence.ts";
 import { readCell } from "./read-cell.ts";
@@ -31,10 +31,15 @@ export function objectsOf(
 ): FoundField | undefined {
   const value: JsonObject[] = [];
   const citations: Record<string, Citation[]> = {};
-  const chosen = tables.map(withoutPositions).map((table) => ({
-    table,
-    choice: chooseColumns(table.columns, properties, table.items, options),
-  }));
+  const wantsNumbers = properties.some(({ concept }) => concept === "article_number");
+  const apart = (table: ItemTable) => (wantsNumbers ? withCodesApart(table) : table);
+  const chosen = tables
+    .map(withoutPositions)
+    .map(apart)
+    .map((table) => ({
+      table,
+      choice: chooseColumns(table.columns, properties, table.items, options),
+    }));
   const most = Math.max(0, ...chosen.map(({ choice }) => choice.size));
   // Another list of the document, such as one of discounts, may have some of these columns too.
   const fitting = chosen.filter(({ choice }) => choice.size >= most - 1);

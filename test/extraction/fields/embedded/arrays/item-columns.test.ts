@@ -35,6 +35,28 @@ describe("items of a list", () => {
     ]);
   });
 
+  it.each([
+    ["[AX-116] Oak shelf", "[44.210] Pine shelf"],
+    ["AX-116 - Oak shelf", "44.210 - Pine shelf"],
+  ])("have names that begin with the numbers of the articles: %s", (first, second) => {
+    const page = new FieldPageBuilder();
+    for (const [row, texts] of [
+      ["Description", "Qty", "Unit price", "Amount"],
+      [first, "2", "10.00", "20.00"],
+      [second, "3", "5.00", "15.00"],
+    ].entries())
+      for (const [column, text] of texts.entries()) page.loose([20, 260, 340, 440][column] ?? 0, 100 + 20 * row, text);
+    const asked = { article_number: TEXT, name: TEXT, quantity: SUM };
+    expect(listOf("lines", page.page(), asked)).toEqual([
+      { article_number: "AX-116", name: "Oak shelf", quantity: 2 },
+      { article_number: "44.210", name: "Pine shelf", quantity: 3 },
+    ]);
+    expect(listOf("lines", page.page(), { name: TEXT, quantity: SUM })).toEqual([
+      { name: first, quantity: 2 },
+      { name: second, quantity: 3 },
+    ]);
+  });
+
   it("are assigned to headers in order if right-aligned figures are far from left-aligned headers", () => {
     const page = new FieldPageBuilder();
     for (const [column, [header = "", value = "", right = 0]] of (
