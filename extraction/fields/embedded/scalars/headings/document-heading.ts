@@ -2,6 +2,7 @@ import { centerX } from "../../../../geometry/box.ts";
 import { findDates } from "../../../values/dates.ts";
 import { findIdentifiers } from "../../../values/identifiers.ts";
 import { plainLetters } from "../../../values/plain-letters.ts";
+import type { ValueMatch } from "../../../values/value-match.ts";
 import { TERMS } from "../../vocabulary/terms.ts";
 import type { Locale } from "../labels/read-kind.ts";
 import type { ScalarValue } from "../labels/scalar-value.ts";
@@ -28,6 +29,10 @@ export interface DocumentHeading {
   isBare?: boolean;
 }
 
+/** What may follow the number in a title: nothing, a stroke, or which copy of the document it is. */
+const ENDS_TITLE =
+  /^(?:$|\s+[/|\u2013-]\s|\s+\(?(?:original[e]?|duplicado|duplicat[ae]?|c[oó]pia|copie|copy|kopie)\)?$)/iu;
+
 /** A number of at least three figures that is not just a year. */
 const LIKE_NUMBER = /^(?!(?:19|20)\d\d$)(?=(?:\P{N}*\p{N}){3})/u;
 
@@ -42,14 +47,14 @@ export function documentHeading([first]: LinedPage[], { order }: Locale): Docume
     const found = line.text.length === after ? numberBelow(first, line, order) : undefined;
     if (found !== undefined) return found;
     const rest = line.text.slice(after);
-    const [number] = findIdentifiers(rest);
-    if (number === undefined || number.start !== 0) continue;
+    const number = numberIn(rest);
+    if (number === undefined) continue;
     const date =
       dateBehind(line, after + number.end, order) ?? dateBelow(first, line, { from: after + number.end, order });
     // A number with neither a word for "number" nor a date may be there by chance.
     const opens = title.index === 0 || SUBJECT.test(line.text.slice(0, title.index + 1));
-    const isAlone = opens && /^(?:$|\s+[/|\u2013-]\s)/u.test(rest.slice(number.end));
-    const isSeries = isAlone && (SERIES.test(number.value) || isLarge(first, line));
+    const isAlone = opens && ENDS_TITLE.test(rest.slice(number.end));
+    const isSeries = isAlone && (SERIES.test(number.value) || OF_SERIES.test(number.value) || isLarge(first, line));
     const printed = place(line, after + number.start, after + number.end, number.value);
     if (date === undefined && !isSeries && !NUMBER_WORD.test(title[0])) {
       if (isAlone && LIKE_NUMBER.test(number.value)) bare = { number: bare.number ?? printed, isBare: true };
@@ -58,6 +63,16 @@ export function documentHeading([first]: LinedPage[], { order }: Locale): Docume
     return headingOf(printed, date);
   }
   return bare;
+}
+
+/** "FT 2024/118": the letters of a series, as programs number invoices, then the number. */
+const OF_SERIES = /^(?:F[ACRSTV]|FAC|INV|N[CD]|R[EG]|SI|VF|AV|CN)\s(?=\S*\d)/u;
+
+function numberIn(text: string): ValueMatch<string> | undefined {
+  const series = OF_SERIES.exec(text)?.[0] ?? "";
+  const [number] = findIdentifiers(text.slice(series.length));
+  if (number === undefined || number.start !== 0) return undefined;
+  return { ...number, value: series + number.value, end: series.length + number.end };
 }
 
 /** Height of large type, as a multiple of the median line height. */

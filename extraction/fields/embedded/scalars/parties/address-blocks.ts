@@ -87,6 +87,10 @@ const ABOUT_COMPANY =
 /** The owner of the company, below its name. */
 const OWNER = /^(?:inh(?:aber(?:in)?)?\b|gesch(?:ä|ae)ftsf(?:ü|ue)hr|proprietor\b|prop\.|owner\b|g[eé]rant)/iu;
 
+/** Words with which streets and estates begin, and names do not. */
+const BEGINS_STREET =
+  /^(?:pol[ií]gono|calle|c\/|avenida|avda|paseo|plaza|carrer|rue|avenue|boulevard|all[ée]e|chemin|quai|impasse|z\.?[ai]\.?|lieu-dit|via|viale|corso|piazza|strada|contrada|localit[àa]|loc\.|rua|pra[çc]a|travessa|ul|al|os|pl)\.?\s(?!.*(?:S\.?[LAR]|GmbH|SAS))/iu;
+
 const PARTS = /\s*(?:,(?!\u2060)|[;|·•●−*])\s*|\s+[-–—]\s+/u;
 
 /** "Example, Lda, Rua Nova 5": the comma before the form of a company does not end its name. */
@@ -103,8 +107,8 @@ function singleLine(page: LinedPage, line: TextLine, before: string, place: Town
     .split(PARTS)
     .filter((piece) => piece !== "");
   const label = /^[^:]{2,30}:\s*/.exec(first)?.[0] ?? "";
-  const value = first.slice(label.length).replace(ABOUT_COMPANY, "").replace("\u2060", "");
-  const isName = LETTERS.test(value) && !STREET.test(value) && !OWNER.test(value);
+  const value = first.slice(label.length).replace(ABOUT_COMPANY, "").replace("\u2060", "").replace(BEFORE_NAME, "");
+  const isName = LETTERS.test(value) && !STREET.test(value) && !BEGINS_STREET.test(value) && !OWNER.test(value);
   const isStreet = STREET.test(value) && isAtHead(page, line);
   const above = OWNER.test(value) ? linesAbove(page, line).at(-1) : isStreet ? nameOver(page, line) : undefined;
   const street = isName || OWNER.test(value) ? second : value === "" ? undefined : value;

@@ -2,6 +2,7 @@ import { findPlaces, type Place } from "../../../values/places.ts";
 import type { ValueMatch } from "../../../values/value-match.ts";
 import { goesOnInForm, isCompanyName } from "../../vocabulary/organisation-names.ts";
 import { isSalutation } from "../../vocabulary/salutations.ts";
+import { isVocabulary } from "../labels/label-like.ts";
 import { type LinedPage, linesBelow, linesRightOf, type TextLine, wordsOfSpan } from "../lines/page-lines.ts";
 import { labelledParts } from "./labelled-parts.ts";
 import type { PartyBlock, PartyPart } from "./party-block.ts";
@@ -30,6 +31,8 @@ export function partySections(pages: LinedPage[]): Partial<Record<Owner, PartyBl
   const parties: Partial<Record<Owner, PartyBlock>> = {};
   for (const section of pages.flatMap(sectionsOf)) {
     const block = blockOf(section);
+    // "Customer" as the first of the labels beside their values has no address below it.
+    if (block?.postcode === undefined && isVocabulary(block?.name?.value ?? "")) continue;
     if (block !== undefined) parties[section.role] ??= block;
   }
   return parties;

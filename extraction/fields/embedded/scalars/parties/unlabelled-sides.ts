@@ -69,7 +69,7 @@ function isSame(a: PartyBlock, b: PartyBlock): boolean {
 /** The most complete address: several lines in the head rather than one line above a window or in the foot. */
 function blockOf({ blocks }: Side): AddressBlock | undefined {
   const named = blocks.filter(isNamed);
-  const best = named.find((block) => !block.single && isInHead(block)) ?? named.find(isInHead) ?? named[0];
+  const best = named.find((block) => !block.single && isInHead(block)) ?? named.find(isInHead) ?? named[0] ?? blocks[0];
   // A logo may be only the beginning of the name.
   const whole = named.find(({ name }) => name?.value.startsWith(`${best?.name?.value} `));
   return best && { ...best, name: whole?.name ?? best.name };

@@ -57,6 +57,38 @@ describe("the sender", () => {
   });
 });
 
+describe("the sender's name", () => {
+  it("is not the street or the estate with which an imprint begins", () => {
+    const page = new PageBuilder().line(60, 60, "Talleres Vidal S.L.", { size: 15 });
+    page.line(300, 76, "Polígono El Pino, nave 14, 41016 Sevilla", { size: 8 });
+    rows(page, 120, [340], ["Lucía Fernández"], ["Calle Uría 40"], ["33003 Oviedo"]);
+    expect(contentOf(invoice(page), PARTIES)).toEqual({
+      seller_name: "Talleres Vidal S.L.",
+      seller_city: "Sevilla",
+      buyer_name: "Lucía Fernández",
+      buyer_city: "Oviedo",
+    });
+  });
+
+  it("is not what follows the word for a customer in a slip to be sent back", () => {
+    const page = new PageBuilder();
+    rows(page, 80, [60], ["Northgate Dental Practice"], ["101 High Street"], ["York YO1 7HL"], ["Tel. 01904 555 010"]);
+    rows(page, 80, [340], ["Redkite Analytics"], ["4 Church Lane"], ["Leeds LS1 4AP"]);
+    rows(invoice(page), 640, [300, 440], ["Customer", "Redkite Analytics"], ["Invoice Number", "4711"]);
+    expect(contentOf(page, PARTIES)).toEqual({
+      seller_name: "Northgate Dental Practice",
+      seller_city: "York",
+      buyer_name: "Redkite Analytics",
+      buyer_city: "Leeds",
+    });
+  });
+});
+
+it("reads a number behind the letters of its series, whichever copy it is", () => {
+  const page = new PageBuilder().line(60, 330, "Fatura FT 2024/115 Original");
+  expect(contentOf(page, { invoice_number: TEXT })).toEqual({ invoice_number: "FT 2024/115" });
+});
+
 describe("the recipient", () => {
   it("has the sender's logo above the address", () => {
     const page = new PageBuilder().line(60, 70, "Lahn Technik GmbH", { size: 14 });
