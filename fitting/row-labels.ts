@@ -4,7 +4,7 @@ import type { GridLine } from "../extraction/layout/tables/text-grid/grid-line.t
 import { knownCell } from "./retypeset/known-tables.ts";
 
 /** A table whose cells are known, with the letters and digits of each. */
-export type TruthTable = { r0: number; r1: number; letters: string }[];
+export type TruthTable = { r0: number; r1: number; c0: number; letters: string; signs: string }[];
 
 const regionSchema = z.looseObject({ cells: z.array(knownCell) });
 const truthSchema = z.looseObject({
@@ -21,13 +21,23 @@ const lettersOf = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, "");
 
+/** A text without spaces, with one kind of dash. */
+export const signsOf = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/\s/g, "")
+    .replace(/\p{Pd}|−/gu, "-");
+
 /** Reads `NAME.tables.json`. */
 export function truthTables(json: string): TruthTable[] {
   return truthSchema
     .parse(JSON.parse(json))
     .tables.flatMap((table) => regionSchema.array().parse("regions" in table ? table.regions : [table]))
     .map(({ cells }) =>
-      cells.map(({ r0, r1, text }) => ({ r0, r1, letters: lettersOf(text) })).filter(({ letters }) => letters !== ""),
+      cells
+        .map(({ r0, r1, c0, text }) => ({ r0, r1, c0, letters: lettersOf(text), signs: signsOf(text) }))
+        .filter(({ letters }) => letters !== ""),
     );
 }
 
@@ -46,6 +56,14 @@ interface Aligned {
  * there is no such table.
  */
 export function rowsOfLines(lines: GridLine[], tables: TruthTable[]): (number | undefined)[] | undefined {
+  return tableOfLines(lines, tables)?.rows;
+}
+
+/** The same with the table itself. */
+export function tableOfLines(
+  lines: GridLine[],
+  tables: TruthTable[],
+): { table: TruthTable; rows: (number | undefined)[] } | undefined {
   const own = lines.map(({ segments }): Line => {
     const parts = segments.map(({ segment, from }) => ({ letters: lettersOf(segmentText(segment)), column: from }));
     const filled = parts.filter(({ letters }) => letters !== "");
@@ -55,10 +73,11 @@ export function rowsOfLines(lines: GridLine[], tables: TruthTable[]): (number | 
   for (const table of tables) {
     const { rows, found } = aligned(own, table);
     if (found.reduce((sum, count) => sum + count, 0) < IN_TABLE * all) continue;
-    return rows.map((row, at) => {
+    const sure = rows.map((row, at) => {
       const { count } = own[at] ?? { count: 0 };
       return count > 0 && (found[at] ?? 0) >= IN_ROW * count ? row : undefined;
     });
+    return { table, rows: sure };
   }
   return undefined;
 }

@@ -8,9 +8,11 @@ import type { DraftCell, TableDraft } from "../draft/table-draft.ts";
 import { headerRowCount } from "../headers/header-rows.ts";
 import { spanHeaders } from "../headers/header-spans.ts";
 import { withoutApartNames } from "./apart-names.ts";
+import type { ColumnGap } from "./column-gap.ts";
 import { cutAtStrips } from "./cut-at-strips.ts";
 import { joinedByDrawing } from "./drawn-cells.ts";
 import type { GridLine } from "./grid-line.ts";
+import { judgedGaps, observeColumns } from "./judged-columns.ts";
 import { judgedRows, observeRows } from "./judged-rows.ts";
 import { withoutNamesBetween } from "./names-between-lines.ts";
 import { wordByWord } from "./names-word-by-word.ts";
@@ -38,6 +40,28 @@ export interface TextGridHints {
 export function textGrid(rows: Row[], hints: TextGridHints): TableDraft | undefined {
   const size = median(rows.map((row) => row.size)) || 10;
   const gaps = hints.separators === undefined ? columnGaps(rows, size, hints.captioned) : [];
+  const found = gridBetween(rows, gaps, size, hints);
+  const draft = found?.draft;
+  if (found === undefined || draft === undefined) return undefined;
+  if (hints.separators === undefined) observeColumns(rows, gaps, size);
+  const regroup = (now: TableDraft): TableDraft => {
+    if (now.cells !== draft.cells) return now;
+    const judged = hints.separators === undefined ? judgedGaps(rows, gaps, size) : gaps;
+    const divided = (judged === gaps ? undefined : gridBetween(rows, judged, size, hints)) ?? found;
+    const again = rowsJudged(divided) ?? divided.draft;
+    return again === draft ? now : { ...now, ...again, box: now.box, confidence: now.confidence };
+  };
+  return { ...draft, regroup };
+}
+
+interface DividedGrid {
+  grid: GroupedGrid;
+  groups: number[];
+  draft: TableDraft;
+}
+
+/** The table with these gaps between its columns. */
+function gridBetween(rows: Row[], gaps: ColumnGap[], size: number, hints: TextGridHints): DividedGrid | undefined {
   const found = hints.separators ?? separatorsOf(gaps, rows);
   if (found.length === 0 || rows.length < 2) return undefined;
   const strips = gaps.filter(({ left, right }) => right - left < PIECE_GAP * size);
@@ -55,15 +79,13 @@ export function textGrid(rows: Row[], hints: TextGridHints): TableDraft | undefi
   if (!box) return undefined;
   const grid = { lines, names, separators, box, hints };
   const draft = draftOf(grid, groups);
-  if (draft === undefined) return undefined;
-  const { cells } = draft;
-  const regroup = (now: TableDraft): TableDraft => {
-    const judged = judgedRows(lines, groups, hints.rules, columns);
-    const again =
-      now.cells === cells && judged.some((row, at) => row !== groups[at]) ? draftOf(grid, judged) : undefined;
-    return again === undefined ? now : { ...now, rows: again.rows, cells: again.cells, headerRows: again.headerRows };
-  };
-  return { ...draft, regroup };
+  return draft === undefined ? undefined : { grid, groups, draft };
+}
+
+/** The table with rows as the fitted model divides them; `undefined` if these are the same. */
+function rowsJudged({ grid, groups }: DividedGrid): TableDraft | undefined {
+  const judged = judgedRows(grid.lines, groups, grid.hints.rules, grid.separators.length + 1);
+  return judged.some((row, at) => row !== groups[at]) ? draftOf(grid, judged) : undefined;
 }
 
 interface GroupedGrid {
