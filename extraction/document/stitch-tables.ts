@@ -29,7 +29,8 @@ export const placesAfter = (
  * continues.
  */
 export function joinedTables(first: DocumentTable, second: DocumentTable, marked: boolean): DocumentTable | undefined {
-  const placed = hasSameSides(first.box, second.box);
+  const isOnOnePage = (first.continued?.at(-1) ?? first).page === second.page;
+  const placed = hasSameSides(first.box, second.box) || (!isOnOnePage && hasSameSidesTurned(first.box, second.box));
   const repeats = first.columns === second.columns && repeatedRows(first, second) > 0;
   const apart = marked && first.columns === second.columns ? SAME_WIDTH_WHEN_MARKED : SAME_WIDTH;
   if (!placed && !((marked || repeats) && hasSameWidth(first.box, second.box, apart))) return undefined;
@@ -46,14 +47,13 @@ export function joinedTables(first: DocumentTable, second: DocumentTable, marked
   return wide === first ? joined(first, widened) : joined(widened, second);
 }
 
-/** Whether two boxes have the same left and right sides or, on a page that is read turned, the same top and bottom. */
-function hasSameSides(a: Box, b: Box): boolean {
-  const isNear = (x: number, y: number): boolean => Math.abs(x - y) <= SAME_SIDE;
-  return (
-    (isNear(a.left, b.left) && isNear(a.right, b.right)) ||
-    (isNear(a.top, b.top) && isNear(a.bottom, b.bottom) && height(a) > width(a))
-  );
-}
+const isNear = (x: number, y: number): boolean => Math.abs(x - y) <= SAME_SIDE;
+
+const hasSameSides = (a: Box, b: Box): boolean => isNear(a.left, b.left) && isNear(a.right, b.right);
+
+/** The same on pages that are read turned; on one page, such tables are beside each other. */
+const hasSameSidesTurned = (a: Box, b: Box): boolean =>
+  isNear(a.top, b.top) && isNear(a.bottom, b.bottom) && height(a) > width(a);
 
 const hasSameWidth = (a: Box, b: Box, apart: number): boolean => Math.abs(width(a) - width(b)) <= apart * width(a);
 

@@ -48,6 +48,13 @@ describe("a table in two parts", () => {
     expect(table).toMatchObject({ rows: 5, continued: [{ page: 1 }] });
   });
 
+  test("is two tables if they are beside each other", () => {
+    const rows = [HEADER, ...["a", "b", "c", "d", "e", "f"].map((name, index) => [name, String(index)])];
+    const other = [["Town", "Votes"], ...["g", "h", "i", "k", "l", "m"].map((name, index) => [name, String(index)])];
+    const both = drawn(drawn(page(1), { rows, columns: [0, 45, 90] }), { rows: other, left: 160, columns: [0, 45, 90] });
+    expect(tablesOf(both)).toMatchObject([{ rows: 7 }, { rows: 7 }]);
+  });
+
   test("marked as continued may lack a column, and may have a note between its parts", () => {
     const wide = { columns: [0, 90, 180, 270] };
     const first = drawn(page(1), { rows: FIRST.map((row) => [...row, "x"]), ...wide });
