@@ -5,6 +5,7 @@ import { splitZones } from "./columns/edge-zones.ts";
 import { findPanels, withoutPanels } from "./columns/panels.ts";
 import { inReadingOrder } from "./columns/reading-order.ts";
 import { collectEdges } from "./drawings/edges.ts";
+import { typedRules, withoutTyped } from "./drawings/typed-rules.ts";
 import { rowsAtFigure, wordsOfFigure } from "./figures/figure-labels.ts";
 import type { Figure } from "./figures/figures.ts";
 import { findPieces, withoutPieces } from "./find-pieces.ts";
@@ -45,10 +46,12 @@ export function arrangePage(
   { rotated, scan, trace, leftOut }: Arranging,
 ): PageElement[] {
   const rotatedRows = rotated.map((fragment) => makeRow([fragment]));
-  const edges = collectEdges(geometry);
+  const typed = typedRules(rows);
+  const written = typed === undefined ? rows : rows.flatMap((row) => withoutTyped(row, typed) ?? []);
+  const edges = collectEdges(geometry, typed?.edges);
   const fixedPitch = fixedPitchOf(geometry);
   const found = findPieces(geometry, edges, {
-    rows,
+    rows: written,
     rotated: rotatedRows,
     scan,
     fixedPitch,
@@ -60,7 +63,7 @@ export function arrangePage(
   const free = withoutPieces(rows, tables, figures);
   const turned = withoutPieces(rotatedRows, tables, figures);
   const zones = splitZones(free, boxes, geometry.height);
-  const context = { geometry, rows, edges, fixedPitch, trace };
+  const context = { geometry, rows: written, edges, typed, fixedPitch, trace };
   traceEdges(trace, edges);
   const all = [...rows, ...rotatedRows];
   const pieces: (() => PageElement[])[] = [];

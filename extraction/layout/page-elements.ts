@@ -6,6 +6,7 @@ import type { PageElement, TableElement } from "../page/page-model.ts";
 import { cellByCell } from "./columns/reading-order.ts";
 import { holdsPlot } from "./drawings/chart-evidence.ts";
 import type { Edges } from "./drawings/edges.ts";
+import { type TypedRules, withoutTyped } from "./drawings/typed-rules.ts";
 import { type LayoutTrace, traceCells } from "./layout-trace.ts";
 import { codeBlocks, type FixedPitch } from "./lines/code-blocks.ts";
 import { type Region, regionBox } from "./lines/region.ts";
@@ -29,6 +30,7 @@ export interface LeafContext {
   /** All rows of the page. */
   rows: Row[];
   edges: Edges;
+  typed?: TypedRules | undefined;
   fixedPitch: FixedPitch | undefined;
   trace?: LayoutTrace | undefined;
   /** Element made from an atom, by its index. */
@@ -109,11 +111,14 @@ function textAndTables(rows: Row[], column: Box, context: OwnContext): PageEleme
     }
   };
   const search = { horizontal: context.edges.horizontal, judged: judgeOf(context) };
-  for (const { draft, first, last } of unruledTables(rows, search)) {
-    text(rows.slice(from, first));
+  const { typed } = context;
+  const kept = rows.map((row) => (typed === undefined ? row : withoutTyped(row, typed)));
+  const written = kept.filter((row) => row !== undefined);
+  for (const { draft, first, last } of unruledTables(written, search)) {
+    text(rows.slice(from, kept.indexOf(written[first])));
     traceCells(context.trace, draft);
     elements.push(tableElement(draft, context.geometry));
-    from = last + 1;
+    from = kept.indexOf(written[last]) + 1;
   }
   text(rows.slice(from));
   return elements;

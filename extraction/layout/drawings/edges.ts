@@ -42,10 +42,10 @@ export function isThin(shape: VectorShape): boolean {
   return shape.curves === 0 && shape.segments <= MOST_LINE_SEGMENTS && across <= THICKEST_LINE;
 }
 
-/** All straight edges of a page: rulings and the borders of filled boxes, snapped and joined. */
-export function collectEdges(geometry: PageGeometry): Edges {
-  const horizontal: Edge[] = [];
-  const vertical: Edge[] = [];
+/** All straight edges of a page: rulings, the borders of filled boxes, and `others`, snapped and joined. */
+export function collectEdges(geometry: PageGeometry, others?: Edges): Edges {
+  const horizontal: Edge[] = [...(others?.horizontal ?? [])];
+  const vertical: Edge[] = [...(others?.vertical ?? [])];
   for (const { orientation, box } of geometry.rulings) {
     if (orientation === "horizontal") {
       horizontal.push({ at: (box.top + box.bottom) / 2, from: box.left, to: box.right, drawn: true });

@@ -101,6 +101,8 @@ const DOTTED_ENTRY =
   /(?:(?:\. ?){4,}|(?: \.){2,} )(?:\p{Nd}{1,4}|[ivxl]+)(?:(?:, ?|[–-])(?:\p{Nd}{1,4}|[ivxl]+))*,?$/iu;
 /** Least share of the lines with leaders: titles that fill their line have none. */
 const DOTTED_SHARE = 0.5;
+/** Most of the steps from one entry to the next at which pages or first letters fall: of amounts after leaders, half do. */
+const FALLING_SHARE = 0.25;
 const LAST_PAGE = /(?:^|\s)(?:\p{Nd}{1,4}|[ivxl]+),?$/iu;
 /** Least share of the entries that have page numbers. */
 const WITH_PAGES = 0.8;
@@ -125,7 +127,8 @@ export function isContents(draft: TableDraft): boolean {
   const figures = columns.slice(1, -1).some(areFigures);
   if (draft.columns > 3 && figures) return false;
   // Right-to-left lists have their page numbers in the first column.
-  if (dotted >= 2) return arePages(last, PAGE_NUMBERS) || arePages(first, PAGE_NUMBERS);
+  if (dotted >= 2)
+    return [last, first].some((texts) => arePages(texts, PAGE_NUMBERS) && areInOrder(texts, rowTexts(draft)));
   if (draft.columns > 3 || !arePages(last, PAGE_NUMBER)) return false;
   const numbers = last.filter((text) => /^\d+$/.test(text)).map(Number);
   const lower = numbers.filter((page, index) => page < (numbers[index - 1] ?? 0)).length;
@@ -137,11 +140,22 @@ export function isContents(draft: TableDraft): boolean {
 
 /** Whether lines end in page numbers, most of them after leaders, wherever they are cut into cells. */
 function areDottedEntries(lines: string[]): boolean {
-  const dotted = lines.filter((line) => DOTTED_ENTRY.test(line)).length;
+  const dotted = lines.filter((line) => DOTTED_ENTRY.test(line));
   return (
-    dotted >= Math.max(2, DOTTED_SHARE * lines.length) &&
-    lines.filter((line) => LAST_PAGE.test(line)).length >= WITH_PAGES * lines.length
+    dotted.length >= Math.max(2, DOTTED_SHARE * lines.length) &&
+    lines.filter((line) => LAST_PAGE.test(line)).length >= WITH_PAGES * lines.length &&
+    areInOrder(dotted, dotted)
   );
+}
+
+/** Whether the pages at the end of texts, or the first letters of lines, mostly rise: a contents list or an index. */
+const areInOrder = (pages: string[], lines: string[]): boolean =>
+  isRising(pages.map((page) => Number(/\p{Nd}[\p{Nd}.,]*$/u.exec(page)?.[0].replaceAll(/\D/g, "")))) ||
+  isRising(lines.map((line) => /\p{L}/u.exec(line)?.[0].toLowerCase().charCodeAt(0) ?? Number.NaN));
+
+function isRising(values: number[]): boolean {
+  const lower = values.filter((value, index) => value < (values[index - 1] ?? value)).length;
+  return lower <= FALLING_SHARE * (values.length - 1);
 }
 
 const LABEL = /^(\(?[0-9a-zA-Z]{1,3}[.)\]:]|\[\d+\]|[•▪●○◦‣–—\-*·■□✓➢►†‡§¶#]+|[a-z]|\d{1,2})$/;
