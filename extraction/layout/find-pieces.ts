@@ -64,7 +64,9 @@ export function findPieces(
     isDrawn: (draft: TableDraft) => isDrawnGrid(draft, edges),
   };
   const judged = (kind: GridKind, drafts: TableDraft[]): TableDraft[] =>
-    drafts.flatMap((draft) => judgedTable(draft, { ...around, kind }, observe) ?? []);
+    drafts.flatMap((draft) =>
+      draft.confidence > 0 ? draft : (judgedTable(draft, { ...around, kind }, observe) ?? []),
+    );
   const ruled = judged("ruled", ruledTables(edges, rows, geometry, rotated));
   const taken = ruled.flatMap((table) => (isBand(table) ? [] : table.box));
   const betweenRules = ruleStackTables(edges.horizontal, rows, taken, geometry);

@@ -26,6 +26,9 @@ const AMONG_PROSE: Prose = { onePiece: 0.8, withinSentence: 0.25 };
 const AMONG_FORMULAS: Prose = { onePiece: 0.5, withinSentence: 0.1 };
 const MANY_NUMBERS = 20;
 
+/** Least share of the numbers that have a line beside them: those of empty rows of a form have none. */
+const BESIDE_LINES = 0.5;
+
 /** Small line numbers, such as those of listings, are at most this large, relative to their lines. */
 const SMALL = 0.85;
 /** Font sizes by which the baseline of a small number may differ from its line's: note marks are raised further. */
@@ -75,6 +78,7 @@ function smallNumbers(rows: Row[]): Fragment[] {
   const lines = column.map(({ line }) => line).filter((line) => line.length > 0);
   const whole = lines.filter((line) => segmentsOf(makeRow(line), 2).length === 1).length;
   const numbers = column.map(({ number }) => number);
+  if (lines.length < BESIDE_LINES * numbers.length) return [];
   return isSequence(numbers) && whole >= SMALL_ONE_PIECE * lines.length ? numbers : [];
 }
 
@@ -95,6 +99,7 @@ const outerNumbers =
     if (!isSequence(numbers) || !isOutside(numbers, rows, side)) return [];
     const lines = column.map(({ row, number }) => row.fragments.filter((fragment) => fragment !== number));
     const numbered = lines.filter((line) => line.length > 0);
+    if (numbered.length < BESIDE_LINES * numbers.length) return [];
     return isProse(numbered, areSmall(numbers, numbered) ? AMONG_FORMULAS : AMONG_PROSE) ? numbers : [];
   };
 

@@ -51,7 +51,11 @@ describe("a table in two parts", () => {
   test("is two tables if they are beside each other", () => {
     const rows = [HEADER, ...["a", "b", "c", "d", "e", "f"].map((name, index) => [name, String(index)])];
     const other = [["Town", "Votes"], ...["g", "h", "i", "k", "l", "m"].map((name, index) => [name, String(index)])];
-    const both = drawn(drawn(page(1), { rows, columns: [0, 45, 90] }), { rows: other, left: 160, columns: [0, 45, 90] });
+    const both = drawn(drawn(page(1), { rows, columns: [0, 45, 90] }), {
+      rows: other,
+      left: 160,
+      columns: [0, 45, 90],
+    });
     expect(tablesOf(both)).toMatchObject([{ rows: 7 }, { rows: 7 }]);
   });
 

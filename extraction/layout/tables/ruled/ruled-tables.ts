@@ -6,12 +6,13 @@ import type { Edge, Edges } from "../../drawings/edges.ts";
 import { isListing } from "../../lines/code-blocks.ts";
 import type { Row } from "../../lines/row.ts";
 import { segmentsOf } from "../../lines/segments.ts";
-import { cellsByRow, rowsWithin, type TableDraft } from "../draft/table-draft.ts";
+import { cellsByRow, type DraftCell, rowsWithin, type TableDraft } from "../draft/table-draft.ts";
 import { trimTable } from "../draft/trim-table.ts";
 import { withHeaderAbove } from "../headers/header-above.ts";
 import { headerRowCount } from "../headers/header-rows.ts";
 import { rowTexts } from "../judging/table-evidence.ts";
 import { latticeCells, withoutEmptyLines } from "./lattice-cells.ts";
+import { oneColumnTable } from "./one-column.ts";
 import { withPlainEnds } from "./plain-stripes.ts";
 import { addTextColumns, closeByText, latticeOf } from "./ruled-grid.ts";
 import { addTextRows } from "./ruled-rows.ts";
@@ -25,20 +26,25 @@ const WHOLE_BAND = 0.8;
 /** Shares of a table's rows: at least this many with two or more filled cells, at most this many without text. */
 const ROWS_OF_SEVERAL = 0.25;
 const BLANK_ROWS = 0.5;
+/** Fewest columns of a form whose cells are empty but for their names. */
+const FEWEST_NAMES = 3;
 /** Points: a frame smaller than this is a check box or a bullet. */
 const SMALLEST_FRAME = 18;
 
 /**
- * Tables whose cells are drawn: two or more columns and rows between crossing lines. `rotated` text only fills cells
- * and makes none.
+ * Tables whose cells are drawn: two or more columns and rows between crossing lines, or a list as one column, which has
+ * its confidence already. `rotated` text only fills cells and makes none.
  */
 export function ruledTables(edges: Edges, rows: Row[], geometry: PageGeometry, rotated: Row[] = []): TableDraft[] {
   const groups = mergeNested(groupEdges(edges).filter(isFrame)).map((group) =>
     withPlainEnds(withoutInsets(group), rows),
   );
   return groups.flatMap((group) => {
-    const draft = holdsPlot(group.box, geometry) ? undefined : ruledTable(group, rows, rotated);
-    return draft && readsAsRows(draft) ? [trimTable(draft)] : [];
+    if (holdsPlot(group.box, geometry)) return [];
+    const draft = ruledTable(group, rows, rotated);
+    return draft && (readsAsRows(draft) || namesAll(draft.cells, draft.columns))
+      ? trimTable(draft)
+      : (oneColumnTable(group, rows) ?? []);
   });
 }
 
@@ -94,7 +100,7 @@ function ruledTable(group: EdgeGroup, rows: Row[], rotated: Row[]): TableDraft |
   } = withoutEmptyLines(latticeCells(lattice, [...within, ...rowsWithin(rotated, group.box)]), lattice);
   if (rowCount < 2 || columns < 2) return undefined;
   const filled = cells.filter((cell) => cell.fragments.length > 0).length;
-  if (filled < FILLED_CELLS * cells.length || filled < 4) return undefined;
+  if ((filled < FILLED_CELLS * cells.length && !namesAll(cells, columns)) || filled < 4) return undefined;
   const draft: TableDraft = {
     box: group.box,
     rows: rowCount,
@@ -107,6 +113,14 @@ function ruledTable(group: EdgeGroup, rows: Row[], rotated: Row[]): TableDraft |
   if (isCode(draft)) return undefined;
   const headed = { ...draft, headerRows: headerRowCount(draft, group.horizontal) };
   return withHeaderAbove(headed, rows, lattice.xs);
+}
+
+/** Whether every column has a name in the first row and no cell spans others: forms to be filled in have empty cells. */
+function namesAll(cells: DraftCell[], columns: number): boolean {
+  const names = cells.filter(({ row, fragments }) => row === 0 && fragments.some(({ text }) => /\p{L}/u.test(text)));
+  return (
+    columns >= FEWEST_NAMES && names.length === columns && !cells.some((cell) => cell.columnSpan * cell.rowSpan > 1)
+  );
 }
 
 /** Whether a draft is a listing with line numbers. */

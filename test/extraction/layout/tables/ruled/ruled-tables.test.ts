@@ -35,6 +35,20 @@ describe("ruled tables", () => {
     expect(read).toContain("seen at the three places");
   });
 
+  test("forms whose cells are empty but for their names and numbers are tables", () => {
+    const [xs, ys] = [
+      [50, 110, 210, 310, 410, 510],
+      [100, 120, 140, 160, 180, 200, 220, 240],
+    ];
+    const names = ["No.", "Name", "Street", "Town", "Signature"];
+    const page = new PageBuilder().grid(xs, ys);
+    for (const [column, name] of names.entries()) page.line((xs[column] ?? 0) + 5, 114, name);
+    for (const row of [1, 2, 3, 4, 5, 6]) page.line(55, 114 + 20 * row, String(row));
+    const [form, ...others] = tables(page.analyse());
+    expect(others).toEqual([]);
+    expect(cellsOf(form)).toEqual([names, ...["1", "2", "3", "4", "5", "6"].map((row) => [row, "", "", "", ""])]);
+  });
+
   test("missing inner lines make spanning cells", () => {
     const page = new PageBuilder()
       .rule(50, 100, 350, 100)
