@@ -29,6 +29,10 @@ const NEAR_BOTTOM = 0.12;
 const HEADING_SIZE = 1.04;
 /** A line of at least this many words that ends with a full stop is a sentence. */
 const SENTENCE_WORDS = 5;
+/** Words; without spaces between them, as in Chinese and Japanese, a few letters at a time. */
+const WORDS =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,3}|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu;
+const SENTENCE_END = /\p{L}.*[.!?।॥。！？؟۔։]["”’)」]?$/su;
 /** If more numbers than this are at the edges of a page, none of them is its page number. */
 const MOST_NUMBERS = 100;
 /** Fewer pages cannot show what repeats. */
@@ -95,9 +99,9 @@ function standsBesideNumber(element: TextElement, numbers: TextElement[], page: 
  * Whether a text ends with a full stop after some words, mostly in lower case: running headers are titles and names.
  */
 function isSentence(text: string): boolean {
-  const words = text.split(/\s+/);
-  const small = words.filter((word) => /^\p{Ll}/u.test(word)).length;
-  return /\p{L}.*[.!?]["”’)]?$/u.test(text) && words.length >= SENTENCE_WORDS && small >= words.length / 2;
+  const words = text.match(WORDS) ?? [];
+  const small = words.filter((word) => /^[\p{Ll}\p{Lo}]/u.test(word)).length;
+  return SENTENCE_END.test(text) && words.length >= SENTENCE_WORDS && small >= words.length / 2;
 }
 
 function looksLikeFurniture(element: TextElement, body: BodyStyle, pageHeight: number): boolean {

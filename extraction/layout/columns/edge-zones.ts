@@ -28,6 +28,8 @@ const LONE_NUMBER = /^[-–—|\s]*\d{1,4}[-–—|\s]*$/;
 /** A first line of at least this many characters, and this share of the widest line's length, is text, not a header. */
 const FULL_LINE = 60;
 const FULL_LINE_SHARE = 0.9;
+/** These are as wide as two letters. */
+const IDEOGRAPH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 
 /**
  * Column names are at least this many, this many font sizes apart, and one of this many rows below has cells under
@@ -133,7 +135,8 @@ function isOutside(box: Box, row: Row, direction: 1 | -1): boolean {
 function fillsColumn(row: Row, widest: number): boolean {
   const segments = segmentsOf(row, 2);
   const text = segments[0] ? segmentText(segments[0]) : "";
-  const long = text.length >= FULL_LINE && !/^\d|\d$/.test(text) && /[\p{Ll}\p{Lo}]/u.test(text);
+  const letters = text.length + (text.match(IDEOGRAPH)?.length ?? 0);
+  const long = letters >= FULL_LINE && !/^\d|\d$/.test(text) && /[\p{Ll}\p{Lo}]/u.test(text);
   return segments.length === 1 && long && row.box.right - row.box.left >= FULL_LINE_SHARE * widest;
 }
 

@@ -181,6 +181,14 @@ describe("furniture", () => {
     expect(labelled(assemble(full), "Page-header")).toEqual([]);
   });
 
+  test("is no Chinese or Japanese sentence", () => {
+    const below = [...Array(6).keys()].map((line) => "文件系统之间河流打开内核数值".repeat(2) + "之".repeat(line % 2));
+    for (const text of ["输出反对错误记录错误通道文件读取记录花园选项模块。", "記録を読む装置の後で命令を出力する。"]) {
+      const page = new PageBuilder().line(50, 60, text).paragraph(50, 110, below);
+      expect(labelled(assemble(page), "Page-header")).toEqual([]);
+    }
+  });
+
   test("a lone number centred below the text is the page number, wherever the text ends", () => {
     const document = assemble(page(1).paragraph(50, 100, prose(30)).line(157, 500, "62"));
     expect(labelled(document, "Page-footer").map((footer) => footer.pageNumber)).toEqual([true]);

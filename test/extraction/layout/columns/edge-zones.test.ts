@@ -31,6 +31,20 @@ test("the end of a paragraph from the previous page is no header, whatever its s
   expect(texts(page.analyse()).flatMap(({ zone }) => zone ?? [])).toEqual([]);
 });
 
+test("a paragraph in full lines of Chinese above a table is no header", () => {
+  const line = "文件系统在河流打开内核数值读取记录设备从不迅速上面反对关闭窗口在通道进程地址";
+  const style = { size: 12, pitch: 16, letterSpacing: 0.5 };
+  const page = new PageBuilder().paragraph(50, 60, [`${line}。默认`, "地址队列规则"], style);
+  page.paragraph(50, 200, [line, line, `${line}。`, line, line], style);
+  for (const glyph of page.geometry.glyphs) {
+    glyph.box = { ...glyph.box, right: glyph.box.left + style.size };
+    glyph.advance = glyph.box;
+  }
+  page.grid([50, 150, 250], [100, 120, 140, 160]);
+  for (const row of [0, 1, 2]) page.line(55, 114 + 20 * row, "Name").line(155, 114 + 20 * row, String(row));
+  expect(texts(page.analyse()).flatMap(({ zone }) => zone ?? [])).toEqual([]);
+});
+
 test("the beginning of a paragraph below a heading at the foot of a page is no footer", () => {
   const page = new PageBuilder();
   for (const y of [60, 200, 340, 480, 620]) {
