@@ -5,7 +5,9 @@ import { REPLACEMENT } from "./unicode.ts";
 
 /** Combining characters, by the accents that fonts have as separate characters (Unicode, chapter 7.9). */
 const COMBINING: ReadonlyMap<number, string> = new Map([
+  [0x5e, "\u0302"],
   [0x60, "\u0300"],
+  [0x7e, "\u0303"],
   [0xa8, "\u0308"],
   [0xaf, "\u0304"],
   [0xb4, "\u0301"],
@@ -28,7 +30,9 @@ const LAST_COMBINING = 0x36f;
 /** Accents below their letter: cedilla and ogonek. */
 const BELOW: ReadonlySet<string> = new Set(["\u00b8", "\u02db"]);
 const FIRST_BEYOND_ASCII = 0xa8;
+const CIRCUMFLEX = 0x5e;
 const GRAVE = 0x60;
+const TILDE = 0x7e;
 /** Letters by their dotless forms, on which an accent replaces the dot. */
 const DOTTED: ReadonlyMap<string, string> = new Map([
   ["\u0131", "i"],
@@ -66,7 +70,10 @@ const isCombining = (code: number): boolean => code >= FIRST_COMBINING && code <
 
 /** Whether a character may be an accent. Called for every character. */
 export const isAccent = (code: number): boolean =>
-  code === GRAVE || (code >= FIRST_BEYOND_ASCII && (COMBINING.has(code) || isCombining(code)));
+  code === GRAVE ||
+  code === TILDE ||
+  code === CIRCUMFLEX ||
+  (code >= FIRST_BEYOND_ASCII && (COMBINING.has(code) || isCombining(code)));
 
 /**
  * Makes accents drawn over or under a letter part of that letter: TeX's older fonts have no accented letters, so that

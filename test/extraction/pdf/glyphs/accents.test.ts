@@ -39,13 +39,26 @@ describe("accents that are drawn over letters", () => {
   });
 });
 
-describe("an unnamed stroke", () => {
-  const SIZE = 10;
-  const glyph = (text: string, left: number, box: Box): Glyph => ({
-    ...{ text, box, advance: boxOf(left, 0, left + 0.3 * SIZE, SIZE), x: left, baseline: SIZE },
-    ...{ generated: false, unmapped: text === "\ufffd" },
-    style: { size: SIZE, angle: 0, font: 0, order: 0, color: 0, invisible: false, contentId: -1 },
+const SIZE = 10;
+const glyph = (text: string, left: number, box: Box): Glyph => ({
+  ...{ text, box, advance: boxOf(left, 0, left + 0.3 * SIZE, SIZE), x: left, baseline: SIZE },
+  ...{ generated: false, unmapped: text === "\ufffd" },
+  style: { size: SIZE, angle: 0, font: 0, order: 0, color: 0, invisible: false, contentId: -1 },
+});
+
+describe("a tilde or circumflex of ASCII", () => {
+  it("over a letter is its accent, and beside one is none", () => {
+    const over = (accent: string, letter: string): string[] =>
+      withAccentedLetters([glyph(accent, 0, boxOf(0.5, 3, 4, 4)), glyph(letter, 0, boxOf(0.2, 5, 5, 10))]).map(
+        ({ text }) => text,
+      );
+    expect([over("~", "n"), over("^", "e")]).toEqual([["ñ"], ["ê"]]);
+    const beside = [glyph("~", 0, boxOf(0, 5, 5, 6)), glyph("n", 5, boxOf(5, 5, 10, 10))];
+    expect(withAccentedLetters(beside).map(({ text }) => text)).toEqual(["~", "n"]);
   });
+});
+
+describe("an unnamed stroke", () => {
   const bar = glyph("\ufffd", 0, boxOf(0, 5, 2.5, 6));
 
   it("through a letter makes it a Polish one", () => {
