@@ -30,6 +30,7 @@ import { pageWords, type WordSource } from "./page-words.ts";
 import { besideText } from "./text/margin-elements.ts";
 import { buildParagraphs, textLines } from "./text/paragraphs.ts";
 import { styleOf, textElements } from "./text/text-elements.ts";
+import { turnedTables } from "./turned-tables.ts";
 
 /**
  * A page with more words than this is given line by line: the steps that find columns and tables compare words with
@@ -101,12 +102,19 @@ function layOut(source: PageGeometry, { trace, placement }: LayOutOptions): Layo
   const plain = (): void => void warnings.push("plain_layout");
   if (crowded) plain();
   const { rows, numbers } = splitLineNumbers(buildRows(joinDropCaps(fragments)));
-  const rotated = rotatedFragments(others, geometry.fonts, geometry.width, geometry.height);
+  const onSide = crowded ? { tables: [], left: others } : turnedTables(others, geometry);
+  const rotated = rotatedFragments(onSide.left, geometry.fonts, geometry.width, geometry.height);
   const turned = turnedTrace(trace, turn, geometry);
   if (turned) traceWords(turned, [...rows.flatMap((row) => row.fragments), ...rotated]);
   const elements = crowded
     ? plainText([...rows, ...rotated.map((word) => makeRow([word]))], geometry)
-    : arrangePage(geometry, rows, { rotated, scan: recognised, trace: turned, leftOut: plain });
+    : arrangePage(geometry, rows, {
+        rotated,
+        turnedTables: onSide.tables,
+        scan: recognised,
+        trace: turned,
+        leftOut: plain,
+      });
   const beside = [
     ...(numbers ? [besideText(numbers.text, numbers.box, styleOf([numbers], geometry.fonts))] : []),
     ...(watermark ? [besideText(watermark.text, watermark.box, watermark.style)] : []),

@@ -33,6 +33,8 @@ const HEADER_GAP = 2;
 
 interface Arranging {
   rotated: Fragment[];
+  /** Tables that lie on their side. */
+  turnedTables?: PageElement[];
   scan: boolean;
   trace: LayoutTrace | undefined;
   /** Called if the page has too much on it for all of its tables to be looked for. */
@@ -43,7 +45,7 @@ interface Arranging {
 export function arrangePage(
   geometry: PageGeometry,
   rows: Row[],
-  { rotated, scan, trace, leftOut }: Arranging,
+  { rotated, turnedTables = [], scan, trace, leftOut }: Arranging,
 ): PageElement[] {
   const rotatedRows = rotated.map((fragment) => makeRow([fragment]));
   const typed = typedRules(rows);
@@ -55,11 +57,12 @@ export function arrangePage(
     rotated: rotatedRows,
     scan,
     fixedPitch,
+    taken: turnedTables.map(({ box }) => box),
     observe: trace?.judged,
   });
   const { tables, figures } = found;
   if (found.leftOut) leftOut();
-  const boxes = [...tables, ...figures].map((piece) => piece.box);
+  const boxes = [...tables, ...turnedTables, ...figures].map((piece) => piece.box);
   const free = withoutPieces(rows, tables, figures);
   const turned = withoutPieces(rotatedRows, tables, figures);
   const zones = splitZones(free, boxes, geometry.height);
@@ -74,6 +77,7 @@ export function arrangePage(
   };
   const atoms = [
     ...tables.map(tableAtom),
+    ...turnedTables.map(atomOf),
     ...figures.map((figure) => atomOf(figureElement(figure, all, geometry))),
     ...turned.flatMap((row) => rotatedElement(row, geometry).map(atomOf)),
   ];

@@ -43,6 +43,8 @@ export interface FoundText {
   rotated: Row[];
   scan: boolean;
   fixedPitch: FixedPitch | undefined;
+  /** What is read otherwise and is no figure. */
+  taken: Box[];
   observe: TableObserver | undefined;
 }
 
@@ -53,7 +55,7 @@ export interface FoundText {
 export function findPieces(
   geometry: PageGeometry,
   edges: Edges,
-  { rows, rotated, scan, fixedPitch, observe }: FoundText,
+  { rows, rotated, scan, fixedPitch, taken: others, observe }: FoundText,
 ): { tables: TableDraft[]; figures: Figure[]; leftOut: boolean } {
   const around = {
     rows,
@@ -85,7 +87,7 @@ export function findPieces(
     .filter((table) => isDrawnGrid(table, edges) || !isMostlyCode(rowsWithin(rows, table.box), fixedPitch))
     .map((table) => withHeadersOver(table, rows, edges.horizontal));
   const tables = withPartsJoined(withoutSharedRows(headed), rows);
-  const boxes = tables.map((table) => table.box);
+  const boxes = [...tables.map((table) => table.box), ...others];
   return { tables, figures: findFigures(geometry, rows, boxes, scan), leftOut: betweenRules === undefined };
 }
 
