@@ -20,6 +20,7 @@ import { segmentsOf } from "./lines/segments.ts";
 import { altTextIn } from "./lines/structure-tags.ts";
 import { leafElements, tableElement } from "./page-elements.ts";
 import type { TableDraft } from "./tables/draft/table-draft.ts";
+import { withTurnedNames } from "./tables/headers/turned-names.ts";
 import { acrossColumns } from "./tables-across.ts";
 import { withFootnotes } from "./text/footnotes.ts";
 import { buildParagraphs, textLines } from "./text/paragraphs.ts";
@@ -38,7 +39,7 @@ interface Arranging {
   scan: boolean;
   trace: LayoutTrace | undefined;
   /** Called if the page has too much on it for all of its tables to be looked for. */
-  leftOut(): void;
+  leftOut?: () => void;
 }
 
 /** Elements of an upright page in reading order. */
@@ -61,25 +62,46 @@ export function arrangePage(
     observe: trace?.judged,
   });
   const { tables, figures } = found;
-  if (found.leftOut) leftOut();
+  if (found.leftOut) leftOut?.();
   const boxes = [...tables, ...turnedTables, ...figures].map((piece) => piece.box);
   const free = withoutPieces(rows, tables, figures);
   const turned = withoutPieces(rotatedRows, tables, figures);
   const zones = splitZones(free, boxes, geometry.height);
-  const context = { geometry, rows: written, edges, typed, fixedPitch, trace };
+  const context = {
+    geometry,
+    rows: written,
+    edges,
+    typed,
+    withNames: (table: TableDraft) => withNames(table),
+    fixedPitch,
+    trace,
+  };
   traceEdges(trace, edges);
   const all = [...rows, ...rotatedRows];
   const pieces: (() => PageElement[])[] = [];
   const atomOf = (element: PageElement): Atom => ({ box: element.box, index: pieces.push(() => [element]) - 1 });
-  const tableAtom = (table: TableDraft): Atom => {
+  const namesUsed = new Set<Row>();
+  const withNames = (table: TableDraft): TableDraft => {
+    const named = withTurnedNames(table, turned);
+    for (const row of named?.names ?? []) namesUsed.add(row);
+    return named?.draft ?? table;
+  };
+  const tableAtom = (found: TableDraft): Atom => {
+    const table = withNames(found);
     traceCells(trace, table);
     return atomOf(tableElement(table, geometry));
   };
+  const labels = new Map<PageElement, Row>();
+  const labelAtoms = (row: Row): Atom[] =>
+    rotatedElement(row, geometry).map((element) => {
+      labels.set(element, row);
+      return atomOf(element);
+    });
   const atoms = [
     ...tables.map(tableAtom),
     ...turnedTables.map(atomOf),
     ...figures.map((figure) => atomOf(figureElement(figure, all, geometry))),
-    ...turned.flatMap((row) => rotatedElement(row, geometry).map(atomOf)),
+    ...turned.flatMap(labelAtoms),
   ];
   const panels = findPanels(geometry, zones.body, atoms);
   const framed = new Set(panels.flatMap((panel) => panel.atoms));
@@ -97,8 +119,12 @@ export function arrangePage(
       ...panels.map((panel) => ({ box: panel.box, index: pieces.push(() => inOrder(panel)) - 1 })),
     ],
   });
+  const isUsed = (element: PageElement): boolean => {
+    const label = labels.get(element);
+    return label !== undefined && namesUsed.has(label);
+  };
   const isSide = (element: PageElement): boolean => element.kind === "text" && element.zone === "side";
-  const [side, main] = [body.filter(isSide), body.filter((element) => !isSide(element))];
+  const [side, main] = [body.filter(isSide), body.filter((element) => !isSide(element) && !isUsed(element))];
   return [
     ...zoneElements(zones.top, "top", geometry),
     ...withFootnotes(main, edges.horizontal, geometry),

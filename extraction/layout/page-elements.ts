@@ -31,6 +31,8 @@ export interface LeafContext {
   rows: Row[];
   edges: Edges;
   typed?: TypedRules | undefined;
+  /** The table with the turned names above its columns. */
+  withNames?: ((table: TableDraft) => TableDraft) | undefined;
   fixedPitch: FixedPitch | undefined;
   trace?: LayoutTrace | undefined;
   /** Element made from an atom, by its index. */
@@ -114,7 +116,8 @@ function textAndTables(rows: Row[], column: Box, context: OwnContext): PageEleme
   const { typed } = context;
   const kept = rows.map((row) => (typed === undefined ? row : withoutTyped(row, typed)));
   const written = kept.filter((row) => row !== undefined);
-  for (const { draft, first, last } of unruledTables(written, search)) {
+  for (const { draft: found, first, last } of unruledTables(written, search)) {
+    const draft = context.withNames?.(found) ?? found;
     text(rows.slice(from, kept.indexOf(written[first])));
     traceCells(context.trace, draft);
     elements.push(tableElement(draft, context.geometry));

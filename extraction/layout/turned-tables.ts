@@ -23,7 +23,7 @@ export function turnedTables(turned: Glyph[], geometry: PageGeometry): { tables:
     const rows = buildRows(buildFragments(page.glyphs, page.fonts, new Set()));
     if (rows.length < FEWEST_LINES) continue;
     const back = (box: Box): Box => turnBox(box, opposite(turn), page.width, page.height);
-    const elements = arrangePage(page, rows, { rotated: [], scan: false, trace: undefined, leftOut: () => {} });
+    const elements = arrangePage(page, rows, { rotated: [], scan: false, trace: undefined });
     for (const element of elements) {
       if (element.kind !== "table" || element.rows < FEWEST_LINES) continue;
       const table = moved(element, back);
