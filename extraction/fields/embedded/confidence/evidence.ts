@@ -27,6 +27,8 @@ export interface FoundHow {
   inProse?: boolean | undefined;
   /** Whether the value belongs to a party: the seller, the buyer. */
   ofRole?: boolean | undefined;
+  /** How sure it is whose address the value is from, 0 to 1: a heading says it, or evidence from several addresses. */
+  certainty?: number | undefined;
   /** Whether the name of the property is a term that documents use. */
   isTerm?: boolean | undefined;
   /** For a list: how many items it has, the share of them that have this part, and how many parts this item has. */
@@ -54,6 +56,7 @@ export const VALUE_EVIDENCE = [
   "a company",
   "capitals",
   "zero",
+  "certainty",
 ] as const;
 
 const flag = (value: boolean | undefined): number => (value === true ? 1 : 0);
@@ -81,5 +84,6 @@ export function valueEvidence(how: FoundHow, value: string | number | boolean): 
     flag(isCompanyName(text)),
     flag(letters.length > 3 && letters === letters.toUpperCase()),
     flag(value === 0),
+    how.certainty ?? NOT_KNOWN,
   ];
 }

@@ -11,7 +11,13 @@ import { DocumentSums } from "./document-sums.ts";
 import { answerBeside } from "./forms/answers.ts";
 import { formValue } from "./forms/form-values.ts";
 import { tickedChoice, tickedFlag } from "./forms/ticks.ts";
-import { type DocumentHeading, dateLine, documentHeading, onlyDate } from "./headings/document-heading.ts";
+import {
+  type DocumentHeading,
+  dateLine,
+  dateUnderTitle,
+  documentHeading,
+  onlyDate,
+} from "./headings/document-heading.ts";
 import { dueSentence, isDiscountDay } from "./headings/due-sentence.ts";
 import type { Candidate } from "./labels/candidate.ts";
 import { labelledValues } from "./labels/candidates.ts";
@@ -163,7 +169,9 @@ export class ScalarReader {
     if (wanted.term?.names[0] === "invoice date" && wanted.paper === undefined)
       return this.by(
         "itself",
-        dateLine(this.lined, this.locale) ?? (this.sums.isBill() ? onlyDate(this.lined, this.locale) : undefined),
+        dateUnderTitle(this.lined, this.locale) ??
+          dateLine(this.lined, this.locale) ??
+          (this.sums.isBill() ? onlyDate(this.lined, this.locale) : undefined),
       );
     if (wanted.kind === "amount") return this.by("alike", this.sums.sameAsOther(wanted.term?.names[0]));
     return this.by("itself", this.unlabelled(wanted));
@@ -225,6 +233,7 @@ export class ScalarReader {
     if (part === "country") return this.country(role, words);
     if (role === undefined || part === undefined) return undefined;
     const block = this.roles()[role];
+    this.how = { ...this.how, certainty: block?.certainty };
     const own = block && (part === "address" ? wholeAddress(block) : block[part]);
     const isHead = role === "seller" && (part === "name" || part === "address") && this.sums.isBill();
     if (own !== undefined) return isHead && part === "name" ? { ...own, value: withoutNumber(own.value) } : own;

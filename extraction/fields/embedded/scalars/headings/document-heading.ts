@@ -140,6 +140,17 @@ function dateBelow(
   return date?.start === 0 ? place(next, 0, date.end, date.value) : dateBehind(next, 0, order);
 }
 
+/** The date alone on the line below the title. */
+export function dateUnderTitle([first]: LinedPage[], { order }: Locale): ScalarValue | undefined {
+  for (const line of first?.lines ?? []) {
+    if (TITLE.exec(line.text)?.[0] !== line.text) continue;
+    const next = first && lineUnder(first, line);
+    const [date] = next === undefined ? [] : findDates(next.text, { order });
+    if (next !== undefined && date?.whole === true) return place(next, date.start, date.end, date.value);
+  }
+  return undefined;
+}
+
 const TOWN_BEFORE = /^\p{Lu}[\p{L} ./-]{1,30},\s*(?:(?:den|le|li|il|lì|am|on|dnia|a|el|op|dne)\s+)?$/u;
 
 /** The date of a letter after the town it was written in: "Fulda, den 17.05.2024". */

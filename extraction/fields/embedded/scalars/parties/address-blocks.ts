@@ -198,6 +198,7 @@ function blockOf({ page, bottom, above, town, street }: BlockLines): AddressBloc
     ({ text }) =>
       LETTERS.test(text) &&
       !isSalutation(text) &&
+      !isVocabulary(text) &&
       !OWNER.test(text.trim()) &&
       !TITLE.test(text.trim()) &&
       !NOT_A_NAME.test(text.trim()),

@@ -27,18 +27,22 @@ export function findParties(pages: LinedPage[]): Partial<Record<Role, PartyBlock
     .flatMap((page) => addressBlocks(page).filter(isOutsideItems))
     .map((block, _, all) => withoutOthersLogo(block, all));
   const sections = partySections(pages);
-  const labelled = (role: Role) => sections[role] ?? blocks.find((block) => block.role === role);
+  const labelled = (role: Role): PartyBlock | undefined => {
+    const block = sections[role] ?? blocks.find((each) => each.role === role);
+    return block && { ...block, certainty: 1 };
+  };
   const delivery = labelled("delivery");
   const free = blocks.filter(
     (block) => block.role === undefined && ![sections.other, delivery].some((section) => isPartOf(block, section)),
   );
-  const facing = facingSides(pages, blocks, free, labelled);
+  const [labelledSeller, labelledBuyer] = [labelled("seller"), labelled("buyer")];
+  const facing = facingSides(pages, blocks, free, { seller: labelledSeller, buyer: labelledBuyer });
   const window = facing?.buyer ?? addressWindow(free) ?? onlyAddressee(blocks);
-  const buyer = labelled("buyer") ?? window;
+  const buyer = labelledBuyer ?? window;
   const rest = free.filter((block) => block !== buyer && !sameAs(block, buyer) && !isPartOf(block, buyer));
   const named = rest.filter(({ name }) => name !== undefined);
   const seller =
-    labelled("seller") ??
+    labelledSeller ??
     facing?.seller ??
     named.find((block) => block.single) ??
     named.find((block) => inHead(block) && hasLogo(block)) ??
@@ -91,9 +95,8 @@ function facingSides(
   pages: LinedPage[],
   blocks: AddressBlock[],
   free: AddressBlock[],
-  labelled: (role: Role) => PartyBlock | undefined,
-): Partial<Sides> | undefined {
-  const [seller, buyer] = [labelled("seller"), labelled("buyer")];
+  { seller, buyer }: Record<"seller" | "buyer", PartyBlock | undefined>,
+): Sides | undefined {
   if (seller === undefined && buyer === undefined) return unlabelledSides(pages, free);
   if (seller !== undefined && buyer !== undefined) return undefined;
   const known = blocks.find((block) => sameAs(block, seller ?? buyer));

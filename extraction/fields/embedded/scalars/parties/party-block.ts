@@ -25,6 +25,8 @@ export interface PartyBlock {
   /** A function, since few schemas ask for the country and there are many names to look for. */
   country: () => PartyCountry | undefined;
   lines: TextLine[];
+  /** How sure it is whose address it is, 0 to 1, where a heading or evidence says it. */
+  certainty?: number | undefined;
   /** Lines close below the block, such as a telephone number. */
   below: TextLine[];
 }

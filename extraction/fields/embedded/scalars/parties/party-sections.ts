@@ -185,7 +185,9 @@ const ACCOUNT = /^\p{Lu}{2}\d{2}(?:\s?[\p{Lu}\d]{1,4}){3,}$/u;
 /** "High Street 5", "12 rue du Stade". */
 const STREET = /^(?=.*\p{L}{3})(?:.*\s\d{1,4}\s?[a-z]?|\d{1,4}\s?(?:bis|ter)?,?\s.*)$/iu;
 
-function blockOf({ page, lines }: Section): PartyBlock | undefined {
+function blockOf({ page, lines: all }: Section): PartyBlock | undefined {
+  // One heading may be below another for the same party.
+  const lines = all.filter((line) => roleOfLine(line) === undefined);
   const { postcode, city, ...parts } = labelledParts(page, lines);
   if (postcode !== undefined && city !== undefined)
     return {

@@ -39,19 +39,24 @@ export function unlabelledSides(
   const isOf = ({ blocks }: Side, role: keyof Sides) => known[role] === undefined || blocks.includes(known[role]);
   if (sides.length < 2 || sides.length > MOST_SIDES) return undefined;
   const heads = sides.filter(({ blocks }) => blocks.some((block) => isInHead(block) && isNamed(block)));
-  let best: (Sides & { sure: number }) | undefined;
+  let best: (Sides & { odds: number }) | undefined;
   for (const sender of sides.filter((side) => isOf(side, "seller"))) {
     const seller = blockOf(sender);
     if (seller === undefined) continue;
     for (const recipient of known.buyer === undefined ? heads : sides.filter((side) => isOf(side, "buyer"))) {
       const buyer = known.buyer ?? recipient.blocks.find((block) => isInHead(block) && isNamed(block) && !block.single);
       if (recipient === sender || buyer === undefined) continue;
-      const sure = senderOdds(pages, sender, recipient);
-      if (best === undefined || sure > best.sure) best = { seller, buyer, sure };
+      const odds = senderOdds(pages, sender, recipient);
+      if (best === undefined || odds > best.odds) best = { seller, buyer, odds };
     }
   }
   // With a heading for one of them, the other address may be of someone else.
-  return best !== undefined && (best.sure > 0 || Object.keys(known).length === 0) ? best : undefined;
+  return best !== undefined && (best.odds > 0 || Object.keys(known).length === 0) ? judged(best, best.odds) : undefined;
+}
+
+function judged({ seller, buyer }: Sides, odds: number): Sides {
+  const certainty = 1 / (1 + Math.exp(-odds));
+  return { seller: { ...seller, certainty }, buyer: { ...buyer, certainty } };
 }
 
 const senderOdds = (pages: LinedPage[], side: Side, other: Side): number =>

@@ -38,6 +38,12 @@ describe("the number and date of a document", () => {
     expect(contentOf(page, asked)).toEqual({ invoice_number: "RK21012345", invoice_date: "2018-09-16" });
   });
 
+  it("include the day below the title, without a label", () => {
+    const page = new PageBuilder().line(60, 80, "Invoice", { size: 24 }).line(60, 96, "3 May 2024");
+    rows(page, 130, [300, 400], ["Invoice no.", "JD-104"], ["Pay by", "31 May 2024"]);
+    expect(contentOf(page, asked)).toEqual({ invoice_number: "JD-104", invoice_date: "2024-05-03" });
+  });
+
   it("may be those of a receipt", () => {
     expect(contentOf(new PageBuilder().line(400, 60, "Receipt #ND-0099120"), asked)).toMatchObject({
       invoice_number: "ND-0099120",

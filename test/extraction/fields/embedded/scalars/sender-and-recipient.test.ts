@@ -84,6 +84,23 @@ describe("the sender's name", () => {
   });
 });
 
+it("does not take the labels above an address for a name, nor a heading within it", () => {
+  const page = new PageBuilder();
+  rows(page, 80, [60, 180], ["Date of issue", "May 3, 2024"], ["Date due", "May 31, 2024"]);
+  rows(page, 128, [60, 340], ["Dunmore School", "Bill to"], ["4 School Road", "Swale Marine"]);
+  rows(page, 160, [60, 340], ["Leeds LS1 4AP", "7 Dock Road"], ["GB VAT GB828420247", "York YO1 7HL"]);
+  expect(contentOf(invoice(page), PARTIES)).toMatchObject({
+    seller_name: "Dunmore School",
+    buyer_name: "Swale Marine",
+  });
+});
+
+it("reads the day on which goods were made available", () => {
+  const page = new PageBuilder().line(60, 700, "Os bens foram colocados à disposição do adquirente em 21/04/2024.");
+  const day: FieldSchema = { type: "string", description: "ISO 8601 date" };
+  expect(contentOf(page, { delivery_date: day })).toEqual({ delivery_date: "2024-04-21" });
+});
+
 it("reads a number behind the letters of its series, whichever copy it is", () => {
   const page = new PageBuilder().line(60, 330, "Fatura FT 2024/115 Original");
   expect(contentOf(page, { invoice_number: TEXT })).toEqual({ invoice_number: "FT 2024/115" });
