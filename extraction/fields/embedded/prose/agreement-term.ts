@@ -55,6 +55,8 @@ const UNLESS = /,?\s*\bunless\b[^,;.]{0,160},/giu;
 /** The title of a clause about the term, before its sentence. */
 const TITLE =
   /(?:^|\n|[.:;\d)]\s)\s*(?:initial\s+)?(?:term|duration|period)(?:\s+(?:and|of)(?:\s+\p{L}+){1,3})?\s*[:.;\u2013-]*\s*$/iu;
+/** The label of a form. */
+const LABEL = /(?:^|\s)(?:Term|TERM|Duration|DURATION)\s*:\s*$/u;
 const FOR_A_PERIOD = /(?:^|\n)[\s\W]*(?:for|during)\s+(?:an?|the)\s+(?:period|term)\s+of\s*$/iu;
 
 /** Longest stretch of a sentence, in characters, that is read before and after a time. */
@@ -106,6 +108,7 @@ function scoreOf(text: string, duration: DurationMatch): number {
 
 /** A sentence that names no agreement: a promise, or the only words under a title. */
 function withoutSubject(title: string, before: string, after: string): number {
+  if (LABEL.test(before)) return UNDER_TITLE;
   if (PROMISE.test(before) || (FOR_A_PERIOD.test(before) && PROMISE.test(after))) return OF_PROMISE;
   return TITLE.test(title + before) ? UNDER_TITLE : 0;
 }

@@ -19,6 +19,9 @@ const ACTS =
 /** "an agreement with Example, Inc.": someone else's contract. */
 const OF_OTHER_CONTRACT =
   /\b(?:agreement|contract|merger|employment|services)\b[^.;,()]{0,40}\b(?:with|between|among)\s+(?:the\s+)?$/iu;
+/** "acting through its manager, Example LLC": who acts for a party. */
+const ACTS_FOR =
+  /\bits\s+(?:\p{Ll}+\s+){0,3}(?:partner|manager|member|parent|advis[eo]r|agent|trustee|attorney)s?,?\s+$/iu;
 /** "Jane Roe ("Ms. Roe")". */
 const HONORIFIC = /^(?:Mr|Mrs|Ms|Dr|Prof)\.?\s+/u;
 /** "I am employed by Example, Inc.": forms that employees alone may sign. */
@@ -80,7 +83,9 @@ const sentenceStart = (opening: string, at: number): number =>
 
 function partyBefore(opening: string, from: number, term: RegExpExecArray): Party | undefined {
   const segment = opening.slice(from, term.index);
-  const names = [...segment.matchAll(NAMES)].filter(([name]) => !NO_NAME.test(name) && !ROLE.test(name));
+  const names = [...segment.matchAll(NAMES)].filter(
+    ({ 0: name, index }) => !NO_NAME.test(name) && !ROLE.test(name) && !ACTS_FOR.test(segment.slice(0, index)),
+  );
   const shortNames = [...term[0].matchAll(SHORT_NAME)].map(([, short = ""]) => short);
   const formal = names.find(([name]) => hasLegalForm(name) || endsAsOrganisation(name));
   const last = names.at(-1);
@@ -133,7 +138,7 @@ function signs({ value, to }: Party, text: string): boolean {
   const end = text.slice(Math.max(to, startOfSignatures(text)));
   if (hasLegalForm(value) || endsAsOrganisation(value)) return lettersOf(end).includes(lettersOf(value));
   const words = value.split(/\s+/u).map((word) => word.replace(/[^\p{L}\p{N}]/gu, "."));
-  const places = [...end.matchAll(new RegExp(`(?<!\\p{L})${words.join("\\s+")}(?!\\p{L})`, "giu"))];
+  const places = [...end.matchAll(new RegExp(`(?<!\\p{L})${words.join(",?\\s+")}(?!\\p{L})`, "giu"))];
   return places.length > 0 && places.every(({ index, 0: name }) => !isForAnother(end, index, index + name.length));
 }
 

@@ -12,7 +12,7 @@ const MEANWHILE = "[^;]{0,220}?";
 
 const CLAUSES: readonly RegExp[] = [
   new RegExp(
-    `${GOVERNS}${MEANWHILE}\\blaws?(?:\\s+and\\s+(?:public\\s+)?(?:polic(?:y|ies)|regulations|statutes|rules|jurisdiction))?\\s*(?:\\([^)]{0,80}\\)\\s*|,[^,.;]{3,80},\\s*)?(?:of|in|prevailing\\s+in|in\\s+force\\s+in|applicable\\s+in),?\\s+${COUNTRY_FIRST}(?:the\\s+)?${STATE}?(?:the\\s+)?(${JURISDICTION})`,
+    `${GOVERNS}${MEANWHILE}\\blaws?(?:\\s+and\\s+(?:public\\s+)?(?:polic(?:y|ies)|regulations|statutes|rules|jurisdiction))?\\s*(?:\\([^)]{0,80}\\)\\s*|,[^,.;]{3,80},\\s*)?(?:of|in|prevailing\\s+in|in\\s+(?:force|effect)\\s+in|applicable\\s+in),?\\s+${COUNTRY_FIRST}(?:the\\s+)?${STATE}?(?:the\\s+)?(${JURISDICTION})`,
     "giu",
   ),
   new RegExp(`${GOVERNS}\\s+(?:exclusively\\s+)?${ACCORDING_TO}\\s+(?:the\\s+)?(${JURISDICTION})\\s+law`, "giu"),
@@ -21,12 +21,17 @@ const CLAUSES: readonly RegExp[] = [
     "giu",
   ),
   new RegExp(
-    `(?:governing|applicable|choice\\s+of)\\s+law\\s*[:.\\u2013-]?\\s+(?:the\\s+)?(?:laws?\\s+of\\s+)?(?:the\\s+)?${STATE}?(?:the\\s+)?(${JURISDICTION})`,
+    `(?:(?:governing|applicable|choice\\s+of)\\s+law(?:\\s+of\\s+this\\s+\\p{L}+)?\\s*(?:[:.\\u2013-]|(?:is|shall\\s+be|will\\s+be)(?:\\s+(?:that|those)\\s+of)?)?|(?:^|\\n|[.;\\d]\\s)\\s*law\\s*[:.])\\s+(?:the\\s+)?(?:laws?\\s+of\\s+)?(?:the\\s+)?${STATE}?(?:the\\s+)?(${JURISDICTION})`,
+    "giu",
+  ),
+  // "This is a New York contract".
+  new RegExp(
+    `\\b(?:is|are|be|as)\\s+(?:deemed\\s+)?(?:to\\s+be\\s+)?an?\\s+(${JURISDICTION})\\s+(?:contract|agreement)(?!\\p{L})`,
     "giu",
   ),
   // "Made in the State of X and governed by the laws of said state."
   new RegExp(
-    `\\bin\\s+${STATE}(${JURISDICTION})(?=[^.;]{0,160}\\bgoverned\\b[^.;]{0,60}\\blaws?\\s+of\\s+(?:said|such|that)\\s+(?:state|commonwealth|province|jurisdiction|country))`,
+    `\\bin\\s+${STATE}(${JURISDICTION})(?=[^.;]{0,160}\\b(?:governed|construed|interpreted|determined)\\b[^.;]{0,60}\\blaws?\\s+(?:thereof|of\\s+(?:said|such|that)\\s+(?:state|commonwealth|province|jurisdiction|country)))`,
     "giu",
   ),
   new RegExp(`(?:gilt|unterliegt|anwendbar)${MEANWHILE}\\brecht\\s+(?:der|des|von)?\\s*(${JURISDICTION})`, "giu"),
@@ -43,7 +48,7 @@ const OF_COMPANY =
 const MENTIONS: readonly RegExp[] = [
   new RegExp(`\\blaws?,?\\s+(?:of|in),?\\s+(?:the\\s+)?${STATE}?(?:the\\s+)?(${JURISDICTION})`, "giu"),
   new RegExp(
-    `(?<!\\p{L})(${JURISDICTION}|${COUNTRY_ADJECTIVE})(?:['\\u2019]s)?\\s+(?:(?:substantive|internal|domestic|state|contract)\\s+)?law(?!\\p{L})`,
+    `(?<!\\p{L})(${JURISDICTION}|${COUNTRY_ADJECTIVE})(?:['\\u2019]s)?\\s+(?:(?:substantive|internal|domestic|state|contract)\\s+)?laws?(?!\\p{L})`,
     "giu",
   ),
   // "Made in X, and its laws shall control."
@@ -52,7 +57,7 @@ const MENTIONS: readonly RegExp[] = [
 /** What such a sentence is about if it chooses a law for the agreement. */
 const OF_AGREEMENT =
   /\b(?:agreement|contract|letter|deed|undertaking|instrument|disputes?|questions?|claims?|controvers(?:y|ies)|(?:rights|obligations|duties)\s+of\s+the\s+parties|validity|construction|interpretation|performance)\b/iu;
-const THAT_GOVERNS = /^[^.;]{0,60}\b(?:appl(?:y|ies)|governs?|controls?)\b/iu;
+const THAT_GOVERNS = /^[^.;]{0,60}\b(?:appl(?:y|ies)|applicable|governs?|controls?)\b/iu;
 /** Laws that are named for another reason: those under which a company exists, or that someone has to obey. */
 const OF_SOMETHING_ELSE =
   /\b(?:organi[sz]ed|incorporated|formed|existing|exists?|established|registered|created|chartered|duly|corporation|company|partnership|compl(?:y|ies|iance)|violat(?:e|es|ion)|required|requires?|permitted|provided|under\s+applicable|export|securities|tax|labou?r|employment|patent|copyright|statut(?:e|es|ory)|code|section|notwithstanding|unless|except)\b[^.;]*$/iu;
@@ -79,7 +84,7 @@ export function governingLaw(text: string): ProseValue | undefined {
 
 /** Courts to which the parties submit: "the jurisdiction of the courts in the State of X". */
 const COURTS = new RegExp(
-  `\\b(?:jurisdiction|venue)\\b[^.;]{0,80}?\\b(?:of|in|within)\\s+(?:the\\s+)?${STATE}?(?:the\\s+)?(${JURISDICTION})`,
+  `\\b(?:jurisdiction|venue|courts?\\s+(?:sitting|located|situated))\\b[^.;]{0,80}?\\b(?:of|in|within)\\s+(?:the\\s+)?${STATE}?(?:the\\s+)?(${JURISDICTION})`,
   "giu",
 );
 

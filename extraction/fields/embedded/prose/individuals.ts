@@ -27,7 +27,7 @@ const OF_PERSON =
 const FEWEST = 2;
 /** A person's role, if the agreement gives someone that name. */
 const CALLED =
-  /["\u201c](?:Employee|Executive|Consultant|Officer)["\u201d]|\bundersigned\s+(?:employee|executive|consultant|individual)\b|\bI,\s+the\s+undersigned\b/u;
+  /["\u201c](?:Employee|Executive|Consultant|Officer)["\u201d]|\bundersigned\s+(?:employee|executive|consultant|individual)\b|\bI,\s+the\s+undersigned\b|\b[Tt]he\s+undersigned,?\s+(?:being\s+an?|as\s+an?|an?)\s+(?:member|director|officer|employee|individual|consultant|shareholder|stockholder)\b/u;
 
 /**
  * The only person who signs an agreement for no one else and whose name is also printed; `undefined` unless the

@@ -1,9 +1,9 @@
 import { LEGAL_FORM } from "../vocabulary/organisation-names.ts";
 import { JURISDICTION } from "./jurisdictions.ts";
-import { CAPITAL_WORD, SMALL_WORD } from "./name-patterns.ts";
+import { CAPITAL_WORD, partnersBefore, SMALL_WORD } from "./name-patterns.ts";
 import { CLAUSE_END, OPENING, type Party, partyOf, ROLE } from "./party.ts";
 
-const MORE_WORDS = `(?:\\s+(?:${SMALL_WORD}\\s+)?${CAPITAL_WORD}){0,7}?`;
+const MORE_WORDS = `(?:(?<!\\p{Ll}{5}\\.)\\s+(?:${SMALL_WORD}\\s+)?${CAPITAL_WORD}){0,7}?`;
 /** "a Utah corporation," and "its subsidiaries" between a name and its short name. */
 const DESCRIPTION =
   "(?:\\s+an?\\s+[^().;]{0,80}?(?:corporation|company|partnership|association|trust|bank),?(?:\\s+(?:organi[sz]ed|incorporated|formed|existing|registered|established)\\s[^().;]{3,120}?)?|\\s+(?:and(?:/or)?\\s+)?(?:its|one\\s+of\\s+its|one\\s+or\\s+more\\s+of\\s+its)\\s+[^().;]{3,120}?)?";
@@ -36,7 +36,7 @@ const EMPLOYED_BY = new RegExp(
 /** Length in characters of the part that introduces the parties, in an agreement without a parties' clause. */
 const INTRODUCTION = 1500;
 const MYSELF = new RegExp(
-  `(?<!\\p{L})(?:I|[Tt]he\\s+undersigned),\\s+(${CAPITAL_WORD}(?:\\s+${CAPITAL_WORD}){1,3}),(?:(?<=(?<!\\p{L})I,\\s[^,]{3,60},)|(?:\\s+of\\s+[^.;]{3,60}?,)?\\s+(?:have|agree|hereby|acknowledge|understand|undertake|accept|in\\s+consideration|in\\s+connection|in\\s+exchange|as\\s+a\\s+condition|as\\s+of|being|the\\s+undersigned))`,
+  `(?<!\\p{L})(?:I|[Tt]he\\s+undersigned),\\s+(${CAPITAL_WORD}(?:\\s+(?:${SMALL_WORD}\\s+){0,2}${CAPITAL_WORD}){1,3}),(?:(?<=(?<!\\p{L})I,\\s[^,]{3,60},)|(?:\\s+of\\s+[^.;]{3,60}?,)?\\s+(?:have|agree|hereby|acknowledge|understand|undertake|accept|in\\s+consideration|in\\s+connection|in\\s+exchange|as\\s+a\\s+condition|as\\s+of|being|the\\s+undersigned))`,
   "gu",
 );
 
@@ -47,8 +47,10 @@ const IS_PLACE = new RegExp(
 );
 
 /** "the Board of Directors of" a party is not itself a party. */
-const OFFICE =
-  /^(?:\p{L}+\s+)*?(?:board|directors?|officers?|shareholders?|stockholders?|members?|president|chairman)\s+of\s+(?!directors)/iu;
+export const OFFICE =
+  /^(?:the\s+)?(?:\p{L}+\s+)*?(?:board|directors?|officers?|shareholders?|stockholders?|members?|president|chairman)\s+of\s+(?!directors)/iu;
+/** "Bank of " before "Example". */
+const REST_OF_NAME = /\p{Lu}[\p{L}.]*\s+of\s+$/u;
 /** The parties of an agreement without a parties' clause, by what its opening says about them. */
 export function introduced(text: string): Party[] {
   const inRole = inRoles(text.slice(0, OPENING));
@@ -58,9 +60,13 @@ export function introduced(text: string): Party[] {
   const organisations = beside.length === 0 ? [...introduction.matchAll(EMPLOYED_BY)].slice(0, 1) : beside;
   return [...organisations, ...(/\b(?:I|[Tt]he\s+undersigned),\s/.test(text) ? text.matchAll(MYSELF) : [])].flatMap(
     (match): Party[] => {
-      const printed = (match[1] ?? match[2] ?? "").replace(OFFICE, "").replace(/,$/, "");
-      const at = match.index + match[0].indexOf(printed);
-      return ROLE.test(printed) || IS_PLACE.test(printed)
+      const found = (match[1] ?? match[2] ?? "").replace(OFFICE, "").replace(/,$/, "");
+      const behind = match.index + match[0].indexOf(found);
+      const partners = partnersBefore(text, behind, found);
+      const printed = partners + found;
+      const at = behind - partners.length;
+      const isRest = match[1] === undefined && REST_OF_NAME.test(text.slice(Math.max(0, at - 40), at));
+      return isRest || ROLE.test(printed) || IS_PLACE.test(printed)
         ? []
         : [partyOf(printed, at, text.slice(at + printed.length, shortNameEnd(text, match)))];
     },

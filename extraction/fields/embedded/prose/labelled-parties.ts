@@ -1,12 +1,13 @@
 import { hasLegalForm, LEGAL_FORM } from "../vocabulary/organisation-names.ts";
-import { CAPITAL_WORD, SMALL_WORD } from "./name-patterns.ts";
-import { OPENING, type Party, partyOf } from "./party.ts";
+import { OFFICE } from "./introduced-parties.ts";
+import { CAPITAL_WORD, PARTNERS, SMALL_WORD } from "./name-patterns.ts";
+import { endsAsOrganisation, OPENING, type Party, partyOf } from "./party.ts";
 
 /** What a form calls its parties, before a colon. */
 const ROLE =
   "(?:(?:[Dd]isclosing|[Rr]eceiving|[Ff]irst|[Ss]econd|[Oo]ther|DISCLOSING|RECEIVING)\\s+(?:[Pp]arty|PARTY)|[Pp]arty\\s+(?:A|B|1|2|[Oo]ne|[Tt]wo)|Discloser|Recipient|Employer|Employee|Company|Vendor|Consultant|Contractor|Participant|Client|Customer|Supplier|Purchaser|Buyer|Seller|Licensor|Licensee|Executive|DISCLOSER|RECIPIENT|EMPLOYER|EMPLOYEE|COMPANY|VENDOR|CONSULTANT|CONTRACTOR|PARTICIPANT|CLIENT|CUSTOMER|SUPPLIER|PURCHASER|BUYER|SELLER|EXECUTIVE)";
 const LABEL = `(?:(?:(?:(?:[Nn]ame|NAME)\\s+(?:of|OF)\\s+(?:(?:the|THE)\\s+)?)?${ROLE}|To|TO|From|FROM)(?:['\\u2019]s)?(?:\\s+(?:[Ll]egal\\s+)?(?:[Nn]ame|NAME))?\\s*:|Party\\s+[12AB](?=\\s))`;
-const ORGANISATION = `${CAPITAL_WORD}(?:\\s+(?:(?:${SMALL_WORD}|and)\\s+)?${CAPITAL_WORD}){0,7}?(?:,?\\s+${LEGAL_FORM})+`;
+const ORGANISATION = `${PARTNERS}${CAPITAL_WORD}(?:\\s+(?:(?:${SMALL_WORD}|and)\\s+)?${CAPITAL_WORD}){0,7}?(?:,?\\s+${LEGAL_FORM})+`;
 const PERSON = `${CAPITAL_WORD}(?:\\s+${CAPITAL_WORD}){1,3}?`;
 /** What follows a name: the end of the line, or the next label. */
 const AFTER_NAME = `(?=\\s*(?:\\n|$|[,(\\d]|and\\s+its\\s|${LABEL}|(?:Date|Effective|Address|Title|Position|DATE|ADDRESS|TITLE|POSITION|Term|Governing|Name|Signature|Signed|By|Start|Purpose)(?!\\p{L})))`;
@@ -17,7 +18,8 @@ const OF_AGREEMENT = /\b(?:agreement|contract|undertaking|covenant)\b/iu;
 
 /** Whether "To" is the label of a party; the head of a letter has lines of its own. */
 const isCorrespondent = (name: string, text: string): boolean =>
-  hasLegalForm(name) && !/(?<!\p{L})(?:dear|gentlemen)(?!\p{L})/iu.test(text.slice(0, OPENING));
+  (hasLegalForm(name) || endsAsOrganisation(name)) &&
+  !/(?<!\p{L})(?:dear|gentlemen)(?!\p{L})/iu.test(text.slice(0, OPENING));
 
 /** The parties of a form that has a line for each: "Disclosing Party: Example, Inc.". */
 export function labelledParties(text: string): Party[] {
@@ -28,7 +30,8 @@ export function labelledParties(text: string): Party[] {
     const role = label.replace(/\s*:$/u, "").toLowerCase();
     if (NO_NAME.test(name) || found.has(role) || (/^(?:to|from)$/u.test(role) && !isCorrespondent(name, text)))
       continue;
-    found.set(role, partyOf(name, match.index + all.lastIndexOf(name), ""));
+    const own = name.replace(OFFICE, "");
+    found.set(role, partyOf(own, match.index + all.lastIndexOf(own), ""));
   }
   const parties = [...found.values()];
   return parties.some(({ value }) => hasLegalForm(value)) || parties.length > 1 ? parties : [];

@@ -24,7 +24,7 @@ const JUST_AFTER = 300;
 /** Says that a letter takes effect by something other than its date. */
 const EFFECTIVE_UPON = /\bbecomes?\s+effective\s+(?:upon|when|only|after|following)\b/iu;
 /** What may come before the name in a line of an address. */
-const ATTENTION = /^(?:attn?|attention|c\/o|to|from)\b[.:\s]*/iu;
+const ATTENTION = /^(?:attn?|attention|to|from)\b[.:\s]*/iu;
 
 /** The head of a letter; `undefined` if the text does not begin with one. */
 export function letterHead({ hasOpening, pages }: ProseText): LetterHead | undefined {
@@ -101,7 +101,7 @@ function organisationsIn(lines: Line[]): Party[] {
       .replace(/\s*\([^()]*\)\s*$/u, "")
       .trim()
       .replace(/,$/, "");
-    if (!hasLegalForm(printed) || /[("\u201c;:]/u.test(printed)) continue;
+    if (!hasLegalForm(printed) || /^c\/o\b/iu.test(printed) || /[("\u201c;:]/u.test(printed)) continue;
     const at = from + text.indexOf(printed, start);
     const value = organisationName(printed);
     if (!found.has(value)) found.set(value, { value, from: at, to: at + printed.length, roles: [] });
@@ -110,15 +110,19 @@ function organisationsIn(lines: Line[]): Party[] {
 }
 
 const TITLE = /^(?:(?:Mr|Mrs|Ms|Dr|Prof)\.?\s+)+/u;
-const PERSON_LINE = /^\p{Lu}[\p{L}.'\u2019-]*(?:\s+\p{Lu}[\p{L}.'\u2019-]*){1,3}(?:,?\s+(?:Jr|Sr|I{2,3}|IV)\.?)?$/u;
+const PERSON_LINE =
+  /^\p{Lu}[\p{L}.'\u2019-]*(?:\s+(?:(?:de|la|del|di|da|van|von|der|den)\s+){0,2}\p{Lu}[\p{L}.'\u2019-]*){1,3}(?:,?\s+(?:Jr|Sr|I{2,3}|IV)\.?)?$/u;
+
+/** "de la Cruz": small words of a surname. */
+const PARTICLES = /^(?:(?:de|la|del|di|da|van|von|der|den)\s+)+/u;
 
 /** The line of the head that names the person greeted: "Ms. Jane Roe" for "Dear Jane" or "Dear Ms. Roe". */
 function personGreeted(lines: Line[], greeting: string): Party | undefined {
-  const names = greeting.trim().replace(TITLE, "").split(/\s+/u);
-  if (names.length > 3 || names.some((name) => !/^\p{Lu}\p{Ll}/u.test(name))) return undefined;
+  const names = greeting.trim().replace(TITLE, "").replace(PARTICLES, "").split(/\s+/u);
+  if (names.length > 3 || names.some((name) => !/^\p{Lu}[\p{Ll}'\u2019]/u.test(name))) return undefined;
   const people = lines.flatMap(({ text, from }): (Party & { isGreeted: boolean })[] => {
     const printed = text.trim().replace(TITLE, "");
-    const words = printed.split(/\s+/u);
+    const words = printed.split(/[\s,]+/u);
     if (!PERSON_LINE.test(printed) || hasLegalForm(printed)) return [];
     const at = from + text.indexOf(printed);
     const place = { from: at, to: at + printed.length, roles: [] };

@@ -1,4 +1,6 @@
+import { JURISDICTION } from "./jurisdictions.ts";
 import { PLAIN_NAME } from "./name-patterns.ts";
+import { OPENING } from "./party.ts";
 
 /** A name with its offset and the text that follows it. */
 export interface PlacedName {
@@ -9,13 +11,15 @@ export interface PlacedName {
 
 /** "PARTIES: Jane Roe ("Employee") and Example, Inc. (...) RECITALS:", as some agreements begin. */
 const UNDER_HEADING =
-  /(?:^|\n|\s(?=PARTIES:))\s*(?:THE\s+)?PARTIES\s*:?\s*\n?(.{10,900}?)(?=\n\s*(?:(?:[A-Z]\.\s+)?(?:RECITALS?|BACKGROUND|DATE|AGREEMENT|WITNESSETH|WHEREAS)\b)|\s(?:RECITALS?|BACKGROUND|DATE|AGREEMENT):)/su;
+  /(?:^|\n|\s(?=PARTIES:))\s*(?:(?:THE\s+)?PARTIES\s*:?|(?:The\s+)?Parties\s*:?(?=\s*\n))\s*\n?(.{10,900}?)(?=\n\s*(?:(?:[A-Z]\.\s+)?(?:RECITALS?|BACKGROUND|DATE|AGREEMENT|AGREED|WITNESSETH|WHEREAS|Recitals?|Background|Introduction|Agreed\s+terms|Whereas|IT\s+IS)\b)|\s(?:RECITALS?|BACKGROUND|DATE|AGREEMENT):)/su;
 const ENTRY = new RegExp(
-  `(?:^|\\n|\\band\\s|\\)\\s)\\s*(?:and\\s+)?(?:\\(?\\d[.)]\\s+)?(${PLAIN_NAME})(?=\\s*,?\\s*(?:\\(|an?\\s|and\\s+its\\s))`,
+  `(?:^|\\n|\\band\\s|\\)\\s)\\s*(?:and\\s+)?(?:\\(?\\d[.)]\\s+)?(${PLAIN_NAME})(?=\\s*,?\\s*(?:\\(|an?\\s|and\\s+its\\s|(?:incorporated|registered|of|whose|with|having)\\s))`,
   "gu",
 );
 /** The title of the agreement, repeated at the top of the next page. */
 const TITLE = /^(?:[\p{Lu}\s,-]+)?(?:AGREEMENT|CONTRACT|COVENANT)/u;
+
+const IS_PLACE = new RegExp(`^${JURISDICTION}$`, "u");
 
 /** The parties listed below the heading "PARTIES". */
 export function listedParties(opening: string): PlacedName[] {
@@ -23,7 +27,7 @@ export function listedParties(opening: string): PlacedName[] {
   const [all, inside = ""] = section ?? [];
   if (section === null || all === undefined) return [];
   const start = section.index + all.length - inside.length;
-  const entries = [...inside.matchAll(ENTRY)].filter(([, name = ""]) => !TITLE.test(name));
+  const entries = [...inside.matchAll(ENTRY)].filter(([, name = ""]) => !TITLE.test(name) && !IS_PLACE.test(name));
   return entries.map((entry, index) => {
     const [printed, name = ""] = entry;
     const at = entry.index + printed.lastIndexOf(name);
@@ -37,19 +41,21 @@ export function listedParties(opening: string): PlacedName[] {
 
 const PERSON = "\\p{Lu}[\\p{L}.'\\u2019-]*(?:[^\\S\\n]+(?:de|van|von|la|Mc)?[^\\S\\n]?\\p{Lu}[\\p{L}.'\\u2019-]*){1,3}";
 /** The signatory who is not an organisation, by role. */
-const SIDE =
-  "(?:EMPLOYEE|Employee|EXECUTIVE|Executive|CONSULTANT|Consultant|DIRECTOR|Director|INDIVIDUAL|Individual|RECIPIENT|Recipient)";
-const SIGNATURES: readonly RegExp[] = [
+const ROLES = ["Employee", "Executive", "Consultant", "Director", "Individual", "Recipient"];
+/** `the undersigned associate (hereinafter the "Associate")`: the role of a party that only the signature names. */
+const UNDERSIGNED =
+  /\b(?:undersigned|(?:named|identified)\s+(?:below|on\s+the\s+signature\s+page))\b[^.;()]{0,80}\([^()"\u201c]{0,60}["\u201c](\p{Lu}\p{L}+)["\u201d]\)/gu;
+const signaturesOf = (side: string): RegExp[] => [
   // "EMPLOYEE: Jane Roe (Print Name)".
-  new RegExp(`(?:\\n|\\.\\s)\\s*${SIDE}\\s*:\\s*(${PERSON})\\s*(?:\\n|\\(|$)`, "gu"),
+  new RegExp(`(?:\\n|\\.\\s)\\s*${side}\\s*:\\s*(${PERSON})\\s*(?:\\n|\\(|$)`, "gu"),
   // "EMPLOYEE /s/ Jane Roe", also with the company beside it.
   new RegExp(
-    `(?:\\n|\\.\\s)\\s*(?:THE\\s+)?${SIDE}\\s*:?\\s*\\n?(?:[^\\n]{0,60}\\n){0,2}?\\s*(?:By\\s*:\\s*)?\\n?\\s*/s/\\s*(${PERSON})\\s*(?:\\n|By|Name|$)`,
+    `(?:\\n|\\.\\s)\\s*(?:THE\\s+)?${side}\\s*:?\\s*(?:By\\s*:\\s*|\\n?(?:[^\\n]{0,60}\\n){0,2}?\\s*)\\n?\\s*/s/\\s*(${PERSON})\\s*(?:\\n|By|Name|$)`,
     "gu",
   ),
   // "Jane Roe / Name of Employee (typed or printed)", "Jane Roe / (Print Name)".
   new RegExp(
-    `(?:\\n|Signature)\\s*(${PERSON})\\s+(?:(?:Printed\\s+)?Name\\s+of\\s+(?:the\\s+)?${SIDE}|${SIDE}(?:['\\u2019]s)?\\s+(?:Printed\\s+)?Name|\\((?:Typed|Printed?)(?:\\s+or\\s+(?:typed|printed))?\\s+name)`,
+    `(?:\\n|Signature)\\s*(${PERSON})\\s+(?:(?:Printed\\s+)?Name\\s+of\\s+(?:the\\s+)?${side}|${side}(?:['\\u2019]s)?\\s+(?:Printed\\s+)?Name|\\((?:Typed|Printed?)(?:\\s+or\\s+(?:typed|printed))?\\s+name)`,
     "gu",
   ),
   // "Jane Roe / EMPLOYEE".
@@ -104,7 +110,9 @@ export function undertaker(text: string): PlacedName | undefined {
 export function individualSignatory(text: string): PlacedName | undefined {
   const start = startOfSignatures(text);
   const end = text.slice(start);
-  for (const pattern of SIGNATURES) {
+  const named = [...text.slice(0, OPENING).matchAll(UNDERSIGNED)].map(([, role = ""]) => role);
+  const roles = [...ROLES, ...named].flatMap((role) => [role.toUpperCase(), role]);
+  for (const pattern of signaturesOf(`(?:${roles.join("|")})`)) {
     const match = [...end.matchAll(pattern)].find(([, found = ""]) => !NO_PERSON.test(found));
     const name = match?.[1]?.replace(TWICE, "$1");
     if (match === undefined || name === undefined) continue;

@@ -4,7 +4,7 @@ import { personSigning } from "./individuals.ts";
 import { introduced } from "./introduced-parties.ts";
 import { STATE_OF_AMERICA } from "./jurisdictions.ts";
 import { labelledParties } from "./labelled-parties.ts";
-import { CAPITAL_WORD, PLAIN_NAME, SMALL_WORD } from "./name-patterns.ts";
+import { CAPITAL_WORD, EXPECTED_NAME, SMALL_WORD } from "./name-patterns.ts";
 import { individualSignatory, isUndertaking, listedParties, type PlacedName, undertaker } from "./other-parties.ts";
 import { CLAUSE_END, DEFINED, endsAsOrganisation, OPENING, type Party, partyOf, personName, ROLE } from "./party.ts";
 import { signatories } from "./signatories.ts";
@@ -13,16 +13,21 @@ const CLAUSE = 1600;
 const MOST_PARTIES = 8;
 
 const BETWEEN =
-  /\b(?:B\s+E\s+T\s+W\s+E\s+E\s+N|(?:by\s+and\s+)?(?:between|among|amongst)(?:\s+and\s+among)?|zwischen|entre|tra|tussen|pomi\u0119dzy|(?<=\bparties\s+to\s+this\s+(?:\p{L}+\s+){0,2}(?:agreement|contract|deed|letter|undertaking|nda)\s+)are(?=\s)|(?:given|executed|delivered|made|written)\s+by(?!\s+and\s+(?:between|among))|(?<=\bagreement\b[^.;]{0,160}\b(?:entered\s+into|executed|made)\b[^.;]{0,100})\bby(?!\s+and\s+(?:between|among))(?=\s+[\p{L}\p{N}]))\b[\s:,]*/giu;
+  /\b(?:B\s+E\s+T\s+W\s+E\s+E\s+N|(?:by\s+and\s+)?(?:between|among|amongst)(?:\s+and\s+among)?|zwischen|entre|tra|tussen|pomi\u0119dzy|(?<=\bparties\s+to\s+this\s+(?:\p{L}+\s+){0,2}(?:agreement|contract|deed|letter|undertaking|nda)\s+)are(?=\s)|(?:given|executed|delivered|made|written)\s+by(?!\s+and\s+(?:between|among))|(?<=\bagreement\b[^.;]{0,160}\b(?:entered\s+into|executed|made|is)\b[^.;]{0,100})\bby(?!\s+and\s+(?:between|among))(?=\s+[\p{L}\p{N}]))\b[\s:,]*/giu;
 /** What shows that a clause with "between" names the parties of an agreement, and not those of something else. */
 const IS_AGREEMENT =
   /\b(?:agreement|contract|lease|deed|undertaking|entered|made|dated|effective|executed|is|vertrag|contrat|contrato)\b[^.]{0,260}$/iu;
 /** "creates no partnership, joint venture or agency between": what follows are not the parties for the first time. */
 const RELATION =
   /\b(?:partnership|venture|agency|relationship|disputes?|conflicts?|differences?|communications?|discussions?|correspondence)\s+$/iu;
-const NAME = new RegExp(`^(?:[Tt]he\\s+)?${PLAIN_NAME}`, "u");
+const NAME = new RegExp(`^(?:[Tt]he\\s+)?${EXPECTED_NAME}`, "u");
 const AND_MORE_OF_NAME = new RegExp(
   `^\\s+(?:and|AND)\\s+${CAPITAL_WORD}(?:\\s+(?:${SMALL_WORD}\\s+)?${CAPITAL_WORD})*(?:,?\\s+${LEGAL_FORM})+`,
+  "u",
+);
+/** "National Example and Sample Administration": the second half says what the whole is. */
+const AND_KIND = new RegExp(
+  `^\\s+(?:and|AND)\\s+(?:${CAPITAL_WORD}\\s+){0,3}(?:Administration|Association|Authority|Bank|Board|Center|Commission|Company|Council|Foundation|Fund|Institute|Research|Society|Technology|Trust|University|ADMINISTRATION|ASSOCIATION|AUTHORITY|BANK|BOARD|CENTER|COMMISSION|COUNCIL|FOUNDATION|FUND|INSTITUTE|RESEARCH|SOCIETY|TECHNOLOGY|TRUST|UNIVERSITY)(?:\\s+(?:of|OF|for|FOR)(?:\\s+${CAPITAL_WORD}){1,3})?(?=\\s*\\(|,\\s+(?:an?|with|having|whose|located)\\s)`,
   "u",
 );
 /** A party that the clause leaves unnamed: a blank to fill in, or someone identified by the signature. */
@@ -30,15 +35,17 @@ const UNNAMED =
   /^(?:\[|_|\u2022|\((?=["\u201c])|the\s+(?:undersigned|person|individual|entity|party\s+(?:named|identified|whose|listed))|you\b|each\s+of|certain\b)/u;
 /** What may come before a name in the list of parties: its number, "the undersigned employee,", a title. */
 const UNDERSIGNED = "(?:(?:the\\s+undersigned(?:\\s+\\p{Ll}+){0,2},?|you,)\\s+(?=\\p{Lu}))?";
-const TITLE = "(?:(?:Mr|Mrs|Ms|Dr|Prof)\\.\\s+)?";
+const TITLE = "(?:(?:Mr|MR|Mrs|MRS|Ms|MS|Dr|DR|Prof)\\.\\s+)?";
 const NUMBER = "(?:\\((?:[ivx]+|\\d|[a-zA-Z])\\)\\s*|\\d\\.\\s+)?";
+/** "99 Example Stores", "24/7 Example, Inc.". */
+const COUNT = /^\p{N}{1,4}(?:\/\p{N}+)?\s+(?=\p{Lu}\p{L}+\s+\p{Lu})/u;
 const BEFORE_NAME = new RegExp(
   `^[\\s,;]*(?:(?:and|And|AND)\\s+)?(?:each\\s+of\\s+(?=\\p{Lu}))?${NUMBER}${UNDERSIGNED}${TITLE}(?:the\\s+(?=\\p{Lu}))?`,
   "u",
 );
 /** What joins two parties. */
 const CONNECTOR = new RegExp(
-  `[,;]?\\s+(?:(?:and|And|AND)[,:]?|[-\\u2013\\u2014]\\s*(?:and|And|AND)\\s*[-\\u2013\\u2014]|und|et|y|in\\s+favou?r\\s+of|for\\s+the\\s+benefit\\s+of)\\s+(?!Wales(?!\\p{L}))(?=(?:each\\s+of\\s+)?${NUMBER}${UNDERSIGNED}(?:the\\s+)?[\\p{Lu}\\d[_])|(?:;|\\)\\s*,)\\s+(?=${NUMBER}(?:the\\s+)?\\p{Lu})|^,\\s+(?!An?\\s)(?=${CAPITAL_WORD}(?:\\s+${CAPITAL_WORD}){0,5},?\\s+${LEGAL_FORM})`,
+  `[,;]?\\s+(?:(?:and|And|AND)[,:]?|[-\\u2013\\u2014]\\s*(?:and|And|AND)\\s*[-\\u2013\\u2014]|und|et|y|in\\s+favou?r\\s+of|for\\s+the\\s+benefit\\s+of)\\s+(?!Wales(?!\\p{L}))(?=(?:each\\s+of\\s+)?${NUMBER}${UNDERSIGNED}(?:the\\s+)?(?:[\\p{Lu}\\d[_]|\\p{Ll}{1,8}\\p{Lu}|\\p{Ll}\\d\\s|\\p{Ll}+\\.com(?!\\p{L})))|(?:;|\\)\\s*,)\\s+(?=${NUMBER}(?:the\\s+)?\\p{Lu})|^,\\s+(?!An?\\s)(?=${CAPITAL_WORD}(?:\\s+${CAPITAL_WORD}){0,5},?\\s+${LEGAL_FORM})`,
   "gu",
 );
 /** The place after a name: "Example Ltd of 80 Broad Street"; "Example Corporation of America" is a name. */
@@ -47,11 +54,15 @@ const OF_PLACE =
 /** The beginning of an address on the line below the name. */
 const ADDRESS = /(?<=[\s.])(?:Unit|Suite|Floor|Level|Room|Building|P\.O\.|Box|Attn|Attention)(?![\p{L}]).*$/su;
 /** The sentence below a name that ends a line of a title. */
-const NEXT_LINE = /\s+(?:This|THIS)\s.*$/su;
+const NEXT_LINE =
+  /\s+(?:This|THIS)\s.*$|\s*\n\s*(?:Dated?|DATED?|Effective|EFFECTIVE|Preamble|PREAMBLE|Purpose|PURPOSE)(?!\p{L}).*$/su;
 /** What shows that the names before it are those of several parties: "A and B, Inc. (together, the "Sellers")". */
 const OF_SEVERAL = /^,?\s*\(\s*(?:together|collectively|each|jointly)\b/u;
 /** "between California residents" names no party. */
 const IS_STATE = new RegExp(`^${STATE_OF_AMERICA}$`, "u");
+/** "Notice to new employers." behind the list of parties. */
+const STARTS_TITLE =
+  /^\p{Lu}\p{Ll}+\s+(?!(?:of|the|de|del|van|von|der|den|du|la|le|and|for|y|e|et|und|a|an|is|whose|by|as|on|in)\s)\p{Ll}+/u;
 const OWN_PEOPLE =
   /\b(?:subsidiar|affiliate|itself|behalf|successor|offices?\s+(?:at|located)|address|place\s+of\s+business)/iu;
 
@@ -167,6 +178,7 @@ function partiesFrom(text: string, start: number): Party[] {
     const isUnnamed: boolean = UNNAMED.test(whole.slice(at));
     const name: string | undefined = isUnnamed ? "" : nameAt(whole, at, found.length === 0, text);
     if (name === undefined || (!isUnnamed && (ROLE.test(name) || IS_STATE.test(name) || name.length < 2))) break;
+    if (found.length > 0 && STARTS_TITLE.test(whole.slice(at))) break;
     const next: number | undefined = nextParty(whole, at + name.length);
     const party = partyOf(name, start + at, whole.slice(at + name.length, next));
     const isRepeated = found.some(({ value, roles }) => value === party.value || roles.includes(name));
@@ -186,12 +198,16 @@ const lengthOf = (pattern: RegExp, text: string): number => pattern.exec(text)?.
 
 function nameAt(clause: string, at: number, isFirst: boolean, text: string): string | undefined {
   const rest = clause.slice(at);
-  const name = NAME.exec(rest)?.[0].replace(OF_PLACE, "").replace(ADDRESS, "").replace(NEXT_LINE, "");
+  const count = COUNT.exec(rest)?.[0] ?? "";
+  const named = NAME.exec(rest.slice(count.length))?.[0];
+  const name =
+    named === undefined ? undefined : (count + named).replace(OF_PLACE, "").replace(ADDRESS, "").replace(NEXT_LINE, "");
   if (name === undefined) return undefined;
   const trimmed = withoutSentenceEnd(name);
-  const more = AND_MORE_OF_NAME.exec(rest.slice(trimmed.length))?.[0];
+  const behind = rest.slice(trimmed.length);
+  const more = (AND_MORE_OF_NAME.exec(behind) ?? AND_KIND.exec(behind))?.[0];
   if (more === undefined || hasLegalForm(trimmed) || isNamedAlone(trimmed, more, text)) return trimmed;
-  if (OF_SEVERAL.test(rest.slice(trimmed.length + more.length))) return trimmed;
+  if (OF_SEVERAL.test(behind.slice(more.length))) return trimmed;
   // "A and B Company" is one name if another party is named after it.
   const joined = trimmed + more;
   const others = isFirst ? nextParty(clause, at + joined.length) : undefined;

@@ -62,7 +62,7 @@ export const ROLE =
 
 /** The end of a sentence, or of the clause that names the parties; not the full stop of an abbreviation. */
 export const CLAUSE_END =
-  /\bWHEREAS|\bWITNESS\s?E|\bW\s+I\s+T\s+N\s+E\s+S\s+S|\bRECITALS?\b|\bBACKGROUND\b|\bNOW,?\s+THEREFORE|(?<!\b(?:AND|And|and))[.:]\s*\n(?!\s*(?:and|And|AND)[,:]?\s)(?!(?:(?!\bWHEREAS|\n\s*\d\.).){0,250}?\n\s*(?:and|And|AND)[,:]?\s)|(?<!\b(?:Inc|INC|Corp|CORP|Ltd|LTD|Sdn|SDN|Pte|PTE|Pvt|PVT|Pty|PTY|Co|CO|No|St|ST|Dr|Mr|Mrs|Ms|Jr|JR|Sr|SR|Bldg|\d|\p{Lu}))\.\s+(?=\p{Lu})/su;
+  /\bWHEREAS|\bWITNESS\s?E|\bW\s+I\s+T\s+N\s+E\s+S\s+S|\bRECITALS?\b|\bBACKGROUND\b|\bNOW,?\s+THEREFORE|(?<!\b(?:AND|And|and))[.:]\s*\n(?!\s*(?:and|And|AND)[,:]?\s)(?!(?:(?!\bWHEREAS|\n\s*\d\.).){0,250}?\n\s*(?:and|And|AND)[,:]?\s)|(?<!\b(?:Inc|INC|Corp|CORP|Ltd|LTD|Sdn|SDN|Pte|PTE|Pvt|PVT|Pty|PTY|Co|CO|No|ST|MR|MS|DR|Mrs|JR|SR|Bldg|\p{Lu}\p{Ll}|\d|\p{Lu}))\.\s+(?=\p{Lu})/su;
 
 /** The parties are named within this many characters of the beginning; titles and letterheads come before them. */
 export const OPENING = 3500;

@@ -3,7 +3,7 @@ import type { JsonValue } from "../../fields-answer.ts";
 import type { FoundField } from "../../found-field.ts";
 import { meaningfulWords, nameWords } from "../../property-words.ts";
 import type { NumberOptions } from "../../values/numbers.ts";
-import { hasLegalForm, nameKey } from "../vocabulary/organisation-names.ts";
+import { hasLegalForm, nameKey, organisationName } from "../vocabulary/organisation-names.ts";
 import { dateOfSignatures, effectiveDate, termDate } from "./agreement-dates.ts";
 import { agreementTerm } from "./agreement-term.ts";
 import { boundParties, organisationsSigning, signingParties } from "./bound-parties.ts";
@@ -13,7 +13,7 @@ import { dateUnderTitle, letterHead } from "./letters.ts";
 import { likelyDay } from "./likely-day.ts";
 import { likelyTerm } from "./likely-term.ts";
 import { laterSignatory, parties } from "./parties.ts";
-import { endsAsOrganisation, type Party } from "./party.ts";
+import type { Party } from "./party.ts";
 import { citeProse, type ProseText } from "./prose-text.ts";
 import { wellSpelled } from "./spelling.ts";
 
@@ -159,35 +159,38 @@ function readParties(prose: ProseText): Party[] {
   const found = prose.hasOpening
     ? withBound(withCorrespondents(parties(prose.text, prose.lines), prose), prose)
     : laterSignatory(prose.text);
-  return found.map((party) => wellSpelled(party, prose.text));
+  return found.map((party) => wellSpelled(onItsLine(party, prose), prose.text));
+}
+
+/** A name that ends in its legal form at the end of a line: what the next line has is its address. */
+function onItsLine(party: Party, { lines }: ProseText): Party {
+  const [first = "", ...rest] = lines.slice(party.from, party.to).split("\n");
+  if (rest.length === 0 || !hasLegalForm(first) || hasLegalForm(rest.join(" "))) return party;
+  return { ...party, value: organisationName(first), to: party.from + first.length };
 }
 
 /**
- * Whoever is bound by the text, if its clauses, head and signatures name nobody; beside them people who sign for
- * themselves and, if only one party is known, whoever else signs.
+ * Whoever is bound by the text, if its clauses, head and signatures name nobody; beside them those who have a short name
+ * and sign and, if only one party is known, the organisations that sign.
  */
-function withBound(named: Party[], { text }: ProseText): Party[] {
-  if (named.length === 0) return firstSeveral(boundParties(text), organisationsSigning(text));
-  const signing = signingParties(text).filter((party) => named.length === 1 || isPersonal(party));
-  const others = signing.filter(
-    ({ value }) => !named.some((known) => isPartOf(value, known.value) || isPartOf(known.value, value)),
-  );
-  const all = [...named, ...others];
-  return all.length > 1
-    ? all
-    : [
-        ...all,
-        ...organisationsSigning(text).filter(
-          ({ value }) => !all.some((known) => isPartOf(value, known.value) || isPartOf(known.value, value)),
-        ),
-      ];
+function withBound(named: Party[], prose: ProseText): Party[] {
+  const { text } = prose;
+  if (named.length === 0) {
+    const found = withFurther(boundParties(text), organisationsSigning(text));
+    return found.length > 1 || seemsAgreement(prose) ? found : [];
+  }
+  const all = withFurther(named, signingParties(text));
+  return all.length > 1 ? all : withFurther(all, organisationsSigning(text));
 }
 
-const isPersonal = ({ value }: Party): boolean => !hasLegalForm(value) && !endsAsOrganisation(value);
+const withFurther = (known: Party[], others: Party[]): Party[] => [
+  ...known,
+  ...others.filter(({ value }) => !known.some((one) => isPartOf(value, one.value) || isPartOf(one.value, value))),
+];
 
-const firstSeveral = (...lists: Party[][]): Party[] => lists.find((found) => found.length > 1) ?? [];
-
-const isPartOf = (name: string, other: string): boolean => nameKey(other).endsWith(nameKey(name));
+/** Whether a name is the beginning or the end of another. */
+const isPartOf = (name: string, other: string): boolean =>
+  nameKey(other).endsWith(nameKey(name)) || nameKey(other).startsWith(`${nameKey(name)} `);
 
 /** A letter names at most one party in its text; the others are in its head. */
 function withCorrespondents(named: Party[], prose: ProseText): Party[] {

@@ -1,5 +1,5 @@
 import { LEGAL_FORM, nameKey } from "../vocabulary/organisation-names.ts";
-import { CAPITAL_WORD, SMALL_WORD } from "./name-patterns.ts";
+import { CAPITAL_WORD, PARTNERS, SMALL_WORD } from "./name-patterns.ts";
 import { OPENING, type Party, partyOf, ROLE } from "./party.ts";
 
 /** Roles of signatories, which may stand above the name. */
@@ -7,12 +7,19 @@ const ROLES_BEFORE =
   /^(?:(?:Company|Corporation|Owner|Investor|Individual|(?:Disclosing|Receiving)\s+Party|Recipient|Employee|Employer|Executive|Director|Seller|Buyer|Purchaser|Licensor|Licensee|Landlord|Tenant|Client|Consultant|Contractor|Customer|Discloser|Agreed|Accepted|Sincerely|Yours|Truly)\s+)+/iu;
 
 /** A name above a signature line. */
+const WORDS = `${PARTNERS}${CAPITAL_WORD}(?: +(?:${SMALL_WORD} +|and +|AND +)?${CAPITAL_WORD}){0,7}?(?:,? +${LEGAL_FORM})+`;
 const SIGNED = new RegExp(
-  `(?:\\n|[.:]\\s|[Yy]ours,\\s)\\s*(${CAPITAL_WORD}(?: +(?:${SMALL_WORD} +|and +)?${CAPITAL_WORD}){0,7}?(?:,? +${LEGAL_FORM})+)(?: +d/b/a [^\\n]{2,40}?)?\\s*\\n?\\s*B[yY]\\s*(?:[:;]|/s/)`,
+  `(?:\\n|(?<!(?<!\\p{L})(?:\\p{Lu}|B[yY]\\s?))[.:]\\s|[Yy]ours,\\s)\\s*(${WORDS})(?: +d/b/a [^\\n]{2,40}?)?\\s*\\n?\\s*B[yY]\\s*(?:[:;]|/s/)`,
   "gu",
 );
 /** Signatories in lower case before the name, which may be set in capitals. */
 const SIGNER_BEFORE = /^(?:\p{Lu}\p{Ll}{2,}\s+)+(?=\p{Lu}{3,}(?:\s+\p{Lu}{2,})+)/u;
+/** "EXAMPLE, INC. OTHER LLC": two columns of signatures, read line by line. */
+const BESIDE = new RegExp(
+  `(?<=,? (?!(?:Co\\.|CO\\.|Company|COMPANY)|(?:Limited|LIMITED) P)${LEGAL_FORM}) +(?!${LEGAL_FORM})(?=\\p{Lu}.* ${LEGAL_FORM}$)`,
+  "u",
+);
+const BEFORE_ON_LINE = new RegExp(`^${WORDS}$`, "u");
 /** With more signatures than this, some signatories may not be parties. */
 const MOST_SIGNATURES = 3;
 
@@ -26,9 +33,14 @@ export function signatories(text: string, lines = text): Party[] {
   if (!/\bB[yY]\s*(?:[:;]|\/s\/)/.test(text)) return [];
   const onLines = [...lines.matchAll(SIGNED)].filter((match) => isNamedBefore(match, lines));
   for (const match of [...text.matchAll(SIGNED), ...onLines]) {
-    const name = (match[1] ?? "").replace(SIGNER_BEFORE, "").replace(ROLES_BEFORE, "");
-    const party = partyOf(name, match.index + match[0].indexOf(name), "");
-    if (!found.has(nameKey(party.value))) found.set(nameKey(party.value), party);
+    const signing = (match[1] ?? "").replace(SIGNER_BEFORE, "").replace(ROLES_BEFORE, "");
+    const at = match.index + match[0].indexOf(signing);
+    const start = match.input.lastIndexOf("\n", at) + 1;
+    const beside = match.input.slice(start, at).trim();
+    for (const name of [...(BEFORE_ON_LINE.test(beside) ? [beside] : []), ...signing.split(BESIDE)]) {
+      const party = partyOf(name, match.input.indexOf(name, start), "");
+      if (!found.has(nameKey(party.value))) found.set(nameKey(party.value), party);
+    }
   }
   for (const party of namesAbove(text, lines))
     if (!found.has(nameKey(party.value))) found.set(nameKey(party.value), party);

@@ -39,7 +39,7 @@ const FORMS: Record<string, string> = {
 
 /** A legal form, with or without the punctuation of its letters. */
 export const LEGAL_FORM =
-  "(?:Inc(?:orporated)?\\.?|INC(?:ORPORATED)?\\.?|Corp(?:oration)?\\.?|CORP(?:ORATION)?\\.?|L\\.?\\s?L\\.?\\s?C\\.?|L\\.?L\\.?P\\.?|P\\.?L\\.?L\\.?C\\.?|L\\.P\\.|LP|Ltd\\.?|LTD\\.?|Limited|LIMITED|Co\\.|CO\\.|Company|COMPANY|PLC|plc|Plc|P\\.L\\.C\\.|N\\.V\\.|NV|B\\.V\\.|BV|AG|GmbH|GMBH|S\\.A\\.|S\\.p\\.A\\.|S\\.r\\.l\\.|SE|AB|A/S|KG|N\\.A\\.|P\\.C\\.|P\\.A\\.|P(?:ty|TY)\\.?|Pte\\.?|PTE\\.?|Pvt\\.?|PVT\\.?|S(?:dn|DN)\\.?\\s?B(?:hd|HD)\\.?|ULC|K\\.K\\.|Oyj?|ASA|S\\.\u00e0\\sr\\.l\\.|S\\.A\\.\\sde\\sC\\.V\\.)(?![\\p{L}\\d])";
+  "(?:S\\.\\s?A\\.\\s(?:B\\.\\s)?(?:de|DE)\\sC\\.\\s?V\\.|(?<=\\.(?:com|net|org),?\\s)(?:inc\\.?|llc)|Inc(?:orporated)?\\.?|INC(?:ORPORATED)?\\.?|Corp(?:oration)?\\.?|CORP(?:ORATION)?\\.?|L\\.?\\s?L\\.?\\s?C\\.?|L\\.?L\\.?P\\.?|P\\.?L\\.?L\\.?C\\.?|L\\.P\\.|LP|Ltd\\.?|LTD\\.?|Limited|LIMITED|Co\\.|CO\\.|Company|COMPANY|PLC|plc|Plc|P\\.L\\.C\\.|N\\.V\\.|NV|B\\.V\\.|BV|AG|GmbH|GMBH|S\\.A\\.|S\\.[pP]\\.A\\.|S\\.r\\.l\\.|SE|AB|A/S|KG|N\\.A\\.|P\\.C\\.|P\\.A\\.|P(?:ty|TY)\\.?|Pte\\.?|PTE\\.?|Pvt\\.?|PVT\\.?|S(?:dn|DN)\\.?\\s?B(?:hd|HD)\\.?|ULC|K\\.K\\.|Oyj?|ASA|S\\.\u00e0\\sr\\.l\\.|F\\.S\\.B\\.|FSB|DAC|L\\.L\\.L\\.P\\.|LLLP|S\\.A\\.S\\.|A\\.G\\.)(?![\\p{L}\\d])";
 
 const FORM_AT_END = new RegExp(`(?:,\\s*|\\s+)${LEGAL_FORM}\\s*$`, "u");
 const ENDS_WITH_FORM = new RegExp(`(?<![\\p{L}])${LEGAL_FORM}$`, "u");
@@ -50,7 +50,7 @@ const formKey = (printed: string): string => printed.replace(/[^\p{L}]/gu, "").t
 const LONGEST_INITIALS = 3;
 /** Short words that are not initials. */
 const SHORT_WORDS =
-  /^(?:THE|NEW|BAR|SUN|SEA|RED|BIG|ONE|TWO|AIR|BAY|OIL|GAS|SKY|ICE|KEY|BOX|OLD|WEB|NET|MAX|ALL|INN|ART|TOP)$/;
+  /^(?:THE|NEW|BAR|SUN|SEA|RED|BIG|ONE|TWO|AIR|BAY|OIL|GAS|SKY|ICE|KEY|BOX|OLD|WEB|NET|MAX|ALL|INN|ART|TOP|SAN|LOS|LAS|DEL|RIO|VAN|FOX|BEE|LOG|RIM|CAR|PET|TOY|JET|FUN|EYE|LAW|DAY|WAY|TEA|END|RUN|WIN|HOT|DRY|LAB|HUB|MAC|LEE|ROY|RAY|JOE|TOM|BEN|SAM|DAN|JIM|BOB)$/;
 const ORDINAL = /^\d+(?:ST|ND|RD|TH)$/u;
 const LINKS = /^(?:OF|AND|THE|FOR|IN|DE|DU|LA|LE|UND|ET|Y)$/;
 
@@ -71,7 +71,8 @@ export function organisationName(printed: string): string {
     forms.unshift(FORMS[text.toLowerCase()] ?? FORMS[formKey(text)] ?? text);
     rest = rest.slice(0, form.index);
   }
-  return [asName(rest.replace(/,(?=\s+(?:[JS]r\.?|I{2,3}|IV)$)/iu, "")), ...forms].join(" ").trim();
+  const name = asName(rest.replace(/,(?=\s+(?:[JS]r\.?|I{2,3}|IV)$)/iu, ""));
+  return [name.replace(/(?<=\s[JS]r)$/u, "."), ...forms].join(" ").trim();
 }
 
 /** A key that is the same whatever the case, the form of the apostrophe, and whether "&" or "and" is printed. */

@@ -73,7 +73,7 @@ export const FURTHER_WORDINGS: (Wording & { jurisdiction?: string })[] = [
       KEEP,
       "This Agreement shall be governed by and construed under Texas law.",
     ],
-    party: ["Fennel Energy Partners LP", "Marcus Webb Jr"],
+    party: ["Fennel Energy Partners LP", "Marcus Webb Jr."],
     effective_date: "2010-11-12",
     jurisdiction: "Texas",
   },
