@@ -51,7 +51,8 @@ export function readBitmapFonts(nameless: UnmappedGlyph[]): boolean {
   if (!nameless.some(({ glyph }) => glyph.unmapped)) return false;
   const fonts = [...Map.groupBy(nameless, ({ fontHandle }) => fontHandle).values()];
   const texts = fonts.filter((entries) => kindOfText(entries) === "text");
-  const signs = texts.flat().filter(({ glyph, code }) => glyph.unmapped && code < FIRST_PRINTABLE);
+  // Code 0 is the box for missing glyphs in fonts of other programs.
+  const signs = texts.flat().filter(({ glyph, code }) => glyph.unmapped && code > 0 && code < FIRST_PRINTABLE);
   if (signs.length === 0) return false;
   const encoding = signs.some(({ code }) => isOldLigature(code)) ? OLD_ENCODING : CORK_ENCODING;
   for (const entries of fonts) {

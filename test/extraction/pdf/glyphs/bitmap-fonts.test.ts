@@ -53,6 +53,11 @@ describe("bitmap fonts without names", () => {
     ]);
   });
 
+  it("are none of TeX's if all that has no text is the box for missing glyphs", async () => {
+    const { glyphs } = await firstPage(bitmapPage(textLine("figure", 0xa0, "shows", 0, "coefficients")));
+    expect(textOf(glyphs)).toMatch(/figure\s+shows/u);
+  });
+
   it("have the dashes and quotation marks of the encoding that another font of the page shows", async () => {
     const quoted = textLine("range", 0x7b, "and", 0x5c, "quoted", 0x22, "words");
     expect(await textsOf(OLD_TEXT, quoted)).toEqual(["coefficient", "range–and“quoted”words"]);
