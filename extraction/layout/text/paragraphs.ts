@@ -161,7 +161,9 @@ function startsParagraph(next: NextLine, pitch: number): boolean {
   if (ended && current.length === 1 && isClause(first) && BEGINS_SENTENCE.test(line.rich.text) && !hangs(first, line))
     return true;
   const centred = previous.bold && line.bold && isCentred(previous, line);
-  const indented = !centred && line.start > bodyLeft + INDENT * size && previous.start <= bodyLeft + 0.3 * size;
+  const hanging = previous.bold && line.bold && hangs(first, line);
+  const indented =
+    !centred && !hanging && line.start > bodyLeft + INDENT * size && previous.start <= bodyLeft + 0.3 * size;
   if (first.marker || (isClause(first) && [...current.slice(1), line].every((next) => hangs(first, next)))) {
     if (hangs(first, line) && (!first.ordered || breaksOff(previous, line)))
       return ended && SENTENCE_END.test(previous.rich.text);

@@ -62,6 +62,15 @@ describe("paragraphs", () => {
     expect(texts(page.analyse()).map(({ lines }) => lines)).toEqual([1, 3]);
   });
 
+  test("a heading goes on below its name, beside its number", () => {
+    const page = new PageBuilder()
+      .line(50, 100, "2.4", { font: BOLD })
+      .line(74, 100, "Measurements of the zone in the", { font: BOLD })
+      .line(74, 112, "presence of agents", { font: BOLD })
+      .paragraph(50, 130, prose(3));
+    expect(texts(page.analyse()).map(({ lines }) => lines)).toEqual([2, 3]);
+  });
+
   test("a section's number and name are a heading in any style", () => {
     const page = new PageBuilder()
       .paragraph(50, 100, prose(3))
