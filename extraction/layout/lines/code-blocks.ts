@@ -37,12 +37,14 @@ const COLUMN_GAP = 3;
 const CODE_LINE =
   /[{};]\s*$|[}\])]%\s*$|^\s*[}\])]|[^\s=<>]\s*(?:[-+*/:]?=|==|=>|->|&&|\|\|)\s*\S|\p{L}\w*\(|\*\/\s*$|^\s*(?:\/\*|\*\s|[$#>%]\s|\/\/|<\/?\w)/u;
 
+/** A branch of a tree of files or calls, as programs draw it. */
+const BRANCH = /^\s*(?:[|│]\s*)*(?:[|`+]--|[├└]─)/u;
 /** A command of a markup language. */
 const COMMAND = /\\[\p{L}@]{2}/u;
 /** A step of an algorithm in words: begins with a keyword, or assigns. */
 const STEP =
   /^(?:while|for|foreach|if|else|elseif|elif|switch|case|end|return|repeat|until|do|then|loop|procedure|function|require|ensure|input|output)\b|←|:=/iu;
-const isCodeLine = (line: string): boolean => CODE_LINE.test(line) || COMMAND.test(line);
+const isCodeLine = (line: string): boolean => CODE_LINE.test(line) || BRANCH.test(line) || COMMAND.test(line);
 /** Least share of a listing's lines that read like code. */
 const CODE_IN_LISTING = 0.3;
 

@@ -47,6 +47,15 @@ describe("code", () => {
     expect(texts(listing(lines).analyse())[1]).toMatchObject({ role: "code", content: { text: lines.join("\n") } });
   });
 
+  test("may be a tree of files with remarks in a column, which is not a table", () => {
+    const lines = ["main.c    # start", "read.c    # input", "write.c   # output", "test.c    # checks"];
+    for (const branch of ["|-- ", "├── "]) {
+      const model = listing(lines.map((line) => `${branch}${line}`)).analyse();
+      expect(tables(model)).toEqual([]);
+      expect(texts(model).map(({ role }) => role)).toContain("code");
+    }
+  });
+
   test("is not a table if comments are in a column, on a page that is mostly code", () => {
     const lines = [
       "ret = dbp->open(dbp,     /* the database */",
