@@ -19,6 +19,7 @@ export function turnedTables(turned: Glyph[], geometry: PageGeometry): { tables:
   for (const turn of [90, 270] as const) {
     const own = turned.filter((glyph) => quarterTurn(glyph.style.angle) === turn);
     if (own.length < FEWEST_CHARACTERS) continue;
+    const owned = new Set(own);
     const page = turnPage({ ...geometry, glyphs: own }, turn);
     const rows = buildRows(buildFragments(page.glyphs, page.fonts, new Set()));
     if (rows.length < FEWEST_LINES) continue;
@@ -28,7 +29,7 @@ export function turnedTables(turned: Glyph[], geometry: PageGeometry): { tables:
       if (element.kind !== "table" || element.rows < FEWEST_LINES) continue;
       const table = moved(element, back);
       tables.push(table);
-      left = left.filter((glyph) => !own.includes(glyph) || !isInside(glyph.box, table.box));
+      left = left.filter((glyph) => !owned.has(glyph) || !isInside(glyph.box, table.box));
     }
   }
   return { tables, left };

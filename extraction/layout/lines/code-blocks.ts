@@ -1,5 +1,6 @@
 import type { FontFace, Glyph } from "../../page/page-geometry.ts";
 import { joinWords } from "./fragments.ts";
+import { isRightToLeft } from "./right-to-left.ts";
 import type { Row } from "./row.ts";
 import { makeRow } from "./rows.ts";
 import { segmentsOf } from "./segments.ts";
@@ -82,6 +83,10 @@ export function fixedPitchOf({ fonts, glyphs }: { fonts: FontFace[]; glyphs: Gly
 const isFixed = (row: Row, fonts: FontFace[]): boolean =>
   row.fragments.every((fragment) => fonts[fragment.font]?.fixedPitch === true);
 
+/** Whether a row is text in Arabic or Hebrew, for which a fixed-pitch font may stand in. */
+const isRightToLeftText = ({ fragments }: Row): boolean =>
+  2 * fragments.filter(({ text }) => isRightToLeft(text)).length > fragments.length;
+
 /** Runs of fixed-pitch lines that are code and not typewritten text or tables. */
 export function codeBlocks(rows: Row[], fixedPitch: FixedPitch | undefined): CodeBlock[] {
   if (fixedPitch === undefined) return [];
@@ -98,8 +103,21 @@ export function codeBlocks(rows: Row[], fixedPitch: FixedPitch | undefined): Cod
       blocks.push(open);
     }
   });
-  const long = blocks.filter(({ first, last }) => last - first + 1 >= FEWEST_LINES);
-  return long.filter(({ first, last }) => readsAsCode(rows.slice(first, last + 1), typewritten));
+  const isCode = ({ first, last }: CodeBlock): boolean =>
+    last - first + 1 >= FEWEST_LINES && readsAsCode(rows.slice(first, last + 1), typewritten);
+  return blocks.filter(isCode).flatMap((block) => withoutText(block, rows).filter(isCode));
+}
+
+/** The parts of a block between lines of right-to-left text. */
+function withoutText({ first, last }: CodeBlock, rows: Row[]): CodeBlock[] {
+  const parts: CodeBlock[] = [];
+  for (const [at, row] of rows.slice(first, last + 1).entries()) {
+    if (isRightToLeftText(row)) continue;
+    const part = parts.at(-1);
+    if (part?.last === first + at - 1) part.last++;
+    else parts.push({ first: first + at, last: first + at });
+  }
+  return parts;
 }
 
 /** Whether most of these rows are code, set in a frame or on a coloured background. */

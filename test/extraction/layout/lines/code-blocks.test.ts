@@ -47,6 +47,12 @@ describe("code", () => {
     expect(texts(listing(lines).analyse())[1]).toMatchObject({ role: "code", content: { text: lines.join("\n") } });
   });
 
+  test("does not go on with lines of Hebrew in its font", () => {
+    const model = listing([...SOURCE, ...Array<string>(3).fill("אבגד הוזח טיכל מנסע פצקר שתאב")]).analyse();
+    const block = texts(model).find(({ role }) => role === "code");
+    expect(block?.content.text).toBe(SOURCE.join("\n"));
+  });
+
   test("may be a tree of files with remarks in a column, which is not a table", () => {
     const lines = ["main.c    # start", "read.c    # input", "write.c   # output", "test.c    # checks"];
     for (const branch of ["|-- ", "├── "]) {
