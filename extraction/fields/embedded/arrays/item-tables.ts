@@ -46,7 +46,7 @@ export function objectsOf(
   const { list = "", titles = () => new Set<string>() } = options;
   for (const { table, choice } of namedLike(list, tablesOfList(fitting, { list, titles }, properties))) {
     const found = table.items.flatMap((item) => readItem(item, choice, properties, options) ?? []);
-    for (const item of withoutNotes(found, properties.length)) {
+    for (const item of withoutSums(withoutNotes(found, properties.length), properties)) {
       if (value.length >= MOST_ITEMS) break;
       for (const [name, cited] of Object.entries(item.citations)) citations[`[${value.length}].${name}`] = cited;
       value.push(item.value);
@@ -83,6 +83,26 @@ function withoutNotes(items: ReadItem[], properties: number): ReadItem[] {
   const full = items.filter(({ numbers }) => numbers > 1).length;
   if (full * 2 < items.length || full === 0) return items;
   return items.filter(({ numbers, value }) => numbers > 1 || Object.keys(value).length * 2 > properties);
+}
+
+const CENT = 0.015;
+/** Of fewer items, the last may cost as much as the others by chance. */
+const FEWEST_SUMMED = 2;
+
+/** The items above one that has nothing but the sum of their amounts, whatever it is called. */
+function withoutSums(items: ReadItem[], properties: ItemProperty[]): ReadItem[] {
+  const named = (concept: ItemProperty["concept"]) => properties.find((property) => property.concept === concept)?.name;
+  const [amount, quantity, price] = [named("line_total"), named("quantity"), named("unit_price")];
+  if (amount === undefined || (quantity === undefined && price === undefined)) return items;
+  let sum = 0;
+  const end = items.findIndex(({ value }, index) => {
+    const own = Number(value[amount] ?? Number.NaN);
+    const isBare = value[quantity ?? ""] === undefined && value[price ?? ""] === undefined;
+    const isSum = index >= FEWEST_SUMMED && isBare && Math.abs(own - sum) < CENT;
+    sum += own;
+    return isSum;
+  });
+  return end < 0 ? items : items.slice(0, end);
 }
 
 /** The object made from an item's cells; `undefined` for notes between the items. */

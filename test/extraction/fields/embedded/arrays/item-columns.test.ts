@@ -35,6 +35,22 @@ describe("items of a list", () => {
     ]);
   });
 
+  it("do not include their sum, whatever is beside it", () => {
+    const page = new FieldPageBuilder();
+    for (const [row, texts] of [
+      ["Article no.", "Description", "Qty", "Unit price", "Amount"],
+      ["AX-1", "Oak shelf", "2", "10.00", "20.00"],
+      ["AX-2", "Pine shelf", "3", "5.00", "15.00"],
+      ["Wholesale", "Goods of the month", "", "", "35.00"],
+    ].entries())
+      for (const [column, text] of texts.entries())
+        if (text !== "") page.loose([20, 90, 260, 340, 440][column] ?? 0, 100 + 20 * row, text);
+    expect(listOf("lines", page.page(), { article_number: TEXT, name: TEXT, quantity: SUM, line_total: SUM })).toEqual([
+      { article_number: "AX-1", name: "Oak shelf", quantity: 2, line_total: 20 },
+      { article_number: "AX-2", name: "Pine shelf", quantity: 3, line_total: 15 },
+    ]);
+  });
+
   it.each([
     ["[AX-116] Oak shelf", "[44.210] Pine shelf"],
     ["AX-116 - Oak shelf", "44.210 - Pine shelf"],
