@@ -3,7 +3,7 @@ import { JURISDICTION } from "./jurisdictions.ts";
 import { CAPITAL_WORD, partnersBefore, SMALL_WORD } from "./name-patterns.ts";
 import { CLAUSE_END, OPENING, type Party, partyOf, ROLE } from "./party.ts";
 
-const MORE_WORDS = `(?:(?<!\\p{Ll}{5}\\.)\\s+(?:${SMALL_WORD}\\s+)?${CAPITAL_WORD}){0,7}?`;
+const MORE_WORDS = `(?:(?<!\\p{Ll}{5}\\.)\\s+(?:${SMALL_WORD}\\s+){0,2}${CAPITAL_WORD}){0,7}?`;
 /** "a Utah corporation," and "its subsidiaries" between a name and its short name. */
 const DESCRIPTION =
   "(?:\\s+an?\\s+[^().;]{0,80}?(?:corporation|company|partnership|association|trust|bank),?(?:\\s+(?:organi[sz]ed|incorporated|formed|existing|registered|established)\\s[^().;]{3,120}?)?|\\s+(?:and(?:/or)?\\s+)?(?:its|one\\s+of\\s+its|one\\s+or\\s+more\\s+of\\s+its)\\s+[^().;]{3,120}?)?";
@@ -36,7 +36,7 @@ const EMPLOYED_BY = new RegExp(
 /** Length in characters of the part that introduces the parties, in an agreement without a parties' clause. */
 const INTRODUCTION = 1500;
 const MYSELF = new RegExp(
-  `(?<!\\p{L})(?:I|[Tt]he\\s+undersigned),\\s+(${CAPITAL_WORD}(?:\\s+(?:${SMALL_WORD}\\s+){0,2}${CAPITAL_WORD}){1,3}),(?:(?<=(?<!\\p{L})I,\\s[^,]{3,60},)|(?:\\s+of\\s+[^.;]{3,60}?,)?\\s+(?:have|agree|hereby|acknowledge|understand|undertake|accept|in\\s+consideration|in\\s+connection|in\\s+exchange|as\\s+a\\s+condition|as\\s+of|being|the\\s+undersigned))`,
+  `(?<!\\p{L})(?:I|[Tt]he\\s+undersigned),\\s+(${CAPITAL_WORD}(?:\\s+(?:${SMALL_WORD}\\s+){0,2}${CAPITAL_WORD}){1,3}(?:,\\s+(?:Jr|Sr)\\.|,\\s+I{2,3})?),(?:(?<=(?<!\\p{L})I,\\s[^,]{3,60}(?:,\\s(?:Jr|Sr)\\.|,\\sI{2,3})?,)|(?:\\s+of\\s+[^.;]{3,60}?,)?\\s+(?:have|agree|hereby|acknowledge|understand|undertake|accept|in\\s+consideration|in\\s+connection|in\\s+exchange|as\\s+a\\s+condition|as\\s+of|being|the\\s+undersigned))`,
   "gu",
 );
 
@@ -73,10 +73,14 @@ export function introduced(text: string): Party[] {
   );
 }
 
+/** A parenthesis that ends further away than this gives a name to someone else. */
+const REST_OF_PARENTHESIS = 80;
+
 /** The end of the parenthesis in which the match ends. */
 function shortNameEnd(text: string, { index, 0: all }: RegExpExecArray): number {
-  const end = text.indexOf(")", index + all.length);
-  return end < 0 ? index + all.length : end + 1;
+  const from = index + all.length;
+  const end = text.slice(from, from + REST_OF_PARENTHESIS).indexOf(")");
+  return end < 0 ? from : from + end + 1;
 }
 
 /** The first party given a role and, in the same sentence, the next one given another. */

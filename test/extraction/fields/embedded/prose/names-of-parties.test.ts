@@ -151,6 +151,18 @@ describe("a person is a party who", () => {
     expect(found).toEqual(["Moss Bancorp Inc.", "Harold E. Reed Jr."]);
   });
 
+  test("names himself and his employer", () => {
+    const found = parties(
+      "CONFIDENTIALITY AGREEMENT",
+      'I, Robert E. Reed, Jr., as a condition of my employment with Bank of the Moss and its affiliates (together, the "Company"), agree that:',
+      KEEP,
+      "I agree to keep secrets. I acknowledge this.",
+      "/s/ Robert E. Reed, Jr.",
+      "Robert E. Reed, Jr.",
+    );
+    expect(found).toEqual(["Bank of the Moss", "Robert E. Reed Jr."]);
+  });
+
   test("signs above the officer who signs for the employer", () => {
     const found = parties(
       "EMPLOYEE CONFIDENTIALITY AGREEMENT",
