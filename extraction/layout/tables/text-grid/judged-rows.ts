@@ -5,8 +5,12 @@ import type { GridLine } from "./grid-line.ts";
 import { ROW_EVIDENCE, rowEvidence } from "./row-evidence.ts";
 import ROW_MODEL from "./row-model.json" with { type: "json" };
 
-/** The model overrules the rules of thumb if it is at least this sure. */
-const SURE = 0.9;
+/**
+ * The model overrules the rules of thumb if it is at least this sure that a line belongs to the row above, or that it does
+ * not: rules of thumb join lines of unwrapped texts too often, and names below a name of several columns hardly ever.
+ */
+const SURELY_JOINED = 0.9;
+const SURELY_APART = 0.7;
 const FIGURES = ROW_EVIDENCE.indexOf("figures");
 
 /** Receives the lines of every grid, with the evidence of each line but the first: set to fit the model. */
@@ -26,7 +30,7 @@ export function judgedRows(lines: GridLine[], groups: number[], rules: Edge[], c
     const isJoined = groups[at] === groups[at - 1];
     // A number below another one may be its error in brackets, which is a row of its own in many tables.
     const canJoin = isJoined || values[FIGURES] === 0;
-    return canJoin && judge(ROW_MODEL, values) >= (isJoined ? 1 - SURE : SURE) ? row : ++row;
+    return canJoin && judge(ROW_MODEL, values) >= (isJoined ? 1 - SURELY_APART : SURELY_JOINED) ? row : ++row;
   });
 }
 

@@ -45,4 +45,19 @@ describe("rows whose lines are as far apart as those of a cell", () => {
     page.rule(50, 104, 400, 104).rule(50, 184, 400, 184);
     expect(firstTable(page)).toHaveLength(7);
   });
+
+  test("names of functions with a remark each", () => {
+    const rows = [
+      ["Method", "Behaviour"],
+      ["addRow(values)", "Append positional values"],
+      ["addObject(item)", "Append an object, projected on columns"],
+      ["finish()", "Close the writer and return the bytes"],
+      ["toStream()", "Output as a stream of bytes"],
+    ];
+    const page = new PageBuilder().line(50, 80, "Table 5. What can be called");
+    for (const y of [86, 102, 154]) page.rule(50, y, 430, y);
+    for (const [row, [name = "", text = ""]] of rows.entries())
+      page.line(52, row === 0 ? 98 : 102 + 12 * row, name).line(182, row === 0 ? 98 : 102 + 12 * row, text);
+    expect(firstTable(page)).toEqual(rows);
+  });
 });
