@@ -193,7 +193,7 @@ function isStrayNumber({ current, previous, line, around, index }: NextLine): bo
 function isHeadOf(current: TextLine[], line: TextLine): boolean {
   if (current.length > MOST_LINES_OF_HEAD || line.rich.text.length < LINE_OF_PROSE) return false;
   const isAll = (style: "bold" | "italic"): boolean =>
-    current.every((each) => each[style]) && markedShare(line.rich, style) === 0;
+    current.every((each) => markedShare(each.rich, style) === 1) && markedShare(line.rich, style) === 0;
   return isAll("bold") || isAll("italic");
 }
 

@@ -71,6 +71,14 @@ describe("paragraphs", () => {
     expect(texts(page.analyse()).map(({ lines }) => lines)).toEqual([2, 3]);
   });
 
+  test("a line whose last word begins the sentence behind a label in bold goes on below", () => {
+    const [first = "", ...more] = prose(4);
+    const label = "Comparison of the methods that were used to scale. ";
+    const page = new PageBuilder().line(50, 100, label, { font: BOLD }).line(50 + label.length * 4.7, 100, "Unlike");
+    page.paragraph(50, 112, [first, ...more]);
+    expect(texts(page.analyse()).map(({ lines }) => lines)).toEqual([5]);
+  });
+
   test("a section's number and name are a heading in any style", () => {
     const page = new PageBuilder()
       .paragraph(50, 100, prose(3))
