@@ -77,7 +77,7 @@ export function visibleGlyphs(geometry: PageGeometry): VisibleGlyphs {
     if (!isBlank(glyph.text)) {
       const twin = placed.findTwin(glyph);
       if (twin !== undefined) {
-        if (twin.style.font === glyph.style.font) fakeBold.add(twin);
+        if (isThickened(twin, glyph)) fakeBold.add(twin);
         continue;
       }
     }
@@ -85,6 +85,15 @@ export function visibleGlyphs(geometry: PageGeometry): VisibleGlyphs {
     glyphs.push(glyph);
   }
   return { glyphs, fakeBold, recognised: recognised > glyphs.length / 2 };
+}
+
+/**
+ * Whether a glyph drawn over its twin makes it bolder: in the same font or, as browsers write thickened outlines, in a
+ * font of strokes with the same size and colour.
+ */
+function isThickened({ style: first }: Glyph, { style: second }: Glyph): boolean {
+  if (first.font === second.font) return true;
+  return first.size === second.size && first.color === second.color && !first.invisible && !second.invisible;
 }
 
 /**

@@ -17,6 +17,8 @@ export interface Fragment {
   spaceAfter: boolean;
   /** Least gap, in font sizes, between words on this page. */
   wordGap: number;
+  /** Sum of the gaps between its letters, in points: more than nothing if they are spaced. */
+  spread: number;
   /** Raised or lowered relative to its row; set when rows are built. */
   rise: "sup" | "sub" | undefined;
   /** Marked-content id, -1 if there is none. */

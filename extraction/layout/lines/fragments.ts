@@ -106,6 +106,7 @@ class GlyphRun implements Fragment {
   declare readonly order: number;
   declare spaceAfter: boolean;
   declare readonly wordGap: number;
+  declare spread: number;
   declare rise: "sup" | "sub" | undefined;
   declare readonly contentId: number;
   declare tag: string | undefined;
@@ -124,6 +125,7 @@ class GlyphRun implements Fragment {
     this.order = style.order;
     this.spaceAfter = false;
     this.wordGap = gap;
+    this.spread = 0;
     this.rise = undefined;
     this.contentId = style.contentId;
     this.tag = undefined;
@@ -219,6 +221,7 @@ export function buildFragments(glyphs: Glyph[], fonts: FontFace[], fakeBold: Set
     if (last && !isContinued && (follows || lastIsRightToLeft) && isMarkOn(last, glyph, text)) last.text += text;
     else if (last && isContinued) {
       last.text += text;
+      last.spread += glyph.x - last.box.right;
       if (isUnreadable(glyph)) last.unreadable++;
       last.box.right = Math.max(last.box.right, rightOf(glyph, text, size));
     } else {

@@ -11,6 +11,13 @@ import type { Row } from "./row.ts";
 const GAP_WITH_SPACE = 0.04;
 /** Letter-spaced text has at least this many consecutive single letters. */
 const FEWEST_SPACED_LETTERS = 4;
+/**
+ * Letters of one fragment are spaced if they are this share of the font size apart on average: some of a word's gaps are
+ * then as wide as a space between others.
+ */
+const LOOSE = 0.08;
+/** Most fragments of spaced letters that are looked at on either side. */
+const MOST_LOOSE = 40;
 /** A gap of this many times the usual one between spaced letters ends a word. */
 const SPACED_WORD_RATIO = 1.55;
 /** With this many gaps between longer words in the row, gaps of this share of theirs separate words of one letter. */
@@ -41,12 +48,45 @@ function letterGap(fragments: Fragment[], index: number): number | undefined {
     const b = fragments[i + 1];
     if (a && b) gaps.push(gapBetween(a, b));
   }
-  gaps.sort((a, b) => a - b);
-  const usual = gaps[Math.floor(gaps.length / 3)] ?? 0;
+  const usual = usualGap(gaps);
   if (usual > WIDEST_SPACING * (fragments[index]?.size ?? 0)) return undefined;
   if (isIdeographic(fragments[index]?.text ?? "")) return usual;
   return areWords(fragments, from, to, usual) ? undefined : usual;
 }
+
+const isLoose = ({ text, spread, size }: Fragment): boolean =>
+  text.length > 1 && spread >= LOOSE * size * (text.length - 1);
+
+/**
+ * Usual gap between the letters of text whose letters are spaced hardly less than words are elsewhere, so that some of
+ * them were joined: "AC COU N T".
+ */
+function looseGap(fragments: Fragment[], index: number): number | undefined {
+  const first = fragments[index];
+  if (first === undefined) return undefined;
+  const belongs = (fragment: Fragment | undefined): fragment is Fragment =>
+    fragment !== undefined &&
+    fragment.font === first.font &&
+    fragment.size === first.size &&
+    (isLoose(fragment) || isSingleLetter(fragment));
+  let from = index;
+  let to = index + 1;
+  while (index - from < MOST_LOOSE && belongs(fragments[from - 1])) from--;
+  while (to - index < MOST_LOOSE && belongs(fragments[to + 1])) to++;
+  const run = fragments.slice(from, to + 1);
+  const letters = run.reduce((sum, { text }) => sum + text.length, 0);
+  if (!run.every(belongs) || !run.some(isLoose) || letters < FEWEST_SPACED_LETTERS) return undefined;
+  const gaps = run.flatMap((fragment, at) => {
+    const { text, spread } = fragment;
+    const inside = Array.from({ length: text.length - 1 }, () => spread / (text.length - 1));
+    const next = run[at + 1];
+    return next === undefined ? inside : [...inside, gapBetween(fragment, next)];
+  });
+  return usualGap(gaps);
+}
+
+/** A gap between letters: those between words are fewer. */
+const usualGap = (gaps: number[]): number => gaps.sort((a, b) => a - b)[Math.floor(gaps.length / 3)] ?? 0;
 
 /** Whether single letters are words of one letter, as in "from 0 V to 5 V": the other words are no further apart. */
 function areWords(fragments: Fragment[], from: number, to: number, usual: number): boolean {
@@ -70,7 +110,7 @@ export function hasSpace(fragments: Fragment[], index: number): boolean {
   if (!a || !b) return false;
   const size = Math.max(Math.min(a.size, b.size), 1);
   const gap = gapBetween(a, b);
-  const spaced = letterGap(fragments, index);
+  const spaced = letterGap(fragments, index) ?? looseGap(fragments, index);
   if (spaced !== undefined && spaced > GAP_WITH_SPACE * size) return gap > SPACED_WORD_RATIO * spaced;
   if (a.spaceAfter) return gap > GAP_WITH_SPACE * size;
   return gap > wordGap(a.text, b.text, a.wordGap) * size || isTightSpace(a, b, gap, size);

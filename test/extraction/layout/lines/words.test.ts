@@ -54,6 +54,20 @@ describe("words and lines", () => {
     expect(read(page)).toMatch(/^TEST /);
   });
 
+  test("spaced letters, some of them nearly as far apart as words are, make words", () => {
+    const page = new PageBuilder();
+    let x = 50;
+    // Kerning makes some gaps wider than what ends a word elsewhere, and some narrower.
+    for (const word of ["ACCOUNT", "OF", "THE", "SYSTEM"]) {
+      for (const [index, letter] of [...word].entries()) {
+        page.line(x, 100, letter, { noSpaces: true });
+        x += 5 + (index % 3 === 1 ? 2 : 1.5);
+      }
+      x += 5;
+    }
+    expect(read(page)).toBe("ACCOUNT OF THE SYSTEM");
+  });
+
   test("a letter-spaced word in a line of prose is one word", () => {
     const page = new PageBuilder()
       .line(50, 100, "the words", { noSpaces: true })
@@ -77,6 +91,14 @@ describe("words and lines", () => {
     const element = texts(page.analyse())[0];
     expect(element?.content.text).toBe("Total");
     expect(element?.style.bold).toBe(true);
+  });
+
+  test("letters drawn again in the same size and colour in a font of their outlines are bold", () => {
+    const bold = (size: number): boolean | undefined =>
+      texts(
+        new PageBuilder().line(50, 100, "Total", { size: 10 }).line(50, 100, "Total", { size, font: 3 }).analyse(),
+      )[0]?.style.bold;
+    expect([bold(10), bold(9.6)]).toEqual([true, false]);
   });
 
   test("a raised figure is marked as superscript and stays on its line", () => {

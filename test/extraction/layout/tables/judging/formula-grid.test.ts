@@ -15,6 +15,7 @@ const fragment = (text: string): Fragment => ({
   order: 0,
   spaceAfter: true,
   wordGap: 0.2,
+  spread: 0,
   rise: undefined,
   contentId: -1,
   tag: undefined,
