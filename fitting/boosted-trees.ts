@@ -24,11 +24,14 @@ export const USUAL_FIT: FitOptions = { trees: 300, depth: 3, rate: 0.08, leafWei
 
 /** Maximum number of cuts for one kind of evidence. */
 const MOST_CUTS = 64;
+const MOST_BINS = MOST_CUTS + 1;
 const DIGITS = 4;
 
-interface Column {
-  cuts: number[];
-  /** For each example, the number of cuts below its value. */
+/** The values of all examples as numbers of bins. */
+interface Binned {
+  /** For each kind of evidence, where its values are cut. */
+  cuts: number[][];
+  /** For each example, and each kind of evidence in turn, the number of cuts below its value. */
   bins: Uint8Array;
 }
 
@@ -36,6 +39,8 @@ interface Leaf {
   members: Uint32Array;
   depth: number;
   node: number;
+  /** Of its members, unless it is as deep as a leaf may be. */
+  histogram: Histogram | undefined;
 }
 
 interface Split {
@@ -49,7 +54,7 @@ interface Split {
  * binned values. Deterministic: the same examples give the same model.
  */
 export function fitTrees(evidence: string[], examples: Example[], options: FitOptions = USUAL_FIT): TreeModel {
-  const columns = evidence.map((_, index) => columnOf(examples.map(({ values }) => values[index] ?? 0)));
+  const columns = binned(evidence.length, examples);
   const weights = Float64Array.from(examples, ({ weight }) => weight ?? 1);
   const labels = Float64Array.from(examples, ({ label }) => (label ? 1 : 0));
   const all = weights.reduce((sum, weight) => sum + weight, 0);
@@ -76,24 +81,33 @@ interface State {
   logOdds: Float64Array;
 }
 
-function growTree(columns: Column[], state: State, options: FitOptions): number[][] {
+function growTree(columns: Binned, state: State, options: FitOptions): number[][] {
   const nodes: number[][] = [[0]];
-  const open: Leaf[] = [{ members: Uint32Array.from(state.gradient.keys()), depth: 0, node: 0 }];
+  const all = Uint32Array.from(state.gradient.keys());
+  const open: Leaf[] = [{ members: all, depth: 0, node: 0, histogram: histogramOf(columns, all, state) }];
   for (let leaf = open.pop(); leaf !== undefined; leaf = open.pop()) {
-    const split = leaf.depth < options.depth ? bestSplit(columns, leaf.members, state, options) : undefined;
-    const column = split && columns[split.evidence];
-    if (split === undefined || column === undefined) {
+    const { histogram } = leaf;
+    const split = histogram && bestSplit(columns, histogram, options);
+    if (histogram === undefined || split === undefined) {
       const value = round(options.rate * leafValue(leaf.members, state, options.ridge));
       nodes[leaf.node] = [value];
       for (const index of leaf.members) state.logOdds[index] = (state.logOdds[index] ?? 0) + value;
       continue;
     }
-    const isLeft = (index: number): boolean => (column.bins[index] ?? 0) <= split.cut;
-    const [left, right] = [nodes.length, nodes.length + 1];
+    const { cuts, bins } = columns;
+    const isLeft = (index: number): boolean => (bins[index * cuts.length + split.evidence] ?? 0) <= split.cut;
+    nodes[leaf.node] = [split.evidence, cuts[split.evidence]?.[split.cut] ?? 0];
+    const depth = leaf.depth + 1;
+    const left: Leaf = { members: leaf.members.filter(isLeft), depth, node: nodes.length, histogram: undefined };
+    const others = leaf.members.filter((index) => !isLeft(index));
+    const right: Leaf = { members: others, depth, node: nodes.length + 1, histogram: undefined };
     nodes.push([0], [0]);
-    nodes[leaf.node] = [split.evidence, column.cuts[split.cut] ?? 0];
-    open.push({ members: leaf.members.filter((index) => !isLeft(index)), depth: leaf.depth + 1, node: right });
-    open.push({ members: leaf.members.filter(isLeft), depth: leaf.depth + 1, node: left });
+    if (depth < options.depth) {
+      const [smaller, larger] = left.members.length < others.length ? [left, right] : [right, left];
+      smaller.histogram = histogramOf(columns, smaller.members, state);
+      larger.histogram = remainder(histogram, smaller.histogram);
+    }
+    open.push(right, left);
   }
   return nodes;
 }
@@ -109,32 +123,18 @@ function leafValue(members: Uint32Array, { gradient, curvature }: State, ridge: 
 }
 
 function bestSplit(
-  columns: Column[],
-  members: Uint32Array,
-  { gradient, curvature }: State,
+  columns: Binned,
+  { sums, weights, sum, weight }: Histogram,
   { leafWeight, ridge }: FitOptions,
 ): Split | undefined {
-  const sums = new Float64Array(MOST_CUTS + 1);
-  const weights = new Float64Array(MOST_CUTS + 1);
+  const whole = (sum * sum) / (weight + ridge);
   let best: Split | undefined;
-  columns.forEach(({ cuts, bins }, evidence) => {
-    sums.fill(0);
-    weights.fill(0);
-    let sum = 0;
-    let weight = 0;
-    for (const index of members) {
-      const bin = bins[index] ?? 0;
-      sums[bin] = (sums[bin] ?? 0) + (gradient[index] ?? 0);
-      weights[bin] = (weights[bin] ?? 0) + (curvature[index] ?? 0);
-      sum += gradient[index] ?? 0;
-      weight += curvature[index] ?? 0;
-    }
-    const whole = (sum * sum) / (weight + ridge);
+  columns.cuts.forEach((cuts, evidence) => {
     let leftSum = 0;
     let leftWeight = 0;
     for (let cut = 0; cut < cuts.length; cut++) {
-      leftSum += sums[cut] ?? 0;
-      leftWeight += weights[cut] ?? 0;
+      leftSum += sums[evidence * MOST_BINS + cut] ?? 0;
+      leftWeight += weights[evidence * MOST_BINS + cut] ?? 0;
       const [rightSum, rightWeight] = [sum - leftSum, weight - leftWeight];
       if (leftWeight < leafWeight || rightWeight < leafWeight) continue;
       const gain = (leftSum * leftSum) / (leftWeight + ridge) + (rightSum * rightSum) / (rightWeight + ridge) - whole;
@@ -144,8 +144,59 @@ function bestSplit(
   return best;
 }
 
+interface Histogram {
+  /** Of the gradient and of the curvature, for each kind of evidence and each of its bins. */
+  sums: Float64Array;
+  weights: Float64Array;
+  /** Of all members. */
+  sum: number;
+  weight: number;
+}
+
+/** Example by example, whose bins lie beside each other: column by column it takes several times as long. */
+function histogramOf({ cuts, bins }: Binned, members: Uint32Array, { gradient, curvature }: State): Histogram {
+  const width = cuts.length;
+  const sums = new Float64Array(width * MOST_BINS);
+  const weights = new Float64Array(width * MOST_BINS);
+  let sum = 0;
+  let weight = 0;
+  for (const index of members) {
+    const g = gradient[index] ?? 0;
+    const c = curvature[index] ?? 0;
+    for (let evidence = 0, at = index * width; evidence < width; evidence++, at++) {
+      const bin = evidence * MOST_BINS + (bins[at] ?? 0);
+      sums[bin] = (sums[bin] ?? 0) + g;
+      weights[bin] = (weights[bin] ?? 0) + c;
+    }
+    sum += g;
+    weight += c;
+  }
+  return { sums, weights, sum, weight };
+}
+
+/** The histogram of a node's members that are not in one of the two nodes below it. */
+const remainder = (all: Histogram, part: Histogram): Histogram => ({
+  sums: all.sums.map((value, index) => value - (part.sums[index] ?? 0)),
+  weights: all.weights.map((value, index) => value - (part.weights[index] ?? 0)),
+  sum: all.sum - part.sum,
+  weight: all.weight - part.weight,
+});
+
+function binned(width: number, examples: Example[]): Binned {
+  const bins = new Uint8Array(examples.length * width);
+  const cuts = Array.from({ length: width }, (_, evidence) => {
+    const values = examples.map((example) => example.values[evidence] ?? 0);
+    const own = cutsOf(values);
+    values.forEach((value, index) => {
+      bins[index * width + evidence] = binOf(value, own);
+    });
+    return own;
+  });
+  return { cuts, bins };
+}
+
 /** Places cuts half-way between values, at quantiles if there are many values. */
-function columnOf(values: number[]): Column {
+function cutsOf(values: number[]): number[] {
   const distinct = [...new Set(values)].sort((a, b) => a - b);
   const sorted = distinct.length <= MOST_CUTS ? distinct : [...values].sort((a, b) => a - b);
   const step = sorted.length / (MOST_CUTS + 1);
@@ -162,17 +213,19 @@ function columnOf(values: number[]): Column {
     const cut = round((value + next) / 2);
     if (cut > (cuts.at(-1) ?? Number.NEGATIVE_INFINITY)) cuts.push(cut);
   }
-  const bins = Uint8Array.from(values, (value) => {
-    let low = 0;
-    let high = cuts.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((cuts[middle] ?? 0) < value) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  });
-  return { cuts, bins };
+  return cuts;
+}
+
+/** The number of cuts below a value. */
+function binOf(value: number, cuts: number[]): number {
+  let low = 0;
+  let high = cuts.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((cuts[middle] ?? 0) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 const round = (value: number): number => Number(value.toFixed(DIGITS));
