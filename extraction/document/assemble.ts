@@ -112,7 +112,8 @@ function toDocumentElement(element: PageElement, { id, page, furniture, headings
   const { content, style } = element;
   const confidence = textConfidence(element);
   const edge = furniture.get(id);
-  if (edge) {
+  const heading = headings.get(id);
+  if (edge && !heading) {
     const label = element.zone === "bottom" ? "Page-footer" : "Page-header";
     return {
       ...place,
@@ -125,7 +126,6 @@ function toDocumentElement(element: PageElement, { id, page, furniture, headings
       ...(edge === "page-number" ? { pageNumber: true } : {}),
     };
   }
-  const heading = headings.get(id);
   if (heading) {
     const label = heading.title ? "Title" : "Section-header";
     return { ...place, kind: "text", label, content, style, level: heading.level, confidence: heading.confidence };

@@ -1,6 +1,6 @@
 import type { PageModel, TextElement } from "../page/page-model.ts";
 import { oneLine } from "../text/one-line.ts";
-import type { HeadingCandidate } from "./heading-evidence.ts";
+import type { HeadingCandidate } from "./heading-candidate.ts";
 import type { StatedHeadings } from "./stated-headings.ts";
 import type { BodyStyle } from "./survey/body-style.ts";
 import { elementId } from "./survey/element-id.ts";
@@ -13,30 +13,38 @@ const MOST_LINES = 5;
 const CONTENTS_SHARE = 0.4;
 const CONTENTS_LINES = 5;
 
-/** All texts of a document's body, each with its neighbours: the candidates for headings. */
+/**
+ * All texts of a document's body, each with its neighbours: the candidates for headings. What is likely to be a running
+ * header is one too, but no neighbour of the others.
+ */
 export function* bodyTexts(
   pages: Iterable<PageModel>,
   furniture: Map<string, FurnitureKind>,
   stated: StatedHeadings,
 ): Generator<HeadingCandidate> {
   for (const page of pages) {
-    const texts = page.elements.flatMap((element, index) => {
-      const id = elementId(page, index);
-      return element.kind === "text" && !furniture.has(id) ? [{ id, element }] : [];
+    const texts = page.elements.flatMap((element, at) => {
+      const id = elementId(page, at);
+      const kind = furniture.get(id);
+      if (element.kind !== "text" || (kind !== undefined && kind !== "likely-header")) return [];
+      return [{ id, element, inBody: kind === undefined }];
     });
-    const contents = isContentsPage(texts.map(({ element }) => element));
-    for (const [index, { id, element }] of texts.entries()) {
+    const body = texts.flatMap(({ element, inBody }) => (inBody ? [element] : []));
+    const contents = isContentsPage(body);
+    let index = 0;
+    for (const { id, element, inBody } of texts) {
       yield {
         id,
         element,
         page,
         index,
-        previous: texts[index - 1]?.element,
-        next: texts[index + 1]?.element,
+        previous: body[index - 1],
+        next: body[inBody ? index + 1 : index],
         contents,
         outlined: stated.outlined(element, page.pageNumber),
         tagged: stated.tagged(element),
       };
+      if (inBody) index++;
     }
   }
 }

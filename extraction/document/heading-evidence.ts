@@ -1,28 +1,12 @@
 import type { PageModel, TextElement } from "../page/page-model.ts";
 import { oneLine } from "../text/one-line.ts";
-import { isNumbered, wordEvidence } from "./heading-words.ts";
+import type { HeadingCandidate } from "./heading-candidate.ts";
+import { contrastEvidence, placeEvidence } from "./heading-surroundings.ts";
+import { isNumbered, MANY, SENTENCE_END, wordEvidence } from "./heading-words.ts";
 import type { BodyStyle } from "./survey/body-style.ts";
 import { LONGEST_HEADING } from "./survey/heading-text.ts";
 import { textTemplate } from "./survey/text-template.ts";
 import { isUsualHeading, isUsualLabel } from "./usual-headings.ts";
-
-/** A text that may be a heading, with its neighbours in reading order. */
-export interface HeadingCandidate {
-  id: string;
-  element: TextElement;
-  page: PageModel;
-  /** Position among the texts of its page. */
-  index: number;
-  previous: TextElement | undefined;
-  next: TextElement | undefined;
-  /** Whether the page is a table of contents. */
-  contents: boolean;
-  /**
-   * Whether the outline lists it, and how a carefully tagged file tags it: heading (1), paragraph (-1) or neither (0).
-   */
-  outlined: boolean;
-  tagged: -1 | 0 | 1;
-}
 
 /** Counts over all texts of a document that look the same. */
 interface LookStatistics {
@@ -35,11 +19,11 @@ interface LookStatistics {
   pages: Set<number>;
 }
 
-const SENTENCE_END = /[.!?。！？।]["”’)」]?$/u;
-/** Counts are capped at these values: larger ones add no information. */
-const MANY = 200;
+/** Counts of some kinds are capped at this value: larger ones add no information. */
 const SOME = 20;
 const WHITE = 0xffffff;
+/** Blank space is capped at this value, in font sizes: nothing follows that belongs to the text. */
+const FAR = 9;
 
 /** Names of the evidence, in the order of the values of `HeadingEvidence.of`. */
 export const HEADING_EVIDENCE = [
@@ -117,6 +101,8 @@ export const HEADING_EVIDENCE = [
   "usual label",
   "next ends with stop",
   "end apart from next",
+  "blank to next",
+  "width of letters",
 ] as const;
 
 const lookOf = ({ style }: TextElement): string =>
@@ -198,6 +184,10 @@ export class HeadingEvidence {
     return [
       +(next !== undefined && SENTENCE_END.test(next.content.text)),
       next === undefined ? 0 : (next.box.right - element.box.right) / element.style.size,
+      next === undefined ? FAR : Math.min(FAR, (next.box.top - element.box.bottom) / element.style.size),
+      element.lines > 1
+        ? 0
+        : (element.box.right - element.box.left) / (element.style.size * element.content.text.length),
     ];
   }
 
@@ -261,37 +251,4 @@ export class HeadingEvidence {
       (look?.characters ?? 0) / Math.max(1, this.characters),
     ];
   }
-}
-
-/** How a text differs from those before and after it. */
-function contrastEvidence({ element, previous, next }: HeadingCandidate, largest: number): number[] {
-  const { style } = element;
-  return [
-    +(next !== undefined && style.bold && !next.style.bold),
-    +(previous !== undefined && style.bold && !previous.style.bold),
-    +(next?.style.bold === true),
-    +(next !== undefined && next.style.font !== style.font),
-    +(next !== undefined && next.style.color !== style.color),
-    previous === undefined ? 0 : style.size / previous.style.size,
-    style.size / largest,
-    +(previous === undefined || SENTENCE_END.test(previous.content.text)),
-    +(next !== undefined && /^\p{Ll}/u.test(next.content.text)),
-    +(next?.role === "list-item"),
-    +(previous?.role === "list-item"),
-    element.gapAbove - element.gapBelow,
-  ];
-}
-
-function placeEvidence({ element, page, index }: HeadingCandidate): number[] {
-  return [
-    element.gapAbove,
-    element.gapBelow,
-    element.fill,
-    +element.centered,
-    element.indent,
-    +(element.role === "list-item"),
-    +(page.pageNumber === 1),
-    element.box.top / page.height,
-    Math.min(MANY, index),
-  ];
 }

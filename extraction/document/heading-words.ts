@@ -6,7 +6,9 @@ const NAMED_PART =
   /^(?:chapter|section|part|appendix|annex|article|kapitel|teil|anhang|chapitre|annexe|capítulo|capitolo|appendice|глава|приложение|hoofdstuk|bijlage|bilag|bilaga|rozdział|załącznik|kapitola|příloha|fejezet|melléklet|luku|liite|capitolul|anexa|κεφάλαιο|παράρτημα|розділ|додаток|bölüm|ek|chương|phụ lục|บทที่|ภาคผนวก|अध्याय|परिशिष्ट|الفصل|ملحق|فصل|پیوست|פרק|נספח|제|第)\s*[\p{Nd}IVXA-Z一二三四五六七八九十]/iu;
 const FORMULA_SIGN = /[{}=+−±×÷·∑∏∫√≤≥<>|]/gu;
 /** Counts are capped at this value: larger ones add no information. */
-const MANY = 200;
+export const MANY = 200;
+
+export const SENTENCE_END = /[.!?。！？।]["”’)」]?$/u;
 
 /** Begins with a number like those of a document's parts. */
 export const isNumbered = (text: string): boolean => NUMBER.test(text);

@@ -2,8 +2,9 @@ import { judge } from "../judging/trees.ts";
 import type { OutlineEntry } from "../page/page-geometry.ts";
 import type { TextElement } from "../page/page-model.ts";
 import { headingConfidence } from "./confidence.ts";
+import type { HeadingCandidate } from "./heading-candidate.ts";
 import { bodyTexts, canBeHeading } from "./heading-candidates.ts";
-import { type HeadingCandidate, HeadingEvidence } from "./heading-evidence.ts";
+import { HeadingEvidence } from "./heading-evidence.ts";
 import { headingLevels } from "./heading-levels.ts";
 import HEADING_MODEL from "./heading-model.json" with { type: "json" };
 import { firstPage, type Pages } from "./long/kept-pages.ts";
@@ -11,8 +12,10 @@ import { statedHeadings, withStatedLevels } from "./stated-headings.ts";
 import type { BodyStyle } from "./survey/body-style.ts";
 import type { FurnitureKind } from "./survey/furniture.ts";
 
-/** Probability at which a text counts as a heading. */
-const BAR = 0.4;
+/** Probability at which a text counts as a heading ... */
+const BAR = 0.45;
+/** ... and one at the head of a page where running headers are: a part's name is set there more often than its heading. */
+const BAR_AT_HEAD = 0.6;
 
 /** Factor on the odds for an outline entry, or for a heading tag in a carefully tagged file. */
 const OUTLINED_ODDS = 50;
@@ -84,7 +87,7 @@ export function findHeadings(
     if (!canBeHeading(candidate, body)) continue;
     const stands = { title: candidate.id === title, number: isDisplayNumber(candidate.element, body) };
     const probability = withStatement(judge(HEADING_MODEL, evidence.of(candidate)), candidate, stands);
-    if (probability < BAR) continue;
+    if (probability < (furniture.has(candidate.id) ? BAR_AT_HEAD : BAR)) continue;
     const { id, element, page } = candidate;
     const confidence = headingConfidence(element, probability);
     found.push({ id, element, page: page.pageNumber, confidence, stated: stated.level(element, page.pageNumber) });

@@ -21,6 +21,10 @@ const CLOSE_BLANK = 0.4;
 const NAMED_NUMBER =
   /^(\p{L}{3,12}\s(?:\d{1,3}|[IVXLC]{1,6}|[A-Z])[.:]?|第\s?[\d一二三四五六七八九十]{1,3}\s?[章部編编篇節节]|제\s?\d{1,3}\s?[장부편])$/u;
 
+/** Texts on one line differ by at most this share of the font size in height. */
+const SAME_LINE = 0.3;
+const PART_NUMBER = /^(?:\d{1,3}(?:\.\d{1,3})*|[IVXLC]{1,6}|[A-Z](?:\.\d{1,3})*)\.?$/;
+
 const HEADING_LABELS: ReadonlySet<string> = new Set(["Title", "Section-header"]);
 
 const isHeading = (element: DocumentElement): element is DocumentText =>
@@ -36,9 +40,12 @@ export function* joinHeadings(elements: Iterable<DocumentElement>): Generator<Do
   for (const element of elements) {
     firstPage ??= element.page;
     const inTitle = element.page === firstPage;
-    if (last && isHeading(element) && last.page === element.page && belongs(last, element, inTitle)) {
-      last = join(last, element);
-      continue;
+    if (last?.page === element.page && element.kind === "text") {
+      const isPart = isHeading(element) ? belongs(last, element, inTitle) : inTitle && endsTitle(last, element);
+      if (isPart && last.kind === "text") {
+        last = join(last, element);
+        continue;
+      }
     }
     if (last) yield last;
     last = element;
@@ -46,8 +53,13 @@ export function* joinHeadings(elements: Iterable<DocumentElement>): Generator<Do
   if (last) yield last;
 }
 
+/** Whether the second text, which alone was not taken for a heading, is the last line of the title above it. */
+const endsTitle = (first: DocumentElement, second: DocumentText): boolean =>
+  isHeading(first) && second.label === "Text" && /^\p{Ll}/u.test(second.content.text) && continuesTitle(first, second);
+
 function belongs(first: DocumentElement, second: DocumentText, inTitle: boolean): first is DocumentText {
   if (first.kind !== "text") return false;
+  if ((first.label === "Text" || HEADING_LABELS.has(first.label)) && isBesideNumber(first, second)) return true;
   if (HEADING_LABELS.has(first.label)) {
     if (isSecondLine(first, second) || isTitleOfNumber(first, second)) return true;
     return inTitle && continuesTitle(first, second);
@@ -87,6 +99,13 @@ function isTitleOfNumber(first: DocumentText, second: DocumentText): boolean {
   return isBelow(first, second, NUMBER_BLANK * first.style.size);
 }
 
+/** Whether the second text is the title on the line of a number far before it: "4.10      Cards". */
+function isBesideNumber(first: DocumentText, second: DocumentText): boolean {
+  if (!isSetAlike(first, second)) return false;
+  const isLevel = Math.abs(first.box.bottom - second.box.bottom) <= SAME_LINE * second.style.size;
+  return isLevel && PART_NUMBER.test(first.content.text.trim()) && second.box.left >= first.box.right;
+}
+
 function isBelow(first: DocumentText, second: DocumentText, reach: number): boolean {
   const blank = second.box.top - first.box.bottom;
   return blank > -first.style.size && blank <= reach && overlapX(first.box, second.box) > 0;
@@ -94,9 +113,9 @@ function isBelow(first: DocumentText, second: DocumentText, reach: number): bool
 
 function join(first: DocumentText, second: DocumentText): DocumentText {
   const content: RichText = { text: first.content.text, marks: first.content.marks.map((mark) => ({ ...mark })) };
-  append(content, second.content, "\n");
+  append(content, second.content, isBesideNumber(first, second) ? " " : "\n");
   const style = first.content.text.length >= second.content.text.length ? first.style : second.style;
-  const level = isHeading(first) ? Math.min(first.level, second.level) : second.level;
+  const level = Math.min(...[first, second].flatMap((part) => (isHeading(part) ? [part.level] : [])));
   const { label, confidence } = isHeading(first) ? first : second;
   const box = union(first.box, second.box);
   return { ...first, label, content, style, level, box, ...(confidence === undefined ? {} : { confidence }) };

@@ -5,11 +5,11 @@ const USUAL_HEADING =
 const USUAL_LABEL =
   /^(?:(?:original |full |research |review |short |case |brief |clinical |systematic |mini |invited |special |feature )+(?:article|paper|report|review|research|communication|study)|research|review|article|editorial|commentary|correspondence|letter(?: to the editor)?|open access|short communication|perspective|protocol|study protocol|note|notes?|tip|hint|warning|caution|important|example|listing|attention|achtung|hinweis|tipp|warnung|beispiel|remarque|attention|astuce|avertissement|exemple|nota|advertencia|consejo|ejemplo|atenção|aviso|dica|exemplo|avvertenza|suggerimento|esempio|attenzione|opmerking|waarschuwing|voorbeeld|obs|varning|exempel|advarsel|примечание|внимание|совет|пример|предупреждение|注意|提示|警告|注记|注記|ヒント|참고|주의|ملاحظة|تحذير|wichtig|anmerkung|vorsicht|conseil|mise en garde|importante|sugerencia|precaución|cuidado|avvertimento|suggeriment|belangrijk|let op|bemærk|vink|vigtigt|merk|viktig|viktigt|notera|tips|försiktighet|huomaa|huomautus|vihje|tärkeää|varoitus|uwaga|wskazówka|ważne|ostrzeżenie|poznámka|důležité|dôležité|upozornění|varování|varovanie|megjegyzés|fontos|figyelmeztetés|notă|sfat|avertisment|atenție|ipucu|önemli|dikkat|uyarı|σημείωση|συμβουλή|σημαντικό|προσοχή|προειδοποίηση|важно|замечание|осторожно|примітка|порада|важливо|увага|попередження|重要|小心|备注|備註|비고|중요|경고|ghi chú|mẹo|quan trọng|cảnh báo|هام|تنبيه|نکته|توجه|هشدار|הערה|חשוב|אזהרה|\(?continued.{0,25})$/u;
 
-/** A text without its number and final punctuation. */
+/** A text without its number, a sign before it ("⚠ Warning") and final punctuation. */
 const wordsOf = (text: string): string =>
   text
     .toLowerCase()
-    .replace(/^[\d.\s|:]+/, "")
+    .replace(/^[^\p{L}(]+/u, "")
     .replace(/[\s:.]+$/, "")
     .replaceAll("’", "'");
 

@@ -7,7 +7,11 @@ import { repeatedPlaces } from "./repeated-places.ts";
 import { RepeatedTemplates } from "./repeated-templates.ts";
 import { repeatedStamps } from "./watermarks.ts";
 
-export type FurnitureKind = "header" | "footer" | "page-number";
+/**
+ * A `likely-header` stands at the head of a document too short to show what repeats: it is a running header unless it
+ * is judged a heading.
+ */
+export type FurnitureKind = "header" | "footer" | "page-number" | "likely-header";
 
 /**
  * A page number beside a running header: at most this many font sizes off its baseline, and at least this share of the
@@ -67,7 +71,8 @@ export function findFurniture(pages: Pages, body: BodyStyle): Map<string, Furnit
       else if (isPageNumber(text)) found.set(id, "page-number");
       else if (standsBesideNumber(element, numbers, page)) found.set(id, kind);
       else if (repeated.has(element) || element.tag === "Artifact") found.set(id, kind);
-      else if (pages.length < PAGES_TO_REPEAT && looksLikeFurniture(element, body, page.height)) found.set(id, kind);
+      else if (pages.length < PAGES_TO_REPEAT && looksLikeFurniture(element, body, page.height))
+        found.set(id, zone === "top" && !sharesLine(element, page) ? "likely-header" : kind);
     }
   }
   return found;
@@ -93,6 +98,18 @@ function standsBesideNumber(element: TextElement, numbers: TextElement[], page: 
     const apart = Math.max(other.box.left - element.box.right, element.box.left - other.box.right);
     return level && apart >= NUMBER_APART * page.width;
   });
+}
+
+/** Whether another text at the head of the page is on the same line, as an author's name and a journal's are. */
+function sharesLine(element: TextElement, { elements }: PageModel): boolean {
+  const { zone, box, style } = element;
+  return elements.some(
+    (other) =>
+      other !== element &&
+      other.kind === "text" &&
+      other.zone === zone &&
+      Math.abs(other.box.bottom - box.bottom) <= SAME_LINE * style.size,
+  );
 }
 
 /**

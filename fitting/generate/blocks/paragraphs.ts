@@ -76,7 +76,8 @@ export function admonition(draft: Draft): Block {
   const { chance, writer, style } = draft;
   const { note, tip, warning } = writer.language.labels;
   const word = chance.pick([note, tip, warning]);
-  const label = writer.isSpaced && chance.is(0.3) ? word.toLocaleUpperCase(writer.language.code) : word;
+  const sign = chance.is(0.15) ? `${chance.pick(["⚠", "☞", "✎", "▲"])} ` : "";
+  const label = sign + (writer.isSpaced && chance.is(0.3) ? word.toLocaleUpperCase(writer.language.code) : word);
   const body = paragraph(draft, writer.paragraph(1, 3));
   const frame = chance.pick([
     `background:${style.colours.tint};padding:5pt 8pt`,

@@ -4,6 +4,7 @@ import type { GeneratedDocument } from "./document.ts";
 import { contents, manual } from "./manual.ts";
 import { business, form, government, letter } from "./office.ts";
 import { bulletin, report } from "./report.ts";
+import { clauses, leaflet } from "./single-pages.ts";
 import { handbook, sheet, workbook } from "./single-pieces.ts";
 import { slides } from "./slides.ts";
 
@@ -22,4 +23,6 @@ export const KINDS: readonly (readonly [number, readonly [string, (chance: Chanc
   [4, ["sheet", sheet]],
   [5, ["workbook", workbook]],
   [8, ["handbook", handbook]],
+  [8, ["leaflet", leaflet]],
+  [4, ["clauses", clauses]],
 ];

@@ -61,7 +61,7 @@ describe("headings", () => {
       return labelled(document, "Title").map((heading) => heading.content.text);
     };
     expect(headings("{gy − gx}")).toEqual([]);
-    expect(headings("Sums of gy − gx")).toHaveLength(1);
+    expect(headings("3 Sums of gy − gx")).toHaveLength(1);
     // Notes on staves in a font of symbols come out as single letters.
     for (const notes of ["N a", "h", "\uFFFD a h\uFFFD"]) expect([notes, headings(notes)]).toEqual([notes, []]);
     for (const name of ["B", "S U M M A R Y"]) expect([name, headings(name).length]).toEqual([name, 1]);
@@ -169,6 +169,37 @@ describe("furniture", () => {
 
   test("the header of a single page is recognised by its place and size", () => {
     expect(labelled(assemble(numbered(1)), "Page-header")).toHaveLength(1);
+  });
+
+  test("at the head of a single page a centred line in colour, or the name of a contents list, is a heading", () => {
+    const headings = (document: DocumentModel): string[] =>
+      [...labelled(document, "Title"), ...labelled(document, "Section-header")].map(({ content }) => content.text);
+    const text = prose(8);
+    const middle = 50 + (Math.max(...text.map((line) => line.length)) * 5) / 2;
+    const centred = (line: string, y: number): [number, number, string, { color: number }] => [
+      middle - line.length * 2.5,
+      y,
+      line,
+      { color: 0xb01030 },
+    ];
+    const coloured = page(1)
+      .line(...centred("A Shared Responsibility", 70))
+      .paragraph(50, 92, text)
+      .line(...centred("The Road Ahead", 200))
+      .paragraph(50, 220, text);
+    expect(headings(assemble(coloured))).toEqual(["A Shared Responsibility", "The Road Ahead"]);
+    const list = ["Foreword", "Summary", "Evidence received", "Findings", "Annex", "Index of names"];
+    const contents = page(1)
+      .line(250, 60, "CONTENTS", { size: 12, letterSpacing: 0.1 })
+      .paragraph(
+        50,
+        90,
+        list.map((entry, index) => `${entry} ${".".repeat(50 - entry.length)} ${index * 4 + 3}`),
+      );
+    expect(headings(assemble(contents))).toEqual(["CONTENTS"]);
+    const running = page(1).line(50, 60, "P. Lund et al.", { font: ITALIC, size: 9 });
+    running.line(400, 60, "Journal of Harbours 14", { font: ITALIC, size: 9 }).paragraph(50, 100, prose(20));
+    expect(headings(assemble(running))).toEqual([]);
   });
 
   test("a sentence at the top, or the rest of a paragraph, is not a header", () => {

@@ -35,3 +35,21 @@ test("a subtitle belongs to the title right above it", () => {
     .paragraph(50, 230, prose(20));
   expect(headings(page)).toEqual([title.join(" "), "1 Beginning"]);
 });
+
+test("a number far before a title on the same line is part of it", () => {
+  const page = new PageBuilder()
+    .line(50, 50, "4.10", { size: 14, font: BOLD })
+    .line(140, 50, "Cards of insurers", { size: 14, font: BOLD })
+    .paragraph(50, 80, prose(20));
+  expect(headings(page)).toEqual(["4.10 Cards of insurers"]);
+});
+
+test("a title's last line that begins in lower case belongs to it, whatever it says", () => {
+  const page = new PageBuilder()
+    .line(50, 100, "A study of the herbs in gardens by the sea and", { size: 18, font: BOLD })
+    .line(50, 122, "how they grow, what they need, and who waters them, 2012-2014.", { size: 18, font: BOLD })
+    .paragraph(50, 160, prose(20));
+  expect(headings(page)).toEqual([
+    "A study of the herbs in gardens by the sea and how they grow, what they need, and who waters them, 2012-2014.",
+  ]);
+});

@@ -11,3 +11,8 @@ test.each(["Note", "BELANGRIJK", "Bemærk:", "NOTERA", "Ważne", "Σημείωσ
 test("a title that only begins with such a word is no label", () => {
   expect(isUsualLabel("Important dates")).toBe(false);
 });
+
+test("a sign before the label of a remark makes no heading of it", () => {
+  expect(["⚠ Warning", "☞ Note:", "▲ ACHTUNG"].map(isUsualLabel)).toEqual([true, true, true]);
+  expect(isUsualHeading("3. Results")).toBe(true);
+});

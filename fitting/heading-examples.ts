@@ -1,0 +1,145 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { HeadingCandidate } from "../extraction/document/heading-candidate.ts";
+import { bodyTexts, canBeHeading } from "../extraction/document/heading-candidates.ts";
+import { HeadingEvidence } from "../extraction/document/heading-evidence.ts";
+import { statedHeadings } from "../extraction/document/stated-headings.ts";
+import { bodyStyle } from "../extraction/document/survey/body-style.ts";
+import { findFurniture } from "../extraction/document/survey/furniture.ts";
+import type { OutlineEntry } from "../extraction/page/page-geometry.ts";
+import type { PageModel, TextElement } from "../extraction/page/page-model.ts";
+import { oneLine } from "../extraction/text/one-line.ts";
+import type { SourcedExample } from "./folds.ts";
+import type { LabelledDocument } from "./labelled-documents.ts";
+
+/** A text that may be a heading, and whether it is one. */
+export interface LabelledText extends SourcedExample {
+  /** Documents are scored one by one; a page that stands alone counts as one. */
+  document: string;
+  text: string;
+  isSure: boolean;
+}
+
+type Label = Pick<LabelledText, "label" | "isSure">;
+
+/** Weight of candidates whose label is uncertain. */
+const UNSURE = 0.2;
+/** In a document with this many candidates, each has a weight of 1. */
+const USUAL_CANDIDATES = 40;
+const [LEAST_WEIGHT, MOST_WEIGHT] = [0.5, 2.5];
+/** Letters: shorter texts are parts of others by chance. */
+const SHORT = 8;
+/** A heading is at most this many times as long as its first line. */
+const LONGER = 4;
+/** Headings that publishers print but often leave out of their XML. */
+const ALWAYS =
+  /^(abstract|summary|keywords|references|acknowledge?ments?|funding|contents|table of contents|conflicts? of interest|author contributions|supporting information|bibliography|résumé|resumen|resumo)$/i;
+
+const letters = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, "");
+const withoutNumber = (text: string): string =>
+  text.replace(/^\s*(?:(?:\d+(?:[.-]\d+)*|[A-Z](?:\.\d+)*|[IVX]+)[.):]?\s+)/u, "");
+const wordsOf = (element: TextElement): string => oneLine(element.content.text.replace(/\*\*/g, ""));
+
+/** The candidates of a document as a whole: those of a document of one page among them. */
+export function examplesOf(document: LabelledDocument): LabelledText[] {
+  const headings = headingsOf(document);
+  if (headings === undefined || headings.length === 0) return [];
+  const { pages, outline } = document.read;
+  return candidatesOf(document, document.name, { pages, outline }, labeller(headings));
+}
+
+/**
+ * The candidates of pages cut out of a document of several, each judged as if there were no other page. What repeats as
+ * furniture in the whole document is no heading on one of its pages.
+ */
+export function examplesOfPages(document: LabelledDocument, most: number): LabelledText[] {
+  const headings = headingsOf(document);
+  const { pages } = document.read;
+  if (headings === undefined || headings.length === 0 || pages.length < 2) return [];
+  const furniture = findFurniture(pages, bodyStyle(pages));
+  const repeated = new Set(
+    [...bodyTexts(pages, new Map(), statedHeadings(pages, []))]
+      .filter(({ id }) => furniture.has(id))
+      .map(({ element }) => element),
+  );
+  const label = labeller(headings);
+  const step = Math.max(1, pages.length / most);
+  return Array.from({ length: Math.min(most, pages.length) }, (_, index) => {
+    const page = pages[Math.floor(index * step)];
+    if (page === undefined) return [];
+    const alone = { pages: [{ ...page, pageNumber: 1 }], outline: [] };
+    return candidatesOf(document, `${document.name}, page ${page.pageNumber}`, alone, (candidate) =>
+      repeated.has(candidate.element) ? { label: false, isSure: true } : label(candidate),
+    );
+  }).flat();
+}
+
+function candidatesOf(
+  { source }: LabelledDocument,
+  document: string,
+  { pages, outline }: { pages: PageModel[]; outline: OutlineEntry[] },
+  label: (candidate: HeadingCandidate) => Label,
+): LabelledText[] {
+  const body = bodyStyle(pages);
+  const texts = [...bodyTexts(pages, findFurniture(pages, body), statedHeadings(pages, outline))];
+  const evidence = new HeadingEvidence(texts, body, pages.length);
+  const candidates = texts.filter((candidate) => canBeHeading(candidate, body));
+  const share = shareOf(candidates.length);
+  return candidates.map((candidate) => {
+    const said = label(candidate);
+    const weight = share * (said.isSure ? 1 : UNSURE);
+    return { ...said, values: evidence.of(candidate), weight, text: wordsOf(candidate.element), document, source };
+  });
+}
+
+/** The score is a mean over documents: a candidate of a single page counts more than one of a long document. */
+function shareOf(candidates: number): number {
+  return Math.min(MOST_WEIGHT, Math.max(LEAST_WEIGHT, Math.sqrt(USUAL_CANDIDATES / Math.max(1, candidates))));
+}
+
+function headingsOf({ truth, name }: LabelledDocument): string[] | undefined {
+  const structured = join(truth, `${name}.doc.json`);
+  if (existsSync(structured)) {
+    const { headings } = JSON.parse(readFileSync(structured, "utf8")) as { headings: string[] };
+    return headings;
+  }
+  const markdown = join(truth, `${name}.md`);
+  if (!existsSync(markdown)) return undefined;
+  return readFileSync(markdown, "utf8")
+    .split("\n")
+    .flatMap((line) => /^#+\s+(.*)/.exec(line)?.[1] ?? []);
+}
+
+/** A text joined with the one after it, and with the one before it. */
+function halves({ element, previous, next }: HeadingCandidate): string[] {
+  const [text, before, after] = [element, previous, next].map((part) => letters(oneLine(part?.content.text ?? "")));
+  return [`${text}${after}`, `${before}${text}`].filter((whole) => whole !== text && whole.length > 0);
+}
+
+function labeller(headings: string[]): (candidate: HeadingCandidate) => Label {
+  const known = new Set(headings.flatMap((heading) => [letters(heading), letters(withoutNumber(heading))]));
+  const spelled = headings.map(letters);
+  return (candidate) => {
+    const text = wordsOf(candidate.element);
+    const own = letters(text);
+    const bare = letters(withoutNumber(text));
+    const isKnown = known.has(own) || (bare !== "" && known.has(bare));
+    // Two halves of a heading that were found separately are joined later if both are judged headings.
+    const isHalf = halves(candidate).some((whole) => known.has(whole));
+    const isAlways = ALWAYS.test(withoutNumber(text).replace(/[:.]$/, ""));
+    // Other parts of a heading set over several lines are uncertain.
+    const isPart = !isKnown && !isHalf && own.length > SHORT && spelled.some((heading) => heading.includes(own));
+    // Some truths have the first line alone of a heading of several.
+    const isFirstLine =
+      candidate.element.lines > 1 &&
+      spelled.some(
+        (heading) => heading.length > SHORT && own.startsWith(heading) && own.length <= LONGER * heading.length,
+      );
+    const isLikely = isAlways || isFirstLine;
+    return { label: isKnown || isHalf || isLikely, isSure: isKnown || isHalf || !(isPart || isLikely) };
+  };
+}
