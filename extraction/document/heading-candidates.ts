@@ -64,8 +64,8 @@ const CONTENTS_TITLE_SIZE = 1.3;
 const CONTENTS_TITLE =
   /^(?:(?:table of )?contents|index|list of .*|inhalt(?:sverzeichnis)?|table des matières|sommaire|índice(?: general)?|indice|sommario|contenido|sumário|conteúdo|inhoud(?:sopgave)?|innehåll(?:sförteckning)?|indhold(?:sfortegnelse)?|innhold|sisällys(?:luettelo)?|spis treści|obsah|tartalom(?:jegyzék)?|cuprins|содержание|оглавление|зміст|περιεχόμενα|içindekiler|目\s*录|目\s*次|目\s*錄|차\s*례|목\s*차|mục lục|สารบัญ|विषय.?सूची|المحتويات|فهرس(?:ت)?(?: .*)?|תוכן(?: עניינים)?)$/iu;
 
-/** Bullets stay in the text of list items that were not recognised as such. */
-const BULLET = /^[•‣◦▪●○■□➢➤]\s/u;
+/** Bullets, and boxes to tick, stay in the text of list items. */
+const BULLET = /^[•‣◦▪●○■□☐☑☒➢➤]\s/u;
 
 /**
  * Of a remark's label, "Note": longest text; in font sizes, the largest icon beside the remark, and how far down its
