@@ -13,9 +13,9 @@ import type { BodyStyle } from "./survey/body-style.ts";
 import type { FurnitureKind } from "./survey/furniture.ts";
 
 /** Probability at which a text counts as a heading ... */
-const BAR = 0.45;
+const BAR = 0.55;
 /** ... and one at the head of a page where running headers are: a part's name is set there more often than its heading. */
-const BAR_AT_HEAD = 0.6;
+const BAR_AT_HEAD = 0.65;
 
 /** Factor on the odds for an outline entry, or for a heading tag in a carefully tagged file. */
 const OUTLINED_ODDS = 50;
