@@ -283,6 +283,7 @@ describe.skipIf(!hasBrowser)("the viewer", () => {
     await page.locator(".crop svg image").first().waitFor();
     expect(await page.inputValue('[data-element="title"] input')).toBe("On Paper");
     expect(await page.textContent('[data-element="captain"] .told')).toBe("not on page");
+    await page.fill(".fields-bar [type=number]", "100");
     await page.waitForSelector('[data-element="sheets[0].sheet"].doubtful');
     await page.fill(".fields-bar [type=number]", "0");
     expect(await page.locator(".doubtful").count()).toBe(0);
