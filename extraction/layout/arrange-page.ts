@@ -67,41 +67,23 @@ export function arrangePage(
   const free = withoutPieces(rows, tables, figures);
   const turned = withoutPieces(rotatedRows, tables, figures);
   const zones = splitZones(free, boxes, geometry.height);
-  const context = {
-    geometry,
-    rows: written,
-    edges,
-    typed,
-    withNames: (table: TableDraft) => withNames(table),
-    fixedPitch,
-    trace,
-  };
+  const labels = turnedLabels(turned, geometry);
+  const { withNames } = labels;
+  const context = { geometry, rows: written, edges, typed, withNames, fixedPitch, trace };
   traceEdges(trace, edges);
   const all = [...rows, ...rotatedRows];
   const pieces: (() => PageElement[])[] = [];
   const atomOf = (element: PageElement): Atom => ({ box: element.box, index: pieces.push(() => [element]) - 1 });
-  const namesUsed = new Set<Row>();
-  const withNames = (table: TableDraft): TableDraft => {
-    const named = withTurnedNames(table, turned);
-    for (const row of named?.names ?? []) namesUsed.add(row);
-    return named?.draft ?? table;
-  };
   const tableAtom = (found: TableDraft): Atom => {
     const table = withNames(found);
     traceCells(trace, table);
     return atomOf(tableElement(table, geometry));
   };
-  const labels = new Map<PageElement, Row>();
-  const labelAtoms = (row: Row): Atom[] =>
-    rotatedElement(row, geometry).map((element) => {
-      labels.set(element, row);
-      return atomOf(element);
-    });
   const atoms = [
     ...tables.map(tableAtom),
     ...turnedTables.map(atomOf),
     ...figures.map((figure) => atomOf(figureElement(figure, all, geometry))),
-    ...turned.flatMap(labelAtoms),
+    ...labels.elements.map(atomOf),
   ];
   const panels = findPanels(geometry, zones.body, atoms);
   const framed = new Set(panels.flatMap((panel) => panel.atoms));
@@ -119,18 +101,36 @@ export function arrangePage(
       ...panels.map((panel) => ({ box: panel.box, index: pieces.push(() => inOrder(panel)) - 1 })),
     ],
   });
-  const isUsed = (element: PageElement): boolean => {
-    const label = labels.get(element);
-    return label !== undefined && namesUsed.has(label);
-  };
   const isSide = (element: PageElement): boolean => element.kind === "text" && element.zone === "side";
-  const [side, main] = [body.filter(isSide), body.filter((element) => !isSide(element) && !isUsed(element))];
+  const [side, main] = [body.filter(isSide), body.filter((element) => !isSide(element) && !labels.isName(element))];
   return [
     ...zoneElements(zones.top, "top", geometry),
     ...withFootnotes(main, edges.horizontal, geometry),
     ...side,
     ...zoneElements(zones.bottom, "bottom", geometry),
   ];
+}
+
+/** Texts at an angle as elements, of which some turn out to be names above the columns of a table. */
+interface TurnedLabels {
+  elements: PageElement[];
+  withNames(table: TableDraft): TableDraft;
+  /** Whether an element has become a name. */
+  isName(element: PageElement): boolean;
+}
+
+function turnedLabels(turned: Row[], geometry: PageGeometry): TurnedLabels {
+  const byRow = new Map(turned.map((row): [Row, PageElement[]] => [row, rotatedElement(row, geometry)]));
+  const names = new Set<PageElement>();
+  return {
+    elements: [...byRow.values()].flat(),
+    withNames: (table) => {
+      const named = withTurnedNames(table, turned);
+      for (const row of named?.names ?? []) for (const element of byRow.get(row) ?? []) names.add(element);
+      return named?.draft ?? table;
+    },
+    isName: (element) => names.has(element),
+  };
 }
 
 function figureElement(figure: Figure, rows: Row[], geometry: PageGeometry): PageElement {

@@ -47,12 +47,14 @@ export interface Around {
   rules: Edge[];
 }
 
+const ALONE: Around = { rules: [] };
+
 /**
  * Splits a region into parts in reading order: recursive XY-cut (Nagy & Seth 1984) whose vertical cuts follow maximal
  * blank strips that need not cross the whole region, so that full-width headings between columns, regions with
  * different numbers of columns, and floats come out right. No cut divides what `findAcross` finds, or crosses a rule.
  */
-export function inReadingOrder(region: Region, around: Around = { rules: [] }, depth = 0): Region[] {
+export function inReadingOrder(region: Region, around: Around = ALONE, depth = 0): Region[] {
   if (region.rows.length + region.atoms.length < 2 || depth > DEEPEST) return [region];
   const box = regionBox(region);
   if (!box) return [];
@@ -73,7 +75,7 @@ export function inReadingOrder(region: Region, around: Around = { rules: [] }, d
   return cutAlong(region, slots, endAtBand(region, slots, below)).flatMap((part) => partsOf(part, around, depth));
 }
 
-const partsOf = (part: Region, around: Around | undefined, depth: number): Region[] =>
+const partsOf = (part: Region, around: Around, depth: number): Region[] =>
   part.rows.length + part.atoms.length === 0 ? [] : inReadingOrder(part, around, depth + 1);
 
 /**
@@ -122,7 +124,7 @@ export function cellByCell(rows: Row[], depth = 0): Row[][] {
     const starts = startsOfCells(drawn, size);
     if (starts === undefined || starts.length < 2) continue;
     return rowByRow(cutAlong(region, slots, river), starts, size)
-      .flatMap((part) => partsOf(part, undefined, depth))
+      .flatMap((part) => partsOf(part, ALONE, depth))
       .flatMap((part) => cellByCell(part.rows, depth + 1));
   }
   return [rows];

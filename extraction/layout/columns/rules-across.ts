@@ -38,7 +38,8 @@ function cutsAt(slots: Slot[], heights: number[]): number[] {
   const lowest: number[] = [];
   for (const { bottom } of slots) lowest.push(Math.max(bottom, lowest.at(-1) ?? bottom));
   const highest: number[] = [];
-  for (const { top } of [...slots].reverse()) highest.unshift(Math.min(top, highest[0] ?? top));
+  for (const { top } of slots.toReversed()) highest.push(Math.min(top, highest.at(-1) ?? top));
+  highest.reverse();
   return slots.flatMap((_, index) => {
     const above = lowest[index - 1];
     const below = highest[index];

@@ -110,11 +110,13 @@ function organisationsIn(lines: Line[]): Party[] {
 }
 
 const TITLE = /^(?:(?:Mr|Mrs|Ms|Dr|Prof)\.?\s+)+/u;
-const PERSON_LINE =
-  /^\p{Lu}[\p{L}.'\u2019-]*(?:\s+(?:(?:de|la|del|di|da|van|von|der|den)\s+){0,2}\p{Lu}[\p{L}.'\u2019-]*){1,3}(?:,?\s+(?:Jr|Sr|I{2,3}|IV)\.?)?$/u;
-
-/** "de la Cruz": small words of a surname. */
-const PARTICLES = /^(?:(?:de|la|del|di|da|van|von|der|den)\s+)+/u;
+/** "de la Cruz": a small word of a surname. */
+const PARTICLE = "(?:(?:de|la|del|di|da|van|von|der|den)\\s+)";
+const PARTICLES = new RegExp(`^${PARTICLE}+`, "u");
+const PERSON_LINE = new RegExp(
+  `^\\p{Lu}[\\p{L}.'\\u2019-]*(?:\\s+${PARTICLE}{0,2}\\p{Lu}[\\p{L}.'\\u2019-]*){1,3}(?:,?\\s+(?:Jr|Sr|I{2,3}|IV)\\.?)?$`,
+  "u",
+);
 
 /** The line of the head that names the person greeted: "Ms. Jane Roe" for "Dear Jane" or "Dear Ms. Roe". */
 function personGreeted(lines: Line[], greeting: string): Party | undefined {

@@ -1,5 +1,9 @@
 import { combined } from "./combined.ts";
 
+/** The total of an invoice, as the European standard names it. */
+const INVOICE_TOTALS =
+  "rechnungsgesamtbetrag|gesamtbetrag der rechnung|rechnungsgesamtsumme|montant total de la facture|importo totale della fattura|importe total de la factura|totaalbedrag factuur|totaalbedrag van de factuur|invoice total amount";
+
 /** Labels of sums put together from the words of each language, by the first name of the term. */
 export const COMPOUND_SUMS: Readonly<Record<string, readonly string[]>> = {
   "net total": [
@@ -51,7 +55,7 @@ export const COMPOUND_SUMS: Readonly<Record<string, readonly string[]>> = {
       "* excl vat|* ex vat|* excluding vat|* exclusive of vat|* before vat|* before tax|* net of vat|* without vat|* excl tax|* excluding tax|* net|net *|* ex tax|* less vat",
     ),
     ...combined(
-      "rechnungsgesamtbetrag|gesamtbetrag der rechnung|rechnungsgesamtsumme|montant total de la facture|importo totale della fattura|importe total de la factura|totaalbedrag factuur|totaalbedrag van de factuur|invoice total amount",
+      INVOICE_TOTALS,
       "* ohne umsatzsteuer|* sans tva|* hors tva|* senza iva|* sin iva|* zonder btw|* exclusief btw|* without vat",
     ),
     "tax exclusive amount",
@@ -107,7 +111,7 @@ export const COMPOUND_SUMS: Readonly<Record<string, readonly string[]>> = {
       "* incl vat|* inc vat|* including vat|* inclusive of vat|* with vat|* incl tax|* inc tax|* including tax|* gross|gross *|* with tax|* incl of vat|* inclusive|* plus vat|* due",
     ),
     ...combined(
-      "rechnungsgesamtbetrag|gesamtbetrag der rechnung|rechnungsgesamtsumme|montant total de la facture|importo totale della fattura|importe total de la factura|totaalbedrag factuur|totaalbedrag van de factuur|invoice total amount",
+      INVOICE_TOTALS,
       "* einschliesslich umsatzsteuer|* inklusive umsatzsteuer|* avec tva|* tva comprise|* con iva|* met btw|* inclusief btw|* with vat",
     ),
     "tax inclusive amount",

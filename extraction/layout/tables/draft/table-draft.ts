@@ -1,4 +1,4 @@
-import type { Box } from "../../../geometry/box.ts";
+import { type Box, unionAll } from "../../../geometry/box.ts";
 import type { PageLink } from "../../../page/page-geometry.ts";
 import { append, emptyText, type RichText } from "../../../text/rich-text.ts";
 import type { Fragment } from "../../lines/fragment.ts";
@@ -40,6 +40,25 @@ export function cellsByRow<T extends { row: number }>(cells: T[], rows: number):
   for (const cell of cells) byRow[cell.row]?.push(cell);
   return byRow;
 }
+
+/** What the texts of each column take up, without cells of several columns; `undefined` for a column without text. */
+export const columnBoxes = ({ cells, columns }: TableDraft): (Box | undefined)[] =>
+  Array.from({ length: columns }, (_, column) =>
+    unionAll(
+      cells
+        .filter((cell) => cell.column === column && cell.columnSpan === 1)
+        .flatMap(({ fragments }) => fragments.map(({ box }) => box)),
+    ),
+  );
+
+/** The table with a header of one row, whose cells these are, above its first row. */
+export const underHeader = (draft: TableDraft, header: DraftCell[], box: Box): TableDraft => ({
+  ...draft,
+  box,
+  rows: draft.rows + 1,
+  headerRows: 1,
+  cells: [...header, ...draft.cells.map((cell) => ({ ...cell, row: cell.row + 1 }))],
+});
 
 /** The words of a cell as one line, to judge the cell by. */
 export const cellWords = (cell: DraftCell): string => joinWords(cell.fragments);

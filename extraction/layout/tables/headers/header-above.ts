@@ -1,7 +1,7 @@
 import { type Box, unionAll } from "../../../geometry/box.ts";
 import type { Row, Segment } from "../../lines/row.ts";
 import { isFigure, segmentsOf } from "../../lines/segments.ts";
-import { rowsWithin, type TableDraft } from "../draft/table-draft.ts";
+import { rowsWithin, type TableDraft, underHeader } from "../draft/table-draft.ts";
 
 /** A header outside the table's frame is at most this many font sizes above it. */
 const REACH = 1.2;
@@ -26,8 +26,7 @@ export function withHeaderAbove(draft: TableDraft, rows: Row[], xs: number[]): T
     fragments: [...name.fragments],
   }));
   const box: Box = unionAll([draft.box, { ...draft.box, top: above.box.top }]) ?? draft.box;
-  const cells = draft.cells.map((cell) => ({ ...cell, row: cell.row + 1 }));
-  return { ...draft, box, rows: draft.rows + 1, headerRows: 1, cells: [...header, ...cells] };
+  return underHeader(draft, header, box);
 }
 
 /** Column that contains the whole name, or -1. */

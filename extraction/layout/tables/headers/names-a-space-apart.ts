@@ -1,10 +1,10 @@
-import { unionAll } from "../../../geometry/box.ts";
+import { type Box, unionAll } from "../../../geometry/box.ts";
 import type { Fragment } from "../../lines/fragment.ts";
 import { joinWords } from "../../lines/fragments.ts";
 import type { Row } from "../../lines/row.ts";
 import { isNumeric } from "../../lines/segments.ts";
 import { isTableCaption } from "../draft/table-captions.ts";
-import { cellWords, type TableDraft } from "../draft/table-draft.ts";
+import { cellWords, columnBoxes, type TableDraft, underHeader } from "../draft/table-draft.ts";
 
 /** Names are at most this many font sizes above the first row, and differ from it in size by at most this share. */
 const REACH = 2;
@@ -14,11 +14,6 @@ const FEWEST_COLUMNS = 3;
 const MOST_WORDS = 3;
 /** The first row has numbers in at least this share of the columns after the first. */
 const FIGURE_SHARE = 0.5;
-
-interface Extent {
-  left: number;
-  right: number;
-}
 
 /**
  * Makes the line above a table its first row if the words stand over all columns and the table begins with numbers:
@@ -32,44 +27,26 @@ export function withNamesASpaceApart(draft: TableDraft, above: Row | undefined):
   if (!isNear || Math.abs(above.size - top.size) > SAME_SIZE * top.size) return undefined;
   const figures = first.filter((cell) => cell.column > 0 && isNumeric(cellWords(cell))).length;
   if (figures < FIGURE_SHARE * (draft.columns - 1) || isTableCaption(joinWords(above.fragments))) return undefined;
-  const names = namesOver(above.fragments, extentsOf(draft), above.size);
+  const names = namesOver(above.fragments, columnBoxes(draft), above.size);
   if (names === undefined) return undefined;
   const header = names.map((fragments, column) => ({ row: 0, column, rowSpan: 1, columnSpan: 1, fragments }));
-  return {
-    ...draft,
-    box: unionAll([draft.box, above.box]) ?? draft.box,
-    rows: draft.rows + 1,
-    headerRows: 1,
-    cells: [...header, ...draft.cells.map((cell) => ({ ...cell, row: cell.row + 1 }))],
-  };
-}
-
-/** From where to where the texts of each column reach. */
-function extentsOf({ cells, columns }: TableDraft): Extent[] {
-  const extents = Array.from({ length: columns }, (): Extent => ({ left: Infinity, right: -Infinity }));
-  for (const { column, columnSpan, fragments } of cells) {
-    const extent = extents[column];
-    if (columnSpan > 1 || extent === undefined) continue;
-    for (const { box } of fragments) {
-      extent.left = Math.min(extent.left, box.left);
-      extent.right = Math.max(extent.right, box.right);
-    }
-  }
-  return extents;
+  return underHeader(draft, header, unionAll([draft.box, above.box]) ?? draft.box);
 }
 
 /** The words over each column; `undefined` if a column has none or too many, or these are no names. */
-function namesOver(words: Fragment[], extents: Extent[], size: number): Fragment[][] | undefined {
-  const names = extents.map((): Fragment[] => []);
+function namesOver(words: Fragment[], boxes: (Box | undefined)[], size: number): Fragment[][] | undefined {
+  const columns = boxes.filter((box) => box !== undefined);
+  if (columns.length < boxes.length) return undefined;
+  const names = columns.map((): Fragment[] => []);
   for (const word of words) {
     const middle = (word.box.left + word.box.right) / 2;
-    const column = extents.findIndex(
-      ({ right }, index) => middle < (right + (extents[index + 1]?.left ?? Number.POSITIVE_INFINITY)) / 2,
+    const column = columns.findIndex(
+      ({ right }, index) => middle < (right + (columns[index + 1]?.left ?? Number.POSITIVE_INFINITY)) / 2,
     );
     names[column]?.push(word);
   }
   const isNamed = names.every((name, column) => {
-    const { left, right } = extents[column] ?? { left: 0, right: 0 };
+    const { left, right } = columns[column] ?? { left: 0, right: 0 };
     const [from, to] = [name[0]?.box.left ?? Infinity, name.at(-1)?.box.right ?? -Infinity];
     const isOver = from <= right && to >= left && from >= left - size * MOST_WORDS && to <= right + size * MOST_WORDS;
     return isOver && name.length <= MOST_WORDS && !isNumeric(joinWords(name));

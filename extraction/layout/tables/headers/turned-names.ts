@@ -1,6 +1,6 @@
 import { type Box, unionAll } from "../../../geometry/box.ts";
 import type { Row } from "../../lines/row.ts";
-import type { TableDraft } from "../draft/table-draft.ts";
+import { columnBoxes, type TableDraft, underHeader } from "../draft/table-draft.ts";
 
 /** Font sizes by which the foot of a turned name may be above or below the first row. */
 const FOOT = 2.5;
@@ -16,7 +16,8 @@ const NAMED = 0.6;
  */
 export function withTurnedNames(draft: TableDraft, turned: Row[]): { draft: TableDraft; names: Row[] } | undefined {
   const columns = columnsOf(draft);
-  const head = unionAll(draft.cells.filter(({ row }) => row === 0).flatMap(boxesOf));
+  const first = draft.cells.filter(({ row }) => row === 0);
+  const head = unionAll(first.flatMap(({ fragments }) => fragments.map(({ box }) => box)));
   if (head === undefined) return undefined;
   const near = turned.filter(
     ({ box, size }) =>
@@ -43,15 +44,12 @@ export function withTurnedNames(draft: TableDraft, turned: Row[]): { draft: Tabl
   }));
   const names = named.map(({ row }) => row);
   const box = unionAll([draft.box, ...names.map((row) => row.box)]) ?? draft.box;
-  const below = draft.cells.map((cell) => ({ ...cell, row: cell.row + 1 }));
-  return { draft: { ...draft, box, rows: draft.rows + 1, cells: [...cells, ...below], headerRows: 1 }, names };
+  return { draft: underHeader(draft, cells, box), names };
 }
 
 /** What each column takes up, up to the middle of the space to the next one. */
-function columnsOf({ cells, columns }: TableDraft): { left: number; right: number }[] {
-  const extents = Array.from({ length: columns }, (_, column) =>
-    unionAll(cells.filter((cell) => cell.column === column && cell.columnSpan === 1).flatMap(boxesOf)),
-  );
+function columnsOf(draft: TableDraft): { left: number; right: number }[] {
+  const extents = columnBoxes(draft);
   return extents.map((extent, column) => {
     const [before, after] = [extents[column - 1], extents[column + 1]];
     const { left, right } = extent ?? { left: 0, right: -1 };
@@ -61,5 +59,3 @@ function columnsOf({ cells, columns }: TableDraft): { left: number; right: numbe
     };
   });
 }
-
-const boxesOf = ({ fragments }: { fragments: { box: Box }[] }): Box[] => fragments.map(({ box }) => box);

@@ -8,6 +8,7 @@ import { type ColumnStrip, columnStrips } from "./column-strips.ts";
 /** Strips that the rules of thumb have not found count if the model is at least this sure. */
 const SURE = 0.8;
 
+const KNOWN = COLUMN_EVIDENCE.indexOf("found by rules of thumb");
 /** A column has texts on at least this many lines. */
 const FEWEST_TEXTS = 2;
 /** Points by which words may extend into a gap. */
@@ -23,8 +24,10 @@ export const columnObserver: { note?: (rows: Row[], strips: ColumnStrip[], evide
 export function judgedGaps(rows: Row[], known: ColumnGap[], size: number): ColumnGap[] {
   const strips = columnStrips(rows, size);
   const evidence = columnEvidence(rows, strips, known, size);
-  const said = evidence.map((values) => judge(COLUMN_MODEL, values));
-  const added = strips.filter((_, at) => evidence[at]?.[KNOWN] === 0 && (said[at] ?? 0) >= SURE);
+  const added = strips.filter((_, at) => {
+    const values = evidence[at];
+    return values?.[KNOWN] === 0 && judge(COLUMN_MODEL, values) >= SURE;
+  });
   const all = [...known, ...added].sort((a, b) => a.left - b.left);
   const kept = all.filter((gap, at) => known.includes(gap) || hasColumns(rows, gap, all[at - 1], all[at + 1]));
   return kept.length === known.length ? known : kept;
@@ -38,8 +41,6 @@ function hasColumns(rows: Row[], gap: ColumnGap, before: ColumnGap | undefined, 
   const right = filled(gap.right - SLACK, (after?.left ?? Number.POSITIVE_INFINITY) + SLACK);
   return Math.min(left, right) >= FEWEST_TEXTS;
 }
-
-const KNOWN = COLUMN_EVIDENCE.indexOf("found by rules of thumb");
 
 /** Tells the observer of a grid, if there is one. */
 export function observeColumns(rows: Row[], known: ColumnGap[], size: number): void {
