@@ -71,7 +71,10 @@ const ROOMS: Record<string, { rooms: string[]; packages?: string[] }> = {
 
   "fields/values": { rooms: [] },
   fields: { rooms: ["geometry", "page", "fields/values"], packages: ["zod"] },
-  "fields/schema": { rooms: ["fields"], packages: ["@cfworker/json-schema"] },
+  "fields/schema": {
+    rooms: ["fields", "fields/values", "fields/embedded/vocabulary"],
+    packages: ["@cfworker/json-schema"],
+  },
   "fields/embedded/vocabulary": { rooms: [] },
   "fields/embedded/confidence": { rooms: ["fields", "judging", "fields/embedded/vocabulary"] },
   "fields/embedded/prose": { rooms: [...WORDS, "fields/embedded/vocabulary"] },

@@ -9,23 +9,45 @@ export interface Annotation {
   /** Whether the field is a list of values of the type. */
   list: boolean;
   required: boolean;
+  /** Whether a unit is given. */
+  measured: boolean;
 }
 
 const TYPES: readonly [RegExp, NonNullable<Annotation["type"]>][] = [
-  [/^(?:strings?|texts?|str|chaînes?|texto|testo|tekst)$/i, "string"],
-  [/^(?:integers?|int|whole numbers?|ganzzahl(?:en)?|ganze zahl|entiers?|entero|intero)$/i, "integer"],
+  [/^(?:strings?|texts?|str|varchar|chaînes?(?: de caractères)?|texte|texto|testo|tekst|文字列)$/i, "string"],
   [
-    /^(?:numbers?|decimals?|floats?|numeric|double|percentages?|percent|%|zahl(?:en)?|dezimalzahl|nombres?|número|numero)$/i,
+    /^(?:integers?|int|long|whole numbers?|ganzzahl(?:en)?|ganze zahl|entiers?|nombre entier|entero|inteiro|intero|geheel getal|heltal|liczba całkowita|整数)$/i,
+    "integer",
+  ],
+  [
+    /^(?:numbers?|decimals?|floats?|numeric|double|percentages?|percent|%|real|zahl(?:en)?|dezimalzahl|nombres?|número|numero|decimale?|décimal|getal|tal|liczba|数値)$/i,
     "number",
   ],
-  [/^(?:booleans?|bool|yes\/no|y\/n|true\/false|true or false|yes or no|ja\/nein|oui\/non|booléen)$/i, "boolean"],
-  [/^(?:dates?|iso dates?|iso 8601(?: date)?|yyyy-mm-dd|dd[./-]mm[./-]yyyy|mm\/dd\/yyyy|datum)$/i, "date"],
+  [
+    /^(?:booleans?|bool|yes\/no|y\/n|true\/false|true or false|yes or no|ja\/nein|oui\/non|booléen|oui ou non|ja oder nein|booleano?|sí\/no|si\/no|sì\/no|sim\/não|ja\/nee|ja\/nej|tak\/nie)$/i,
+    "boolean",
+  ],
+  [
+    /^(?:(?:iso[- ]?)?dates?|datetime|timestamp|(?:(?:in|as|au|en|im|in het|in) )?(?:an? )?(?:format |formato |formaat )?iso(?:[- ]?8601)?(?:[- ](?:date|format|formaat|datum))?(?: format)?|(?:format )?yyyy-mm-dd|jjjj-mm-tt|aaaa-mm-jj|dd[./-]mm[./-]yyyy|mm\/dd\/yyyy|datum|fecha|data)$/i,
+    "date",
+  ],
 ];
-const LIST = /^(?:an?\s+)?(?:list|array|liste|lista|tableau)(?:\s+(?:of|von|de|di)\s+(.+))?$/i;
+const LIST = /^(?:an?\s+)?(?:list|array|liste|lista|tableau|lijst|lista)(?:\s+(?:of|von|de|di)\s+(.+))?$/i;
 const OPTIONAL =
-  /^(?:optional|if (?:any|present|available|given)|wenn vorhanden|facultatif|optionnel|opcional|opzionale|optioneel)$/i;
+  /^(?:optional|nullable|if (?:any|present|available|given|applicable)|(?:wenn|falls) vorhanden|facultatif|optionnel|si disponible|opcional|si existe|opzionale|se presente|optioneel|indien aanwezig|valfritt|opcjonalnie)$/i;
 const REQUIRED =
-  /^(?:required|mandatory|must be present|pflichtfeld|pflicht|obligatoire|obligatorio|obbligatorio|verplicht)$/i;
+  /^(?:required|mandatory|must be present|pflichtfeld|pflicht|obligatoire|obligatorio|obbligatorio|verplicht|obrigatório|obligatoriskt)$/i;
+/** "(kg)", "(in GBP)", "(en euros)". */
+const UNIT =
+  /^(?:(?:in|en|em|w) )?(?:kwh|kw|mwh|kg|g|t|lbs?|tonnes?|mm|cm|m|km|km\/h|m2|m²|m³|sqm|sq ?ft|ha|l|ml|v|mv|a|ma|w|hz|khz|mhz|ghz|°?c|°f|celsius|euros?|eur|€|usd|us dollars?|\$|gbp|£|chf|pln|zł|sek|kr|brl|r\$|jpy|円|dollars?|pounds?|ms|s|min|h|bar|psi|pa|kpa|mpa|n|nm|db|ppm|mg\/l|mmol\/l)$/i;
+/** "phone number if available". */
+const OPTIONAL_END =
+  /\s+(?:if (?:any|present|available|given|applicable)|(?:wenn|falls) vorhanden|si disponible|si existe|se presente|indien aanwezig)$/i;
+/** "in ISO format", "as YYYY-MM-DD". */
+const DATE_END =
+  /\s+(?:in|as|au|en|im)\s+(?:an?\s+)?(?:format\s+|formato\s+)?(?:iso(?:[- ]?8601)?|yyyy-mm-dd)(?:[- ](?:format|date))?$/i;
+const LIST_END =
+  /\s+(?:as an? (?:list|array)|als liste|sous forme de liste|en liste|en lista|como lista|come lista|als lijst|som lista)(?:\s+of\s+(?:strings|texts?|objects?|items|records|entries))?(?=\s|$)/i;
 const AT_END = /^(.+?)\s*\(([^()]*)\)\s*$/;
 const BEHIND_COLON = /^([^:]+?)\s*:\s*([^:]+)$/;
 /** Types that may follow a name without punctuation. Other words may be part of the name. */
@@ -35,16 +57,20 @@ const PLAIN_END =
 /** At most this many annotations of a field are read. */
 const MOST_ANNOTATIONS = 6;
 
+/** The type that a word of a programming language or of a description names. */
+export const namedType = (text: string): Annotation["type"] => typeOf(text.trim());
+
 const typeOf = (text: string) => TYPES.find(([pattern]) => pattern.test(text))?.[1];
 
 /** What comma-separated annotations say about a field; `undefined` if they include anything else. */
 function read(said: string): Omit<Annotation, "text"> | undefined {
-  const found: Omit<Annotation, "text"> = { list: false, required: false };
+  const found: Omit<Annotation, "text"> = { list: false, required: false, measured: false };
   for (const token of said.split(/\s*[,;]\s*/).map((part) => part.trim())) {
     const list = LIST.exec(token);
     const type = typeOf(list?.[1] ?? token);
     if (list !== null && (list[1] === undefined || type !== undefined)) found.list = true;
     else if (REQUIRED.test(token)) found.required = true;
+    else if (UNIT.test(token)) found.measured = true;
     else if (type === undefined && !OPTIONAL.test(token)) return undefined;
     if (type !== undefined) found.type = type;
   }
@@ -54,15 +80,40 @@ function read(said: string): Omit<Annotation, "text"> | undefined {
 /** Removes the annotations from a field's description, starting at the end. */
 export function annotated(description: string): Annotation {
   const text = description.trim().replace(/^(?:an?\s+)?optional(?:ly)?\s+/i, "");
-  const all: Annotation = { text, list: false, required: false };
+  const all: Annotation = { text, list: false, required: false, measured: false };
   for (let turn = 0; turn < MOST_ANNOTATIONS; turn++) {
+    if (withoutEnd(all)) continue;
     const match = AT_END.exec(all.text) ?? BEHIND_COLON.exec(all.text) ?? PLAIN_END.exec(all.text);
     const said = match === null ? undefined : read(match[2] ?? "");
     if (match === null || said === undefined) break;
     all.text = (match[1] ?? "").trim();
     all.list ||= said.list;
     all.required ||= said.required;
+    all.measured ||= said.measured;
     if (said.type !== undefined) all.type ??= said.type;
   }
   return all;
+}
+
+/** Removes an annotation that stands in no parentheses. */
+function withoutEnd(all: Annotation): boolean {
+  const before = all.text;
+  all.text = before.replace(OPTIONAL_END, "");
+  const undated = all.text.replace(DATE_END, "");
+  if (undated !== all.text) all.type ??= "date";
+  const unlisted = undated.replace(LIST_END, "");
+  if (unlisted !== undated) all.list = true;
+  all.text = unlisted;
+  return unlisted !== before;
+}
+
+/** The type that a note of any length names: "in kWh, number". */
+export function notedType(note: string): Annotation["type"] {
+  const pieces = note.split(/\s*[,;(]\s*/).map((piece) => piece.replace(/[).\s]+$/, ""));
+  const type = pieces.map((piece) => typeOf(piece)).find((each) => each !== undefined);
+  if (type !== undefined) return type;
+  if (/\byyyy-mm-dd\b|\biso(?:[- ]8601)? (?:date|format)\b/i.test(note)) return "date";
+  return pieces.some((piece) => UNIT.test(piece)) || /\bin (?:eur|usd|gbp|kwh|kg|euros?)\b/i.test(note)
+    ? "number"
+    : undefined;
 }

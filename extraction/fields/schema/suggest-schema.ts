@@ -1,53 +1,51 @@
 import type { FieldSchema, ObjectSchema, ScalarSchema } from "../field-schema.ts";
-import { nameFault } from "../property-names.ts";
 import { nameWords } from "../property-words.ts";
-import { annotated } from "./described-type.ts";
-import { withoutBullets, withoutDocument } from "./description-frame.ts";
+import { describe, isMeasured, nameOf, scalarOf } from "./described-scalar.ts";
+import { type Annotation, annotated, notedType } from "./described-type.ts";
+import { withoutDocument } from "./description-frame.ts";
+import { type Asked, listedThings, plainSigns } from "./description-lines.ts";
+import { LIST_OR_OBJECT, QUESTION, thingsIn, WITH } from "./description-parts.ts";
+import { writtenSchema } from "./written-schema.ts";
 
-/** A name with more words than this is not that of a field. */
-const MOST_WORDS_IN_A_NAME = 5;
 const MOST_FIELDS = 60;
+/** What comes after so many characters is not read. */
+const LONGEST = 10_000;
 /** Objects within objects: two levels make a list in a list, which keeps within seven levels of schema. */
 const MOST_NESTING = 2;
-const LONGEST_DESCRIPTION = 200;
 
-/** What comes before the list of fields. */
-const LEAD =
-  /^\s*(?:(?:please|bitte|i|we|ich|wir|je|nous)\s+)*(?:(?:want|need|would like|extract|get me|get|find|read|give me|list|return|pull out|pull|brauche|moechte|möchte|extrahiere|lies|extraire|extrais|extraiga|extraer|estrai|extraheer)\b[\s:]*)*(?:(?:please|bitte|json with|a json with)\b\s*)*(?:to\s+(?:extract|get|read|find)\s+)?(?:(?:the|these|following|all|die|folgende[nr]?|les|fields?|felder|champs|values|data|information|suivants)\b[\s:,]*)*(?:(?:from|of|in)\s+(?:an?|the|each|every|these)\s+[\w -]{2,40}?:)?/i;
-const OF_DOCUMENT =
-  /^(?:fields?|data|values|information)?\s*(?:of|from|on|in|for)\s+(?:an?|the|each|every|my|our)\s+[\w -]{2,40}?:\s*/i;
 const ARTICLE =
-  /^(?:the|a|an|its|their|his|her|each|every|all|any|and|also|as well as|plus|der|die|das|den|dem|und|le|la|les|un|une|et|of)\s+/i;
-const WITH = /\s+(?:with|including|each with|consisting of|having|containing|mit|jeweils mit|avec|\()\s*/i;
-const LIST_OF = /^(?:an?\s+)?(?:list|array|table|liste|tableau|lista|lijst)\s+(?:of|der|von|des|de|di|van)\s+/i;
+  /^(?:the|a|an|its|their|his|her|each|every|all|any|and|also|as well as|plus|der|die|das|den|dem|und|le|la|les|un|une|et|of|el|los|las|il|lo|gli|het|son|sa|ses|su|sus|suo|sua|zijn|seine?|ihre?|y|ed|en|och|oraz)\s+/i;
+/** What a question asks with, before the thing. */
+const ASKS =
+  /^[¿¡]?\s*(?:(?:what|who|when|where|which|how much)(?:['’]s|\s+(?:is|are|was|were))?|wie lautet|wie lauten|was (?:ist|sind)|wer (?:ist|sind)|wann (?:ist|war)|welche[rsnm]?(?:\s+(?:ist|sind))?|quel(?:le)?s?\s+(?:est|sont)|qui (?:est|sont)|cu[aá]l(?:es)?\s+(?:es|son)|qui[eé]n(?:es)?\s+(?:es|son)|qu[eé]|qual(?:i)?\s+(?:è|e|sono)|qual\s+é|quais\s+são|chi\s+(?:è|sono)|wat is|wat zijn|wie is|jak[ai]?e? jest|vad är)\s+/iu;
+/** "which journal was it published in". */
+const VERB_BEHIND = /\s+(?:was|is|are|were|did|does|do|has|have|ist|sind|wurde|wird)\s.*$/i;
+const LIST_OF =
+  /^(?:an?\s+)?(?:list|array|table|liste|tableau|lista|lijst|elenco|wykaz)\s+(?:of\s+|der\s+|von\s+|des\s+|de\s+|di\s+|van\s+|dei\s+|degli\s+|delle\s+|d['’])(?:all\s+|the\s+|los\s+|las\s+|les\s+)*/i;
 const REQUIRED =
   /^(?:it\s+)?must\s+(?:include|have|contain)\s+|\s*\(?\b(?:required|mandatory|must be present|pflichtfeld|obligatoire)\b\)?/i;
-const ONE_OF = /\s*[:(]?\s*\b(?:one of|either|entweder|soit)\b\s*:?\s*(.+?)\)?$/i;
+const ONE_OF = /\s*[:(]?\s*\b(?:one of|either|entweder|soit|uno? (?:de|tra))\b\s*:?\s*(.+?)\)?$/i;
 const IN_PARENTHESES = /^(.+?)\s*\(([^()]+)\)\s*$/;
-const QUESTION = /^(?:whether|if|ob|si|is|are|has|have)\s+(?:(?:it|they|there)\s+)?/i;
-const INDIRECT_QUESTION = /^(?:whether|if|ob|si)\s+/i;
-
-const NUMBER_WORDS =
-  /\b(?:amount|total|subtotal|sum|price|cost|fee|tax|vat|quantity|qty|balance|discount|rate|weight|height|width|length|percentage|percent|salary|deposit|rent|tip|fare|premium|wage|income|revenue|profit|budget|prix|quantit[eé]|montant|taux|score|importe|totale?|totaal|cantidad|precio|quantit[aà]|prezzo|prijs|aantal)\b|(?:betrag|bedrag|summe|preis|menge|kosten|steuer|gewicht)\b/i;
-const INTEGER_WORDS = /\b(?:number of (?!the |an? |this |that )|count of|how many|anzahl|nombre de|age|year|pages)\b/i;
-const TEXT_NUMBERS =
-  /\b(?:number|no|id|code|nummer|num[eé]ro)(?: of\b|$)|nummer$|^n[uú]m[eé]ro\b|\b(?:name|date|currency|address|type|status|id)\b/i;
-const DATE_WORDS =
-  /\b(?:date|datum|data|fecha|day|deadline|born|birthday|(?:due|issued|signed|delivered)\s+on)\b|datum$/i;
-const PLURAL = /(?:[^s]s|ies|positionen|zeilen|lignes)$/i;
+const PLURAL =
+  /(?:[^s]s|ies|positionen|zeilen|lignes|posten|ungen|ionen|righe|voci|prodotti|articoli|produkte|artikel|artiklar|rader|poster|pozycje|towary|明細|品目|項目)$/i;
 const NOT_PLURAL =
-  /(?:address|(?<![a-z])(?:kg|lbs|months|years|days|weeks|hours|minutes|plus|pages)|status|terms|details|basis|gross|business|class|process|news|analysis|iss|ous)$/i;
+  /(?:address|(?<![a-z])(?:kg|lbs|months|years|days|weeks|hours|minutes|plus|pages)|status|terms|details|basis|gross|business|class|process|news|analysis|iss|ous|(?<![a-z])(?:tax|nous|prix|poids|frais|mois|fois|pais|mes|adres))$/i;
+/** In the singular, and yet several entries where parts are asked for. */
+const COLLECTIVE =
+  /(?:^|\s)(?:experience|education|history|employment|breakdown|schedule|timeline|expérience|formation|historique|experiencia|formación|esperienza|formazione|berufserfahrung|ausbildung|werdegang|werkervaring|opleiding|erfarenhet|utbildning)$/i;
+const KNOWN =
+  /\b(?:name|number|date|amount|total|address|email|phone|title|id|code|price|currency|status|type|description|party|parties|customer|supplier|seller|buyer|vendor|author|authors|company|city|country|iban|term|invoice|order|contract)\b/;
 
 /**
  * A schema of the supported subset from a description in prose, by rules: a list of things, some of which have parts
  * ("line items with description, quantity and price"). `undefined` if the description names no fields.
  */
 export function suggestSchema(description: string): ObjectSchema | undefined {
-  const lined = withoutBullets(description).replace(/\s+/g, " ");
-  const asked = withoutDocument(lined).replace(LEAD, "").replace(OF_DOCUMENT, "");
-  const text = withoutDocument(asked.replace(/[.!]+$/, "")).trim();
-  if (!/\p{L}{2,}/u.test(text)) return undefined;
-  const schema = objectOf(text.replace(/[.!?]+$/, ""));
+  const written = writtenSchema(description);
+  if (written !== undefined) return written;
+  const signed = plainSigns(description.slice(0, LONGEST));
+  const things = listedThings(signed, (text) => thingsIn(text)) ?? thingsIn(signed.replace(/\s+/g, " ").trim());
+  const schema = objectOf(things);
   return schema !== undefined && looksLikeFields(description, schema) ? schema : undefined;
 }
 
@@ -57,7 +55,7 @@ export function suggestSchema(description: string): ObjectSchema | undefined {
  */
 function looksLikeFields(description: string, { properties }: ObjectSchema): boolean {
   const names = Object.keys(properties);
-  if (names.length >= 2 && !/\?\s*$/.test(description)) return true;
+  if (names.length >= 2 && !/[?？]\s*$/.test(description)) return true;
   return names.some((name) => {
     const type = properties[name]?.type;
     const hasChoices = type === "string" && (properties[name] as ScalarSchema).enum !== undefined;
@@ -69,14 +67,11 @@ function looksLikeFields(description: string, { properties }: ObjectSchema): boo
   });
 }
 
-const KNOWN =
-  /\b(?:name|number|date|amount|total|address|email|phone|title|id|code|price|currency|status|type|description|party|parties|customer|supplier|seller|buyer|vendor|author|company|city|country|iban|term|invoice|order|contract)\b/;
-
-function objectOf(text: string, nesting = 0): ObjectSchema | undefined {
+function objectOf(things: readonly Asked[], nesting = 0): ObjectSchema | undefined {
   const properties: Record<string, FieldSchema> = {};
   const required: string[] = [];
-  for (const part of partsOf(text).slice(0, MOST_FIELDS)) {
-    const field = fieldOf(part, nesting);
+  for (const thing of things.slice(0, MOST_FIELDS)) {
+    const field = fieldOf(thing, nesting);
     if (field === undefined || Object.hasOwn(properties, field.name)) continue;
     properties[field.name] = field.schema;
     if (field.required) required.push(field.name);
@@ -85,123 +80,102 @@ function objectOf(text: string, nesting = 0): ObjectSchema | undefined {
   return { type: "object", properties, ...(required.length > 0 ? { required } : {}) };
 }
 
-/**
- * The things of a list, each with its parts. Commas and "and" separate them, but not within parentheses. What follows
- * "with" or "one of" belongs to the thing before it, up to and including the piece after "and" or "or", or up to a
- * semicolon or a full stop.
- */
-function partsOf(text: string): string[] {
-  return text.split(/\s*(?:;|\n|[.?]\s+(?=\p{Lu}))\s*/u).flatMap((sentence) => {
-    const parts: string[] = [];
-    let open = false;
-    for (const { piece, joint } of piecesOf(withPartsInParentheses(sentence))) {
-      const last = parts.at(-1);
-      if (last !== undefined && /^(?:one of|either|entweder|soit)\s/i.test(piece)) {
-        parts[parts.length - 1] = `${last} ${piece}`;
-        open = true;
-        continue;
-      }
-      const choice = /^or\s/i.test(piece);
-      if (last !== undefined && (open || choice) && !QUESTION.test(piece)) {
-        parts[parts.length - 1] = `${last}, ${stripArticles(piece)}`;
-        if (joint === "and" || choice) open = false;
-      } else {
-        parts.push(piece);
-        open = (WITH.test(piece) && !piece.endsWith(")")) || ONE_OF.test(piece);
-      }
-    }
-    return parts;
-  });
-}
-
-/** Rewrites "vendor: name, address" as "vendor (name, address)". */
-function withPartsInParentheses(sentence: string): string {
-  const isList = COLON_LIST.test(sentence) || /^[^:(]{2,40}:\s*(?:an?\s+)?(?:list|array|object)/i.test(sentence);
-  if (!isList || ONE_OF.test(sentence)) return sentence;
-  const at = sentence.indexOf(":");
-  return `${sentence.slice(0, at)} (${sentence.slice(at + 1).trim()})`;
-}
-
-interface Piece {
-  piece: string;
-  /** What comes before the piece. */
-  joint: "comma" | "and";
-}
-
-function piecesOf(sentence: string): Piece[] {
-  const pieces: Piece[] = [];
-  let depth = 0;
-  let piece = "";
-  let joint: Piece["joint"] = "comma";
-  for (const token of sentence.split(
-    /(\(|\)|,\s*(?:and|und|et|y|e|en)?\s+|\s+(?:and|und|et|sowie|as well as|y|e|en)\s+)/i,
-  )) {
-    if (token === undefined) continue;
-    if (token === "(") depth++;
-    if (token === ")") depth = Math.max(0, depth - 1);
-    if (depth === 0 && /^(?:,|\s+(?:and|und|et|sowie|as well as|y|e|en)\s)/i.test(token)) {
-      pieces.push({ piece: piece.trim(), joint });
-      piece = "";
-      joint = /\p{L}/u.test(token) ? "and" : "comma";
-    } else piece += token;
-  }
-  return [...pieces, { piece: piece.trim(), joint }].filter((each) => each.piece !== "");
-}
-
 interface Field {
   name: string;
   schema: FieldSchema;
   required: boolean;
 }
 
-function fieldOf(part: string, nesting: number): Field | undefined {
+function fieldOf(asked: Asked, nesting: number): Field | undefined {
+  const question = asked.text
+    .replace(/^[¿¡]\s*/, "")
+    .replace(/^how many\s+/i, "number of ")
+    .replace(ASKS, "");
+  const part = question === asked.text ? question : withoutDocument(question.replace(VERB_BEHIND, ""));
   const said = annotated(stripArticles(part.replace(REQUIRED, "")));
-  const required = said.required || REQUIRED.test(part);
-  const { text } = said;
-  const [head = "", ...rest] = text.split(WITH);
-  const printed = rest.join(" with ").replace(/\)\s*$/, "");
-  const inside = printed
-    .replace(OBJECTS, "")
-    .replace(FIELD_WORD, "")
-    .replace(/['"\u2018\u2019\u201c\u201d`]/g, "");
-  const isObject = /^(?:an?\s+)?(?:object|dict)/i.test(printed);
-  const isList =
-    said.list ||
-    /^(?:every|each|all)\s/i.test(part) ||
-    LIST_OF.test(head) ||
-    (printed !== inside && /^(?:an?\s+)?(?:list|array)/i.test(printed));
-  const thing = stripArticles(head.replace(LIST_OF, ""));
-  const choices = choicesIn(text);
-  if (inside !== "" && nesting < MOST_NESTING && choices === undefined && !/^[A-Z]{3}$|e\.g\.|such as/i.test(inside)) {
-    const schema = objectOf(inside, nesting + 1);
-    const name = nameOf(thing);
-    if (
-      schema !== undefined &&
-      name !== undefined &&
-      (Object.keys(schema.properties).length > 1 || !text.includes("(") || isList || isObject)
-    ) {
-      const isMulti = isList || (!isObject && isMany(thing));
-      return { name, required, schema: isMulti ? { type: "array", items: schema } : schema };
-    }
-  }
+  const required = said.required || REQUIRED.test(part) || /^\s*(?:required|mandatory)\b/i.test(asked.note ?? "");
+  const isEach = asked.each === true || /^(?:every|each|all)\s/i.test(part);
+  const choices = asked.inside === undefined ? choicesIn(said.text) : undefined;
   if (choices !== undefined) return choiceField(choices, required);
-  const bare = IN_PARENTHESES.exec(text)?.[1] ?? thing;
-  const name = nameOf(bare.replace(QUESTION, ""));
-  if (name === undefined) return undefined;
-  const scalar = said.type === undefined ? scalarOf(bare, text) : typed(said.type, text);
-  const isText = said.type === undefined && scalar.type === "string" && !/8601/.test(scalar.description ?? "");
-  const many = isList || (isMany(bare) && isText && !QUESTION.test(bare));
-  return { name, required, schema: many ? { type: "array", items: scalar } : scalar };
+  return groupField({ asked, said, required, isEach }, nesting) ?? scalarField({ asked, said, required, isEach });
 }
 
-/** A thing with its parts after a colon: "vendor: name, address", but not "total: number". */
-const COLON_LIST = /^[^:(]{2,40}:\s*[^:]+,/;
-/** The contents of a list or an object, stated in parentheses. */
-const OBJECTS =
-  /^(?:an?\s+)?(?:(?:list|array)\s+of\s+)?(?:objects?|items|records|entries|dicts?|dictionar(?:y|ies))\s*(?:(?:each\s+)?(?:with|containing|having|of|that\s+have|that\s+has)\s*)?:?\s*(?:an?\s+)?/i;
-const FIELD_WORD = /\s+(?:fields?|keys?|propert(?:y|ies)|attributes?|columns?)$/i;
+interface Read {
+  asked: Asked;
+  said: Annotation;
+  required: boolean;
+  isEach: boolean;
+}
 
-function typed(type: "string" | "number" | "integer" | "boolean" | "date", whole: string): ScalarSchema {
+/** A thing with parts: an object, or a list of them. */
+function groupField({ asked, said, required, isEach }: Read, nesting: number): Field | undefined {
+  if (nesting >= MOST_NESTING) return undefined;
+  const { head, printed } = divided(said.text);
+  const inside = asked.inside ?? (printed === "" ? [] : thingsIn(withoutWords(printed)));
+  const schema = objectOf(inside, nesting + 1);
+  const thing = stripArticles(head.replace(LIST_OF, ""));
+  const name = nameOf(thing);
+  if (schema === undefined || name === undefined) return undefined;
+  const isObject = /^(?:an?\s+)?(?:object|dict)/i.test(printed);
+  const isList = isEach || said.list || LIST_OF.test(head) || /^(?:an?\s+)?(?:list|array)/i.test(printed);
+  const isMulti = isList || (!isObject && (isMany(thing) || COLLECTIVE.test(thing)));
+  const single = Object.keys(schema.properties).length < 2;
+  if (asked.inside === undefined && single && !isMulti && !isObject) return undefined;
+  if (asked.inside === undefined && single && isMulti && !isNamed(printed, said.text)) return undefined;
+  if (!isMulti && !isObject && asked.inside === undefined && scalarOf(thing, thing).type === "number") return undefined;
+  return { name, required, schema: isMulti ? { type: "array", items: schema } : schema };
+}
+
+/** Whether a single part is one, and not an explanation in parentheses. */
+const isNamed = (printed: string, text: string): boolean => !text.includes("(") || withoutWords(printed) !== printed;
+
+/** A thing, and what stands behind "with", in parentheses, or behind "list of". */
+function divided(text: string): { head: string; printed: string } {
+  const colon = /^([^:(]+?)\s*:\s*(.+)$/.exec(text);
+  if (colon !== null && LIST_OR_OBJECT.test(colon[2] ?? "")) return { head: colon[1] ?? "", printed: colon[2] ?? "" };
+  const [head = "", ...rest] = text.split(WITH);
+  const printed = text
+    .slice(head.length)
+    .replace(WITH, "")
+    .replace(/\)\s*$/, "");
+  return rest.length === 0 || /^[A-Z]{3}$|^(?:e\.g\.|such as|like|z\.\s?B\.|p\. ?ex\.)/i.test(printed)
+    ? { head: text, printed: "" }
+    : { head, printed };
+}
+
+/** The contents of a list or an object without the words that say so. */
+const OBJECTS =
+  /^(?:an?\s+)?(?:(?:list|array)\s+of\s+)?(?:(?:objects?|items|records|entries|dicts?|dictionar(?:y|ies))\s*(?:(?:each\s+)?(?:with|containing|having|of|that\s+have|that\s+has)\s*)?|(?<=of\s)):?\s*(?:an?\s+)?/i;
+const FIELD_WORD = /\s+(?:fields?|keys?|propert(?:y|ies)|attributes?|columns?)$/i;
+const withoutWords = (printed: string): string =>
+  printed
+    .replace(OBJECTS, "")
+    .replace(FIELD_WORD, "")
+    .replace(/^\((.*)\)?$/, "$1")
+    .replace(/['"\u2018\u2019\u201c\u201d`]/g, "");
+
+/** A single value, or a list of them. */
+function scalarField({ asked, said, required, isEach }: Read): Field | undefined {
+  const text = said.text.replace(/\s*:\s*$/, "");
+  const bare = IN_PARENTHESES.exec(text)?.[1] ?? text;
+  const thing = stripArticles(bare.replace(LIST_OF, "").replace(/^(?:list|array|liste|lista)\s+/i, ""));
+  const name = nameOf(thing.replace(QUESTION, ""));
+  if (name === undefined) return undefined;
+  const whole = asked.note === undefined ? text : `${thing}: ${asked.note}`;
+  const noted = asked.note === undefined ? undefined : notedType(asked.note);
+  const type = said.type ?? noted ?? (said.measured && !isMeasured(thing) ? "number" : undefined);
+  const scalar = type === undefined ? scalarOf(thing, asked.note === undefined ? text : thing) : typed(type, whole);
+  const isText = type === undefined && scalar.type === "string" && !/8601/.test(scalar.description ?? "");
+  const isList = isEach || said.list || LIST_OF.test(bare);
+  const many = isList || (isMany(thing) && isText && !QUESTION.test(thing));
+  const described = asked.note === undefined ? scalar : { ...scalar, description: describedBy(whole, scalar) };
+  return { name, required, schema: many ? { type: "array", items: described } : described };
+}
+
+const describedBy = (whole: string, { description }: ScalarSchema): string =>
+  `${describe(whole)}${/8601/.test(description ?? "") && !/8601/.test(whole) ? " (ISO 8601 date)" : ""}`;
+
+function typed(type: NonNullable<Annotation["type"]>, whole: string): ScalarSchema {
   const description = describe(whole);
   return type === "date" ? { type: "string", description: `${description} (ISO 8601 date)` } : { type, description };
 }
@@ -214,23 +188,27 @@ function stripArticles(text: string): string {
 }
 
 const isMany = (thing: string): boolean => {
-  const last = nameWords(thing).at(-1) ?? "";
-  return PLURAL.test(last) && !NOT_PLURAL.test(last);
+  const last = nameWords(thing.toLowerCase()).at(-1) ?? "";
+  const first = nameWords(thing.toLowerCase())[0] ?? "";
+  const linked = /\s(?:de|des|du|di|del|della|do|da|der|van)\s/i.test(thing);
+  const word = linked ? first : last;
+  return !isMeasured(thing) && PLURAL.test(word) && !NOT_PLURAL.test(word);
 };
 
 /** A thing that takes one of a few values. */
 const CHOSEN =
-  /(?:^|\s)(?:gender|sex|status|priority|severity|category|level|geschlecht|priorit(?:ät|é)|statut|sexe)$/i;
+  /(?:^|\s)(?:gender|sex|status|priority|severity|category|level|geschlecht|priorit(?:ät|é)|statut|sexe|estado|stato)$/i;
+const OR = /\s(?:or|oder|ou|o|of|lub|eller)\s|\//i;
 
 /** The values that a text offers: "status (open, paid or overdue)", "currency, one of EUR, USD". */
 function choicesIn(text: string): { thing: string; values: string[] } | undefined {
   const oneOf = ONE_OF.exec(text);
   const inside = oneOf?.[1] ?? IN_PARENTHESES.exec(text)?.[2];
   const thing = oneOf === null ? (IN_PARENTHESES.exec(text)?.[1] ?? "") : text.slice(0, oneOf.index);
-  const isChoice = oneOf !== null || CHOSEN.test(thing.trim()) || /\s(?:or|oder|ou)\s|\//i.test(inside ?? "");
+  const isChoice = oneOf !== null || CHOSEN.test(thing.trim()) || OR.test(inside ?? "");
   if (inside === undefined || !isChoice) return undefined;
   const values = inside
-    .split(/\s*(?:,|\/|\s+(?:or|oder|ou)\s+)\s*(?:or\s+)?/i)
+    .split(/\s*(?:,|\/|\s+(?:or|oder|ou|o|lub|eller)\s+)\s*(?:or\s+)?/i)
     .map((value) => value.replace(/^["'„“]|["'“”]$/g, "").trim())
     .filter((value) => value !== "");
   return values.length >= 2 && values.every((value) => value.split(" ").length <= 3) ? { thing, values } : undefined;
@@ -239,47 +217,8 @@ function choicesIn(text: string): { thing: string; values: string[] } | undefine
 function choiceField({ thing, values }: { thing: string; values: string[] }, required: boolean): Field | undefined {
   const name = nameOf(stripArticles(thing));
   if (name === undefined) return undefined;
-  if (values.length === 2 && /^(?:yes|ja|oui|true)$/i.test(values[0] ?? "")) {
+  if (values.length === 2 && /^(?:yes|ja|oui|true|s[iíì]|sim|tak)$/i.test(values[0] ?? "")) {
     return { name, required, schema: { type: "boolean" } };
   }
   return { name, required, schema: { type: "string", enum: [...new Set(values)] } };
-}
-
-function scalarOf(thing: string, whole: string): ScalarSchema {
-  const words = nameWords(thing).join(" ");
-  const description = describe(whole);
-  if (QUESTION.test(whole))
-    return { type: "boolean", description: describe(whole.replace(INDIRECT_QUESTION, "whether ")) };
-  if (DATE_WORDS.test(words)) return { type: "string", description: `${description} (ISO 8601 date)` };
-  if (INTEGER_WORDS.test(words)) return { type: "integer", description };
-  if (NUMBER_WORDS.test(words) && !TEXT_NUMBERS.test(words)) return { type: "number", description };
-  return { type: "string", description };
-}
-
-function describe(text: string): string {
-  const plain = text.trim().slice(0, LONGEST_DESCRIPTION);
-  return plain.charAt(0).toUpperCase() + plain.slice(1);
-}
-
-/** A name already in its final form: "is_paid". */
-const IDENTIFIER = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)+$/;
-const SPELLED: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss", Ä: "Ae", Ö: "Oe", Ü: "Ue" };
-
-/** A name in snake case, of ASCII letters; `undefined` for what is not the name of a thing. */
-function nameOf(thing: string): string | undefined {
-  if (IDENTIFIER.test(thing) && nameFault(thing) === undefined) return thing;
-  const spelled = thing
-    .replace(/[äöüß]/gi, (letter) => SPELLED[letter] ?? letter)
-    .replace(/(\p{L})['’]s(?!\p{L})/gu, "$1");
-  const words = nameWords(spelled).filter(
-    (word) =>
-      !/^(?:the|a|an|all|each|every|for|is|are|was|were|has|have|been|der|die|das|des|du|de|del|della|di|van|la|le|l|d)$/.test(
-        word,
-      ),
-  );
-  if (words.length === 0 || words.length > MOST_WORDS_IN_A_NAME) return undefined;
-  const name = words.join("_").replace(/[^a-z0-9_]/g, "");
-  const safe = /^[a-z]/.test(name) ? name : `field_${name}`;
-  if (safe === "field_") return undefined;
-  return nameFault(safe) === undefined ? safe : `${safe}_value`;
 }

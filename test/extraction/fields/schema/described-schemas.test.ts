@@ -1,4 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { ASKED_FIRST } from "../../../../bench/descriptions/asked-first.ts";
+import { ASKED_FOURTH } from "../../../../bench/descriptions/asked-fourth.ts";
+import { ASKED_SECOND } from "../../../../bench/descriptions/asked-second.ts";
+import { ASKED_THIRD } from "../../../../bench/descriptions/asked-third.ts";
+import { schemaFaults } from "../../../../bench/descriptions/schema-faults.ts";
 import type { FieldSchema, ObjectSchema } from "../../../../extraction/fields/field-schema.ts";
 import { suggestSchema } from "../../../../extraction/fields/schema/suggest-schema.ts";
 import { DESCRIPTIONS, type Shape } from "./described-schemas.ts";
@@ -20,4 +25,12 @@ describe("a schema made from a description", () => {
     const schema = suggestSchema(description);
     expect(schema && shapesOf(schema)).toEqual(shape);
   });
+
+  test.each([...ASKED_FIRST, ...ASKED_SECOND, ...ASKED_THIRD, ...ASKED_FOURTH])(
+    "$description",
+    ({ description, shape }) => {
+      const schema = suggestSchema(description);
+      expect(schema && schemaFaults(schema, shape)).toEqual([]);
+    },
+  );
 });

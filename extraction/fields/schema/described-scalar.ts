@@ -1,0 +1,88 @@
+import { TERMS, type ValueKind } from "../embedded/vocabulary/terms.ts";
+import type { ScalarSchema } from "../field-schema.ts";
+import { nameFault } from "../property-names.ts";
+import { nameWords } from "../property-words.ts";
+import { QUESTION } from "./description-parts.ts";
+
+/** A name with more words than this is not that of a field. */
+const MOST_WORDS_IN_A_NAME = 5;
+const LONGEST_DESCRIPTION = 200;
+
+const INDIRECT_QUESTION = /^(?:whether|if|ob|si|se)\s+/i;
+const NUMBER_WORDS =
+  /\b(?:amount|total|subtotal|sum|price|cost|fee|tax|vat|quantity|qty|balance|discount|rate|weight|height|width|length|percentage|percent|salary|deposit|rent|tip|fare|premium|wage|(?:gross|net|base|total) pay|income|revenue|profit|budget|debit|credit|gpa|voltage|temperature|meter reading|consumption|mileage|area|prix|quantite|montant|taux|score|solde|loyer|importe|totale?|totaal|cantidad|precio|saldo|prima (?:anual|neta|total)|salario|quantita|prezzo|importo|consumo|canone|prijs|aantal|bedrag|huur|kwota|cena|ilosc|wartosc|suma|valor|preco|quantidade|belopp|pris|antal|summa|betala)\b|(?:betrag|bedrag|summe|preis|menge|kosten|steuer|gewicht|lohn|gehalt|miete|kaution|praemie|saldo|belopp|anzahl|flaeche)$|betraege|金額|合計|小計|数量|単価|残高|税額|金额|总额|数量|单价|余额|금액|합계|수량/i;
+const INTEGER_WORDS =
+  /\b(?:number of (?!the |an? |this |that )|count of|how many|anzahl|nombre de|numero di pagine|age|year|pages)\b/i;
+const TEXT_NUMBERS =
+  /\b(?:number|no|id|code|nummer|num[eé]ro|range|period|unit|currency|reference|kind)(?: of\b|$)|nummer$|^n(?:u|ú)m(?:e|é)ro\b|\b(?:name|date|currency|address|type|status|id|method|terms|card|holder|mode|numer)\b|番号|方法|号码/i;
+const DATE_WORDS =
+  /\b(?:date|dates|datum|data|fecha|day|deadline|born|birthday|termin|echeance|vencimiento|scadenza|(?:due|issued|signed|delivered)\s+on)\b|(?:datum|beginn|tag|frist bis)$|日付|期日|期限|年月日|[行生払納期始了]日$|日期|날짜|일자/i;
+const UNIT =
+  /\s(?:in|en|em|w)\s+(?:kwh|kw|mwh|kg|g|t|lbs?|tonnes?|mm|cm|m|km|m2|m²|sqm|ha|l|ml|v|mv|a|ma|w|hz|khz|mhz|ghz|°?c|celsius|euros?|eur|usd|gbp|chf|pln|sek|brl|jpy|dollars?|pounds?|percent|prozent|%|months?|monaten|mois|meses|mesi|maanden|days|tagen|jours|dias|giorni|dagen|years|jahren|ans|anos|anni|jaar|hours|stunden|heures|horas|ore|uren|minutes|seconds)$/i;
+
+/** Types of properties by the labels of the vocabulary, where all terms with the label agree. */
+const labelTypes = new Map<string, "date" | "number" | "text">();
+const typeOfKind = (kind: ValueKind): "date" | "number" | "text" =>
+  kind === "date" ? "date" : kind === "amount" || kind === "percentage" ? "number" : "text";
+
+function knownType(words: string): "date" | "number" | "text" | undefined {
+  if (labelTypes.size === 0) {
+    for (const { names, kind } of TERMS)
+      for (const name of names) if (!labelTypes.has(name)) labelTypes.set(name, typeOfKind(kind));
+    for (const { labels, kind } of TERMS) {
+      for (const label of labels)
+        if (label.includes(" ") && !labelTypes.has(label)) labelTypes.set(label, typeOfKind(kind));
+    }
+  }
+  return labelTypes.get(words);
+}
+
+/** The type that the words of a thing suggest; `whole` is all that was said about it. */
+export function scalarOf(thing: string, whole: string): ScalarSchema {
+  const spelled = nameWords(spelledOut(thing)).join(" ");
+  const words = `${nameWords(thing).join(" ")} ${spelled}`.trim();
+  const description = describe(whole);
+  if (QUESTION.test(whole))
+    return { type: "boolean", description: describe(whole.replace(INDIRECT_QUESTION, "whether ")) };
+  const known = knownType(nameWords(thing).join(" "));
+  if (known === "date" || DATE_WORDS.test(words))
+    return { type: "string", description: `${description} (ISO 8601 date)` };
+  if (INTEGER_WORDS.test(words)) return { type: "integer", description };
+  if (isMeasured(thing)) return { type: "number", description };
+  if (!TEXT_NUMBERS.test(words) && (known === "number" || NUMBER_WORDS.test(words)))
+    return { type: "number", description };
+  return { type: "string", description };
+}
+
+/** Whether a thing ends with the unit that it is measured in. */
+export const isMeasured = (thing: string): boolean => UNIT.test(thing);
+
+export function describe(text: string): string {
+  const plain = text.trim().slice(0, LONGEST_DESCRIPTION);
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
+}
+
+/** A name already in its final form: "is_paid". */
+const IDENTIFIER = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)+$/;
+/** A name as programmers write it: "issueDate". */
+const CAMEL = /^[\p{L}\p{N}]{2,}$/u;
+const SPELLED: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss", Ä: "Ae", Ö: "Oe", Ü: "Ue" };
+const spelledOut = (text: string): string => text.replace(/[äöüß]/gi, (letter) => SPELLED[letter] ?? letter);
+
+const NO_PART_OF_A_NAME =
+  /^(?:the|a|an|all|each|every|for|is|are|was|were|has|have|been|its|their|son|sa|ses|su|sus|suo|sua|der|die|das|des|du|de|del|della|dei|degli|delle|di|do|da|dos|das|van|la|le|el|il|lo|les|los|las|l|d)$/;
+
+/** A name in snake case; `undefined` for what is not the name of a thing. */
+export function nameOf(thing: string): string | undefined {
+  if (IDENTIFIER.test(thing) && nameFault(thing) === undefined) return thing;
+  const spelled = spelledOut(thing).replace(/(\p{L})['’]s(?!\p{L})/gu, "$1");
+  // Capitals within words divide them in "issueDate", but not in "LinkedIn URL" and "RoHS compliant".
+  const cased =
+    CAMEL.test(spelled) && /^\p{Ll}{2}|^(?:\p{Lu}\p{Ll}{2,}){2,}$/u.test(spelled) ? spelled : spelled.toLowerCase();
+  const words = nameWords(cased).filter((word) => !NO_PART_OF_A_NAME.test(word));
+  if (words.length === 0 || words.length > MOST_WORDS_IN_A_NAME) return undefined;
+  const name = words.join("_").replace(/[^\p{XIDC}]/gu, "");
+  const safe = /^\p{L}/u.test(name) ? name : `field_${name}`;
+  if (safe === "field_") return undefined;
+  return nameFault(safe) === undefined ? safe : `${safe}_value`;
+}

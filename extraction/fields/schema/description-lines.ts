@@ -1,0 +1,110 @@
+import { withoutDocument, withoutLead } from "./description-frame.ts";
+
+/** A thing that a description asks for. */
+export interface Asked {
+  text: string;
+  /** The things that it consists of. */
+  inside?: Asked[];
+  /** What is said about it, but is not its name. */
+  note?: string;
+  /** Whether there may be several. */
+  each?: boolean;
+}
+
+interface Line {
+  indent: number;
+  bullet: boolean;
+  text: string;
+}
+
+const BULLET = /^(?:[-*•–‣・]|\d{1,2}[.)])\s+/u;
+const MOST_LINES = 200;
+
+/** Signs of other scripts as those of this one, without the marks of Markdown. */
+export const plainSigns = (text: string): string =>
+  text
+    .replace(/[、，]/g, ", ")
+    .replace(/；/g, "; ")
+    .replace(/[。．]/g, ". ")
+    .replace(/[（［｛{[]/g, "(")
+    .replace(/[）］｝}\]]/g, ")")
+    .replace(/：/g, ": ")
+    .replace(/？/g, "? ")
+    .replace(/\*\*|__(?=\p{L})|(?<=\p{L})__|`/gu, "")
+    .replace(/\((s|en|n|e)\)/g, "$1");
+
+function linesOf(description: string): Line[] {
+  return description
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== "")
+    .slice(0, MOST_LINES)
+    .map((line) => {
+      const text = line.trim();
+      return {
+        indent: line.length - line.trimStart().length,
+        bullet: BULLET.test(text),
+        text: text.replace(BULLET, "").replace(/[,;]$/, "").trim(),
+      };
+    });
+}
+
+/** The entries of a list written line by line, each with the entries below it; `undefined` for a single line. */
+export function listedThings(description: string, inProse: (text: string) => Asked[]): Asked[] | undefined {
+  const lines = linesOf(description);
+  const [first] = lines;
+  if (lines.length < 2 || first === undefined) return undefined;
+  const bulleted = lines.some((line) => line.bullet);
+  return entriesOf(introduces(first, lines[1]) ? lines.slice(1) : lines, bulleted, inProse);
+}
+
+/** Whether the first line says what follows: "Payslip fields:", "Extract these". */
+function introduces(first: Line, second: Line | undefined): boolean {
+  if (first.bullet || second === undefined) return false;
+  const rest = withoutDocument(withoutLead(first.text)).replace(/[:.]\s*$/, "");
+  if (rest.trim() === "") return true;
+  const groups = second.bullet || second.indent > first.indent;
+  return (
+    /:\s*$/.test(first.text) &&
+    (!groups ||
+      /\b(?:fields?|following|felder|champs|campos|campi|velden|data)\b/i.test(first.text) ||
+      rest.split(" ").length > 4)
+  );
+}
+
+function entriesOf(lines: Line[], bulleted: boolean, inProse: (text: string) => Asked[]): Asked[] {
+  const entries: Asked[] = [];
+  for (let at = 0; at < lines.length; ) {
+    const line = lines[at];
+    if (line === undefined) break;
+    let end = at + 1;
+    while (end < lines.length && isBelow(lines[end], line)) end++;
+    const below = lines.slice(at + 1, end);
+    if (below.length > 0) {
+      entries.push({ text: line.text.replace(/:\s*$/, ""), inside: entriesOf(below, bulleted, inProse) });
+    } else entries.push(...entryOf(line, bulleted, inProse));
+    at = end;
+  }
+  return entries;
+}
+
+const isBelow = (line: Line | undefined, head: Line): boolean =>
+  line !== undefined &&
+  (line.indent > head.indent || (!head.bullet && line.bullet && /:\s*$/.test(head.text) && line.indent >= head.indent));
+
+const DASHED = /^([^–—:(]{2,60}?)\s+(?:[–—]|-{1,2}|->|=>)\s+(.{2,})$/u;
+const COLON = /^([^:(]{2,60}?)\s*:\s+(.{2,})$/u;
+/** The words of a longer explanation than names have. */
+const FEWEST_WORDS_OF_A_NOTE = 5;
+
+/** "Billing period – from and to, as printed". */
+function entryOf({ text }: Line, bulleted: boolean, inProse: (text: string) => Asked[]): Asked[] {
+  const dashed = DASHED.exec(text);
+  if (dashed !== null) return [{ text: dashed[1] ?? "", note: dashed[2] ?? "" }];
+  const colon = bulleted ? COLON.exec(text) : null;
+  if (colon !== null && isNote(colon[2] ?? "")) return [{ text: colon[1] ?? "", note: colon[2] ?? "" }];
+  return inProse(text);
+}
+
+const isNote = (text: string): boolean =>
+  /^(?:the|a|an|as|in|e\.g\.|for example|der|die|das|le|la|les|l['’]|el|il|de|het)\s/i.test(text) ||
+  text.split(/,|;|\sand\s/).some((piece) => piece.trim().split(/\s+/).length > FEWEST_WORDS_OF_A_NOTE);
