@@ -47,3 +47,15 @@ function propertyNamed(schema: ObjectSchema, names: string): string | undefined 
   const wanted = names.split("|").map(plainName);
   return Object.keys(schema.properties).find((name) => wanted.includes(plainName(name)));
 }
+
+/** The JSON Schema of a shape, with the first of each property's names. */
+export function meantSchema(shape: AskedShape): object {
+  if (Array.isArray(shape)) return { type: "array", items: meantSchema(shape[0]) };
+  if (isChoice(shape)) return { type: "string", enum: shape.oneOf };
+  if (typeof shape === "object") {
+    const properties = Object.entries(shape).map(([names, inner]) => [names.split("|")[0], meantSchema(inner)]);
+    return { type: "object", properties: Object.fromEntries(properties) };
+  }
+  const type = shape.split("|")[0];
+  return type === "date" ? { type: "string", description: "ISO 8601 date" } : { type };
+}

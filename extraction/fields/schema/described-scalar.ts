@@ -10,13 +10,13 @@ const LONGEST_DESCRIPTION = 200;
 
 const INDIRECT_QUESTION = /^(?:whether|if|ob|si|se)\s+/i;
 const NUMBER_WORDS =
-  /\b(?:amount|total|subtotal|sum|price|cost|fee|tax|vat|quantity|qty|balance|discount|rate|weight|height|width|length|percentage|percent|salary|deposit|rent|tip|fare|premium|wage|(?:gross|net|base|total) pay|income|revenue|profit|budget|debit|credit|gpa|voltage|temperature|meter reading|consumption|mileage|area|prix|quantite|montant|taux|score|solde|loyer|importe|totale?|totaal|cantidad|precio|saldo|prima (?:anual|neta|total)|salario|quantita|prezzo|importo|consumo|canone|prijs|aantal|bedrag|huur|kwota|cena|ilosc|wartosc|suma|valor|preco|quantidade|belopp|pris|antal|summa|betala)\b|(?:betrag|bedrag|summe|preis|menge|kosten|steuer|gewicht|lohn|gehalt|miete|kaution|praemie|saldo|belopp|anzahl|flaeche)$|betraege|金額|合計|小計|数量|単価|残高|税額|金额|总额|数量|单价|余额|금액|합계|수량/i;
+  /\b(?:amount|total|subtotal|sum|price|cost|fee|tax|vat|quantity|qty|balance|discount|rate|weight|height|width|length|percentage|percent|salary|deposit|rent|tip|fare|premium|wage|(?:gross|net|base|total) pay|income|revenue|profit|budget|debit|credit|gpa|voltage|temperature|meter reading|consumption|mileage|area|prix|quantite|montant|taux|score|solde|loyer|importe|totale?|totaal|cantidad|precio|saldo|prima (?:anual|neta|total)|salario|quantita|prezzo|importo|consumo|canone|prijs|aantal|bedrag|huur|kwota|cena|ilosc|wartosc|suma|valor|preco|quantidade|belopp|pris|antal|summa|betala|aluguel|aluguer|taxa|salaire|cotisation|honoraires|frais|sueldo|renta|cuota|stipendio|premie|huur|czynsz|skladka|moms|avgift|hyra)\b|(?:betrag|bedrag|summe|preis|menge|kosten|steuer|gewicht|lohn|gehalt|miete|kaution|praemie|saldo|belopp|anzahl|flaeche|loon|huur|premie|gebuehr|beitrag|honorar|hyra|avgift|pris)$|betraege|金額|合計|小計|数量|単価|残高|税額|金额|总额|数量|单价|余额|금액|합계|수량/i;
 const INTEGER_WORDS =
   /\b(?:number of (?!the |an? |this |that )|count of|how many|anzahl|nombre de|numero di pagine|age|year|pages)\b/i;
 const TEXT_NUMBERS =
   /\b(?:number|no|id|code|nummer|num[eé]ro|range|period|unit|currency|reference|kind)(?: of\b|$)|nummer$|^n(?:u|ú)m(?:e|é)ro\b|\b(?:name|date|currency|address|type|status|id|method|terms|card|holder|mode|numer)\b|番号|方法|号码/i;
 const DATE_WORDS =
-  /\b(?:date|dates|datum|data|fecha|day|deadline|born|birthday|termin|echeance|vencimiento|scadenza|(?:due|issued|signed|delivered)\s+on)\b|(?:datum|beginn|tag|frist bis)$|日付|期日|期限|年月日|[行生払納期始了]日$|日期|날짜|일자/i;
+  /\b(?:date|dates|datum|data|fecha|day|deadline|born|birthday|termin|echeance|vencimiento|scadenza|(?:due|issued|signed|delivered)\s+on)\b|(?:datum|beginn|tag|dag)$|日付|期日|期限|年月日|(?<![曜平休祝])日$|日期|날짜|일자/i;
 const UNIT =
   /\s(?:in|en|em|w)\s+(?:kwh|kw|mwh|kg|g|t|lbs?|tonnes?|mm|cm|m|km|m2|m²|sqm|ha|l|ml|v|mv|a|ma|w|hz|khz|mhz|ghz|°?c|celsius|euros?|eur|usd|gbp|chf|pln|sek|brl|jpy|dollars?|pounds?|percent|prozent|%|months?|monaten|mois|meses|mesi|maanden|days|tagen|jours|dias|giorni|dagen|years|jahren|ans|anos|anni|jaar|hours|stunden|heures|horas|ore|uren|minutes|seconds)$/i;
 
@@ -70,12 +70,14 @@ const SPELLED: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss"
 const spelledOut = (text: string): string => text.replace(/[äöüß]/gi, (letter) => SPELLED[letter] ?? letter);
 
 const NO_PART_OF_A_NAME =
-  /^(?:the|a|an|all|each|every|for|is|are|was|were|has|have|been|its|their|son|sa|ses|su|sus|suo|sua|der|die|das|des|du|de|del|della|dei|degli|delle|di|do|da|dos|das|van|la|le|el|il|lo|les|los|las|l|d)$/;
+  /^(?:the|an|all|each|every|for|is|are|was|were|has|have|been|its|their|son|sa|ses|su|sus|suo|sua|der|die|das|des|du|de|del|della|dei|degli|delle|di|do|da|dos|das|van|la|le|el|il|lo|les|los|las|l|d)$/;
 
 /** A name in snake case; `undefined` for what is not the name of a thing. */
 export function nameOf(thing: string): string | undefined {
   if (IDENTIFIER.test(thing) && nameFault(thing) === undefined) return thing;
-  const spelled = spelledOut(thing).replace(/(\p{L})['’]s(?!\p{L})/gu, "$1");
+  const spelled = spelledOut(thing)
+    .replace(/(\p{L})['’]s(?!\p{L})/gu, "$1")
+    .replace(/(^|\s(?:of|for|from|in)\s)a\s/gi, "$1");
   // Capitals within words divide them in "issueDate", but not in "LinkedIn URL" and "RoHS compliant".
   const cased =
     CAMEL.test(spelled) && /^\p{Ll}{2}|^(?:\p{Lu}\p{Ll}{2,}){2,}$/u.test(spelled) ? spelled : spelled.toLowerCase();

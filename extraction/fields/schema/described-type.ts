@@ -52,7 +52,7 @@ const AT_END = /^(.+?)\s*\(([^()]*)\)\s*$/;
 const BEHIND_COLON = /^([^:]+?)\s*:\s*([^:]+)$/;
 /** Types that may follow a name without punctuation. Other words may be part of the name. */
 const PLAIN_END =
-  /^(.+?)\s+(?:(?:as|als)\s+)?(?:an?\s+)?((?:(?:list|array)(?:\s+of\s+(?:strings|numbers|integers|texts?))?)|boolean|bool|string|integer|ganze zahl)$/i;
+  /^(.+?)(?:(?<=s)\s+|\s+(?:as|als)\s+(?:an?\s+)?|\s+(?=boolean|bool|string|integer|ganze))((?:(?:list|array)(?:\s+of\s+(?:strings|numbers|integers|texts?))?)|boolean|bool|string|integer|ganze zahl)$/i;
 
 /** At most this many annotations of a field are read. */
 const MOST_ANNOTATIONS = 6;

@@ -2,7 +2,7 @@ import { plainLetters } from "../values/plain-letters.ts";
 
 /** Kinds of documents, in the singular. */
 const DOCUMENT =
-  "(?:invoice|bill|bill of lading|receipt|order|purchase order|quote|contract|agreement|lease|letter|paper|article|report|document|file|pdf|page|statement|form|manual|policy|certificate|cv|resume|curriculum vitae|email|minutes|payslip|pay stub|datasheet|data sheet|tender|notice|transcript|claim|(?:\\p{L}*(?:rechnung|abrechnung|auszug|schein|vertrag|bericht|beleg|zeugnis|protokoll|ausschreibung|datenblatt|lebenslauf))|dokument|bestellung|brief|angebot|police|facture|document|contrat|bail|lettre|commande|devis|releve|relev[eé] de compte|bulletin(?: de paie)?|proc[eè]s-verbal|factura|contrato|documento|pedido|carta|n[oó]mina|p[oó]liza|recibo|acta|fattura|contratto|ordine|lettera|verbale|bolletta|busta paga|factuur|overeenkomst|bestelling|brief|loonstrook|notulen|faktura|umowa|dokument|kvitto|avtal|fatura|nota fiscal)";
+  "(?:invoice|bill|bill of lading|packing list|price list|delivery note|(?:claim|application|order) form|spec sheet|warranty|deed|prescription|receipt|order|purchase order|quote|contract|agreement|lease|letter|paper|article|report|document|file|pdf|page|statement|form|manual|policy|certificate|cv|resume|curriculum vitae|email|minutes|payslip|pay stub|datasheet|data sheet|tender|notice|transcript|claim|(?:\\p{L}*(?:rechnung|abrechnung|auszug|schein|vertrag|bericht|beleg|zeugnis|protokoll|ausschreibung|datenblatt|lebenslauf))|dokument|bestellung|brief|angebot|police|facture|document|contrat|bail|lettre|commande|devis|releve|relev[eé] de compte|bulletin(?: de paie)?|proc[eè]s-verbal|factura|contrato|documento|pedido|carta|n[oó]mina|p[oó]liza|recibo|acta|fattura|contratto|ordine|lettera|verbale|bolletta|busta paga|factuur|overeenkomst|bestelling|brief|loonstrook|notulen|faktura|umowa|dokument|kvitto|avtal|fatura|nota fiscal)";
 const ARTICLE =
   "(?:an?|the|each|every|this|that|these|those|my|our|all|any|der|die|das|dem|den|des|einer|eines|einem|jeder|jeden|dieser|diesem|le|la|les|l['’]|un|une|du|cette?|el|los|las|una?|il|lo|de|het|een|este|esta|o|os|as)";
 const OF =
@@ -18,7 +18,7 @@ const AT_END = new RegExp(
 );
 /** "From each receipt extract", "An invoice has", "CV:". */
 const AT_START = new RegExp(
-  `^\\s*(?:(?:from|for|in|on|aus|von|in|auf|de|dans|sur|del|da|dal|dalla|della|uit|van|z|från)\\s+(?:${ARTICLE}\\s+)?(?:\\p{L}+\\s+)?${DOCUMENT}(?:s|en|n)?\\b,?\\s*:?\\s+|du\\s+${DOCUMENT}s?,?\\s+|${ARTICLE}\\s+(?:\\p{L}+\\s+)?${DOCUMENT}\\s+(?:has|contains|shows|hat|enthält|a|contient)\\s+|(?:${ARTICLE}\\s+)?(?:\\p{L}+\\s+)?${DOCUMENT}s?(?:\\s+(?:fields|data|felder|daten))?\\s*:\\s*)`,
+  `^\\s*(?:(?:from|for|in|on|aus|von|in|auf|de|dans|sur|del|da|dal|dalla|della|uit|van|z|från)\\s+(?:${ARTICLE}\\s+)?(?:[\\p{L}-]+\\s+){0,3}?${DOCUMENT}(?:s|en|n)?\\b,?\\s*:?\\s+|du\\s+${DOCUMENT}s?,?\\s+|${ARTICLE}\\s+(?:\\p{L}+\\s+)?${DOCUMENT}\\s+(?:has|contains|shows|hat|enthält|a|contient)\\s+|(?:${ARTICLE}\\s+)?(?:\\p{L}+\\s+)?${DOCUMENT}s?(?:\\s+(?:fields|data|felder|daten))?\\s*:\\s*)`,
   "iu",
 );
 
@@ -43,7 +43,9 @@ const ARTICLES: ReadonlySet<string> = new Set("the a an all der die das den le l
 /** The text without "Please extract the following fields:" or its like. */
 export function withoutLead(text: string): string {
   let rest = text.trimStart().replace(/^[¿¡]\s*/, "");
-  let any = false;
+  const announced = rest.replace(ANNOUNCED, "");
+  let any = announced !== rest;
+  rest = announced;
   for (;;) {
     const word = /^[\p{L}']+(?=[\s:,]|$)/u.exec(rest)?.[0];
     if (word === undefined) break;
@@ -64,6 +66,10 @@ export function withoutLead(text: string): string {
   }
   return rest;
 }
+
+/** "From the attached form get:", "Ich brauche aus jedem Beleg:". */
+const ANNOUNCED =
+  /^[^:,;]{0,120}\b(?:extract|get|return|pull|find|need|want|capture|collect|list|give me|extrahiere|brauche|ben[öo]tige|extraire|extrais|besoin|extraer|extraiga|necesito|estrarre|estrai|extraheer|extrair|preciso|wyodr[ęe]bnij)\b[^:,;]{0,60}:\s+/iu;
 
 /** Verbs at the end of a German or Dutch sentence. */
 const VERB_AT_END =

@@ -13,6 +13,8 @@ export interface Asked {
 
 interface Line {
   indent: number;
+  /** Where the text begins behind the bullet. */
+  inset: number;
   bullet: boolean;
   text: string;
 }
@@ -26,26 +28,45 @@ export const plainSigns = (text: string): string =>
     .replace(/[、，]/g, ", ")
     .replace(/；/g, "; ")
     .replace(/[。．]/g, ". ")
-    .replace(/[（［｛{[]/g, "(")
+    .replace(/\[\s*\]/g, " (list)")
+    .replace(/[（［｛]/g, " (")
+    .replace(/[{[]/g, "(")
     .replace(/[）］｝}\]]/g, ")")
     .replace(/：/g, ": ")
     .replace(/？/g, "? ")
     .replace(/\*\*|__(?=\p{L})|(?<=\p{L})__|`/gu, "")
-    .replace(/\((s|en|n|e)\)/g, "$1");
+    .replace(/\((s|en|n|e)\)/g, "$1")
+    .replace(/(?<=\p{L})\((?=\p{L})/gu, " (");
 
 function linesOf(description: string): Line[] {
-  return description
-    .split(/\r?\n/)
-    .filter((line) => line.trim() !== "")
+  return withoutTable(description.split(/\r?\n/).filter((line) => line.trim() !== ""))
     .slice(0, MOST_LINES)
     .map((line) => {
       const text = line.trim();
+      const indent = line.length - line.trimStart().length;
       return {
-        indent: line.length - line.trimStart().length,
+        indent,
+        inset: indent + (BULLET.exec(text)?.[0].length ?? 0),
         bullet: BULLET.test(text),
         text: text.replace(BULLET, "").replace(/[,;]$/, "").trim(),
       };
     });
+}
+
+const TABLE_ROW = /^\s*\|(.+)\|\s*$/;
+const TABLE_RULE = /^\s*\|?[\s:|-]*-{3}[\s:|-]*\|?\s*$/;
+
+/** The rows of a Markdown table of fields as entries of a list: "- name – type, meaning". */
+function withoutTable(lines: string[]): string[] {
+  const rule = lines.findIndex((line) => TABLE_RULE.test(line) && line.includes("|"));
+  if (rule < 1) return lines;
+  const before = lines.slice(0, rule - 1);
+  const rows = lines.slice(rule + 1).map((line) => {
+    const [name = "", ...said] = (TABLE_ROW.exec(line)?.[1] ?? line).split("|").map((cell) => cell.trim());
+    const note = said.filter((cell) => cell !== "").join(", ");
+    return note === "" ? `- ${name}` : `- ${name} – ${note}`;
+  });
+  return [...before, ...rows];
 }
 
 /** The entries of a list written line by line, each with the entries below it; `undefined` for a single line. */
@@ -89,6 +110,7 @@ function entriesOf(lines: Line[], bulleted: boolean, inProse: (text: string) => 
 
 const isBelow = (line: Line | undefined, head: Line): boolean =>
   line !== undefined &&
+  !(head.bullet && !line.bullet && line.indent === head.inset && !/:\s*$/.test(head.text)) &&
   (line.indent > head.indent || (!head.bullet && line.bullet && /:\s*$/.test(head.text) && line.indent >= head.indent));
 
 const DASHED = /^([^–—:(]{2,60}?)\s+(?:[–—]|-{1,2}|->|=>)\s+(.{2,})$/u;

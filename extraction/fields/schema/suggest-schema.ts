@@ -14,12 +14,15 @@ const LONGEST = 10_000;
 const MOST_NESTING = 2;
 
 const ARTICLE =
-  /^(?:the|a|an|its|their|his|her|each|every|all|any|and|also|as well as|plus|der|die|das|den|dem|und|le|la|les|un|une|et|of|el|los|las|il|lo|gli|het|son|sa|ses|su|sus|suo|sua|zijn|seine?|ihre?|y|ed|en|och|oraz)\s+/i;
+  /^(?:the|a|an|its|their|his|her|each|every|all|any|and|also|as well as|plus|der|die|das|den|dem|und|le|la|les|un|une|et|of|el|los|las|il|lo|gli|het|son|sa|ses|su|sus|suo|sua|zijn|seine?|ihre?|y|ed|en|och|oraz|alle|tutt[ei]|tous|toutes|todos|todas|wszystkie|samtliga)\s+/i;
 /** What a question asks with, before the thing. */
 const ASKS =
   /^[¿¡]?\s*(?:(?:what|who|when|where|which|how much)(?:['’]s|\s+(?:is|are|was|were))?|wie lautet|wie lauten|was (?:ist|sind)|wer (?:ist|sind)|wann (?:ist|war)|welche[rsnm]?(?:\s+(?:ist|sind))?|quel(?:le)?s?\s+(?:est|sont)|qui (?:est|sont)|cu[aá]l(?:es)?\s+(?:es|son)|qui[eé]n(?:es)?\s+(?:es|son)|qu[eé]|qual(?:i)?\s+(?:è|e|sono)|qual\s+é|quais\s+são|chi\s+(?:è|sono)|wat is|wat zijn|wie is|jak[ai]?e? jest|vad är)\s+/iu;
+/** "when does the lease end", "when it expires". */
+const WHEN =
+  /^[¿¡]?\s*(?:when|wann|quand|cu[aá]ndo|quando|wanneer|kiedy|när)\s+(?:(?:does|do|did|will|is|was|are|est|es|ist|it|they)\s+)?/iu;
 /** "which journal was it published in". */
-const VERB_BEHIND = /\s+(?:was|is|are|were|did|does|do|has|have|ist|sind|wurde|wird)\s.*$/i;
+const VERB_BEHIND = /\s+(?:was|is|are|were|did|does|do|has|have|ist|sind|wurde|wird)(?:\s.*)?$/i;
 const LIST_OF =
   /^(?:an?\s+)?(?:list|array|table|liste|tableau|lista|lijst|elenco|wykaz)\s+(?:of\s+|der\s+|von\s+|des\s+|de\s+|di\s+|van\s+|dei\s+|degli\s+|delle\s+|d['’])(?:all\s+|the\s+|los\s+|las\s+|les\s+)*/i;
 const REQUIRED =
@@ -27,9 +30,9 @@ const REQUIRED =
 const ONE_OF = /\s*[:(]?\s*\b(?:one of|either|entweder|soit|uno? (?:de|tra))\b\s*:?\s*(.+?)\)?$/i;
 const IN_PARENTHESES = /^(.+?)\s*\(([^()]+)\)\s*$/;
 const PLURAL =
-  /(?:[^s]s|ies|positionen|zeilen|lignes|posten|ungen|ionen|righe|voci|prodotti|articoli|produkte|artikel|artiklar|rader|poster|pozycje|towary|明細|品目|項目)$/i;
+  /(?:[^s]s|ies|positionen|zeilen|lignes|posten|ungen|ingen|ionen|righe|voci|prodotti|articoli|produkte|artikel|artiklar|rader|poster|pozycje|towary|明細|品目|項目)$/i;
 const NOT_PLURAL =
-  /(?:address|(?<![a-z])(?:kg|lbs|months|years|days|weeks|hours|minutes|plus|pages)|status|terms|details|basis|gross|business|class|process|news|analysis|iss|ous|(?<![a-z])(?:tax|nous|prix|poids|frais|mois|fois|pais|mes|adres))$/i;
+  /(?:address|(?<![a-z])(?:kg|lbs|months|years|days|weeks|hours|minutes|plus|pages)|status|terms|details|basis|gross|business|class|process|news|analysis|iss|ous|nis|weis|preis|devis|avis|temps|pays|cours|colis|permis|(?<![a-z])(?:tax|nous|prix|poids|frais|mois|fois|pais|mes|adres))$/i;
 /** In the singular, and yet several entries where parts are asked for. */
 const COLLECTIVE =
   /(?:^|\s)(?:experience|education|history|employment|breakdown|schedule|timeline|expérience|formation|historique|experiencia|formación|esperienza|formazione|berufserfahrung|ausbildung|werdegang|werkervaring|opleiding|erfarenhet|utbildning)$/i;
@@ -45,8 +48,17 @@ export function suggestSchema(description: string): ObjectSchema | undefined {
   if (written !== undefined) return written;
   const signed = plainSigns(description.slice(0, LONGEST));
   const things = listedThings(signed, (text) => thingsIn(text)) ?? thingsIn(signed.replace(/\s+/g, " ").trim());
-  const schema = objectOf(things);
+  const schema = objectOf(withoutFrame(things));
   return schema !== undefined && looksLikeFields(description, schema) ? schema : undefined;
+}
+
+/** Fewest parts of the only thing for it to be the document: "Packing slip: number, date, carrier, weight". */
+const FEWEST_OF_DOCUMENT = 4;
+
+function withoutFrame(things: readonly Asked[]): readonly Asked[] {
+  const [only] = things;
+  const inside = things.length === 1 && only?.each !== true && !isMany(only?.text ?? "") ? only?.inside : undefined;
+  return inside !== undefined && inside.length >= FEWEST_OF_DOCUMENT ? inside : things;
 }
 
 /**
@@ -87,14 +99,18 @@ interface Field {
 }
 
 function fieldOf(asked: Asked, nesting: number): Field | undefined {
+  const isWhen = WHEN.test(asked.text);
   const question = asked.text
     .replace(/^[¿¡]\s*/, "")
     .replace(/^how many\s+/i, "number of ")
+    .replace(WHEN, "")
     .replace(ASKS, "");
   const part = question === asked.text ? question : withoutDocument(question.replace(VERB_BEHIND, ""));
   const said = annotated(stripArticles(part.replace(REQUIRED, "")));
+  if (isWhen) said.type ??= "date";
   const required = said.required || REQUIRED.test(part) || /^\s*(?:required|mandatory)\b/i.test(asked.note ?? "");
-  const isEach = asked.each === true || /^(?:every|each|all)\s/i.test(part);
+  const isEach =
+    asked.each === true || /^(?:every|each|all|alle|tutt[ei]|tous|toutes|todos|todas|wszystkie|samtliga)\s/i.test(part);
   const choices = asked.inside === undefined ? choicesIn(said.text) : undefined;
   if (choices !== undefined) return choiceField(choices, required);
   return groupField({ asked, said, required, isEach }, nesting) ?? scalarField({ asked, said, required, isEach });
@@ -188,8 +204,10 @@ function stripArticles(text: string): string {
 }
 
 const isMany = (thing: string): boolean => {
-  const last = nameWords(thing.toLowerCase()).at(-1) ?? "";
-  const first = nameWords(thing.toLowerCase())[0] ?? "";
+  const words = nameWords(thing.toLowerCase());
+  // "documents attached"
+  const last = (words.length > 1 ? words.findLast((each) => !/ed$/.test(each)) : words[0]) ?? "";
+  const [first = ""] = words;
   const linked = /\s(?:de|des|du|di|del|della|do|da|der|van)\s/i.test(thing);
   const word = linked ? first : last;
   return !isMeasured(thing) && PLURAL.test(word) && !NOT_PLURAL.test(word);
