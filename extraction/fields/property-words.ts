@@ -33,3 +33,12 @@ export const stem = (word: string): string =>
 /** Whether two labels have the same words, in the singular or in the plural. */
 export const sameWords = (a: string[], b: string[]): boolean =>
   a.length === b.length && a.every((word, index) => stem(word) === stem(b[index] ?? ""));
+
+/** "kaltmiete_in_euro", "consumption_in_kwh": labels leave out the unit, or have it in parentheses. */
+const UNIT_WORD =
+  /^(?:euros?|eur|usd|gbp|chf|pln|sek|dollars?|kwh|kw|kg|g|t|mm|cm|m|km|sqm|m2|ha|l|ml|v|a|w|hz|percent|prozent|days?|tagen|jours|dias|giorni|dagen|months?|monaten|mois|meses|mesi|maanden|years?|jahren|ans|anos|anni|jaar|hours?|stunden|heures|horas|ore|uren)$/;
+const OF_UNIT = /^(?:in|en|em|w)$/;
+
+/** A name without the unit that its value is asked for in. */
+export const withoutUnit = (name: readonly string[]): readonly string[] =>
+  name.length > 2 && UNIT_WORD.test(name.at(-1) ?? "") && OF_UNIT.test(name.at(-2) ?? "") ? name.slice(0, -2) : name;

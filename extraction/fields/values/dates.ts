@@ -29,6 +29,11 @@ const BEFORE_FIGURES = "(?<![\\d.,/]|[\\p{L}\\d]-)";
 const B = `${BLANK}*`;
 
 const YEAR_FIRST = new RegExp(`${BEFORE_FIGURES}(\\d{4})([-/.])(\\d{1,2})\\2(\\d{1,2})(?![\\d/])(?!-\\d)`, "gu");
+/** "2025年6月10日", "2025년 6월 10일". */
+const WITH_UNITS = new RegExp(
+  `(?<!\\d)(\\d{4})${BLANK}?[年년]${BLANK}?(\\d{1,2})${BLANK}?[月월]${BLANK}?(\\d{1,2})${BLANK}?[日号일]`,
+  "gu",
+);
 const FIGURES = new RegExp(
   `${BEFORE_FIGURES}(\\d{1,2})${B}([./\\-\\u2010\\u2011\\u2013])${B}(\\d{1,2})${B}\\2${B}${YEAR}(?!\\/\\d|-\\d|[.,]\\d)`,
   "gu",
@@ -53,6 +58,9 @@ const YEAR_WORD_DAY = new RegExp(`(?<!\\d)(\\d{4})[\\s,./-]+${MONTH}[\\s,./-]+(\
 export function findDates(text: string, options: DateOptions = {}): DateMatch[] {
   const found = [
     ...matchAll(text, YEAR_FIRST, ([, year, , month, day]) =>
+      oneReading(isoDate(Number(year), Number(month), Number(day))),
+    ),
+    ...matchAll(text, WITH_UNITS, ([, year, month, day]) =>
       oneReading(isoDate(Number(year), Number(month), Number(day))),
     ),
     ...matchAll(text, FIGURES, ([, a, mark, b, year]) => inFigures(Number(a), Number(b), yearOf(year), mark, options)),

@@ -47,13 +47,27 @@ function findTables(pages: FieldPage[], properties: ItemProperty[]): ItemTable[]
         index++;
         continue;
       }
-      const run = readItems(rows, index, open.columns, open.keys);
+      const end = open.keys.size > 0 || band === undefined ? rows.length : endOfTable(page, rows, band.last);
+      const run = readItems(rows.slice(0, end), index, open.columns, open.keys);
       open.items.push(...run.items);
-      if (!run.open) open = undefined;
+      if (!run.open || end < rows.length) open = undefined;
       index = Math.max(run.end, index + 1);
     }
   }
   return tables.filter(({ items }) => items.length > 0);
+}
+
+/** The first row that is in another table than a header: lists without numbers would go on in it. */
+function endOfTable({ model }: FieldPage, rows: PageRow[], header: number): number {
+  const tables = model.elements.filter(({ kind }) => kind === "table");
+  const tableOf = (row: PageRow | undefined) =>
+    tables.find(({ box }) => row !== undefined && row.box.top < box.bottom && row.box.bottom > box.top);
+  const own = tableOf(rows[header]);
+  const end = rows.findIndex((row, index) => {
+    const other = index > header ? tableOf(row) : undefined;
+    return other !== undefined && other !== own;
+  });
+  return own === undefined || end < 0 ? rows.length : end;
 }
 
 const isOtherTable = (row: PageRow | undefined): boolean => row !== undefined && isHeaderLike(row);

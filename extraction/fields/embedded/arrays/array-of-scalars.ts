@@ -50,6 +50,7 @@ export function arrayOfScalars(
   const found = [
     ...labelled.flatMap((line) => (line.text === "" ? listBehind(line.page, line.end, read) : partsOf(line, read))),
     ...pages.flatMap((page) => listsUnder(page, words, read)),
+    ...pages.flatMap((page) => cellsBeside(page, words).flatMap((line) => partsOf(line, read))),
   ];
   const items = found.length > 0 ? found : byForm(words, pages);
   const distinct = items.filter((item, index) => items.findIndex(({ value }) => value === item.value) === index);
@@ -66,17 +67,36 @@ function foundField(items: FoundItem[]): FoundField {
   return { value: items.map(({ value }) => value), citations: Object.fromEntries(citations) };
 }
 
-function partsOf(line: Pick<LabelledLine, "page" | "text" | "from">, read: Read): FoundItem[] {
+function partsOf({ page, text, from }: Pick<LabelledLine, "page" | "text" | "from">, read: Read): FoundItem[] {
   const items: FoundItem[] = [];
-  let from = line.from;
-  for (const part of line.text.split(PARTS)) {
-    const at = line.page.text.indexOf(part, from);
+  const add = (start: number, end: number) => {
+    const part = text.slice(start, end);
     const value = part === "" ? undefined : read(part);
-    if (value !== undefined) items.push({ value, page: line.page, from: at, to: at + part.length });
-    from = at + part.length;
+    if (value !== undefined) items.push({ value, page, from: from + start, to: from + end });
+  };
+  let start = 0;
+  for (const { 0: separator, index } of text.matchAll(new RegExp(PARTS, "gu"))) {
+    add(start, index);
+    start = index + separator.length;
   }
+  add(start, text.length);
   return items;
 }
+
+/** What is beside the cell of a table that has the property's words, if nothing else is on its row. */
+function cellsBeside(page: IndexedPage, words: string[]): Pick<LabelledLine, "page" | "text" | "from">[] {
+  return page.blocks.flatMap((label) => {
+    const { element, cell, from, to } = label;
+    if (cell === undefined || element === undefined || to - from > LONGEST_LABEL) return [];
+    if (!sameWords(words, nameWords(page.text.slice(from, to)))) return [];
+    const row = page.blocks.filter((other) => other.element === element && other.cell?.row === cell.row);
+    const [value, ...others] = row.filter((other) => other !== label);
+    if (value === undefined || others.length > 0 || value.from < to) return [];
+    return [{ page, text: page.text.slice(value.from, value.to).replaceAll("\n", " "), from: value.from }];
+  });
+}
+
+const LONGEST_LABEL = 60;
 
 /** The list items that directly follow a place on a page. */
 function listBehind(page: IndexedPage, end: number, read: Read): FoundItem[] {

@@ -1,5 +1,5 @@
 import type { FieldSchema, ObjectSchema } from "../../field-schema.ts";
-import { meaningfulWords, nameWords, stem } from "../../property-words.ts";
+import { meaningfulWords, nameWords, stem, withoutUnit } from "../../property-words.ts";
 import { plainLetters } from "../../values/plain-letters.ts";
 import { withoutSpelledUmlauts } from "../../values/umlauts.ts";
 import { COLUMN_HEADERS, type ColumnConcept } from "../vocabulary/columns.ts";
@@ -47,7 +47,7 @@ const PHRASES: ReadonlyMap<string, Phrase[]> = Map.groupBy(
 const FORMAT_WORDS: ReadonlySet<string> = new Set(["iso", "8601", "yyyy", "mm", "dd", "format", "printed"]);
 
 export function itemProperty(name: string, schema: FieldSchema): ItemProperty {
-  const words = nameWords(withoutSpelledUmlauts(name));
+  const words = [...withoutUnit(nameWords(withoutSpelledUmlauts(name)))];
   const hints = meaningfulWords(schema.description ?? "").filter((word) => !FORMAT_WORDS.has(word));
   return { name, schema, words, hints, concept: conceptOf(words) ?? conceptOf(hints) };
 }

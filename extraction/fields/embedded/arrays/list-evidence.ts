@@ -1,4 +1,5 @@
 import { nameWords, stem } from "../../property-words.ts";
+import { plainLetters } from "../../values/plain-letters.ts";
 import type { IndexedPage } from "../../word-index.ts";
 import type { ColumnChoice } from "./choose-columns.ts";
 import { type ItemProperty, isNamedByWords } from "./column-concepts.ts";
@@ -10,7 +11,7 @@ interface Columned {
 
 /** Words in names of lists of goods and services, which their columns alone identify. */
 const OF_TRADE: ReadonlySet<string> = new Set(
-  "item items line lines row rows entry entries position positions positionen posten list table detail details record records article articles artikel product products produkte produits productos prodotti producten service services leistungen prestations servicios goods ware waren charge charges fee fees cost costs kosten expense expenses ausgaben depenses purchase purchases spot spots invoice invoices rechnung rechnungs facture factura order orders lignes ligne lineas righe regels all of the per par by billed sold ordered quote quoted delivered shipped work task tasks activity activities".split(
+  "item items line lines row rows entry entries position positions positionen posten list table detail details record records article articles artikel product products produkte produits productos prodotti producten service services leistungen prestations servicios goods ware waren charge charges fee fees cost costs kosten expense expenses ausgaben depenses purchase purchases spot spots invoice invoices rechnung rechnungs facture factura order orders lignes ligne lineas righe regels regel riga linea ligne zeile rad rader pozycje pozycja positie posities post poster all of the per par by billed sold ordered quote quoted delivered shipped work task tasks activity activities".split(
     " ",
   ),
 );
@@ -21,6 +22,12 @@ const OF_TRADE: ReadonlySet<string> = new Set(
 const FEWEST_OWN = 2;
 /** A heading or label has at most this many words. */
 const MOST_WORDS = 6;
+
+/** Entries of an account, which the table of its statement does not name. */
+const OF_ACCOUNT =
+  /^(?:transactions?|movements?|bookings?|postings?|operations?|buchungen|umsaetze|umsatze|mouvements?|movimientos|movimenti|movimentos|lancamentos|transacciones|transazioni|transakcje|transaktioner|mutaties|boekingen)$/;
+const STATEMENT =
+  /(?<!\p{L})(?:account statement|statement of account|bank statement|(?:opening|closing|beginning|ending) balance|kontoauszug|(?:alter|neuer) (?:konto)?saldo|releve de compte|solde (?:initial|final|precedent)|nouveau solde|saldo (?:anterior|inicial|final|iniziale|finale)|extracto (?:de cuenta|bancario)|extrato|estratto conto|rekeningafschrift|kontoutdrag|wyciag)(?!\p{L})/u;
 
 /** Words of a list's name that say what it is a list of, in the singular. */
 const wordsOfList = (list: string): string[] =>
@@ -43,6 +50,7 @@ export function tablesOfList<T extends { table: Columned; choice: ColumnChoice }
     ({ table, choice }) =>
       words.some((word) => table.columns.some(({ header }) => header.words.some((each) => stem(each) === word))) ||
       words.some((word) => titles().has(word)) ||
+      (OF_ACCOUNT.test(list.toLowerCase()) && titles().has(IN_STATEMENT)) ||
       isOfOwnColumns(table, choice, properties),
   );
 }
@@ -57,8 +65,13 @@ function isOfOwnColumns({ columns }: Columned, choice: ColumnChoice, properties:
   return own.length >= FEWEST_OWN && choice.size * 2 > properties.length;
 }
 
+/** Stands among the words of pages that are the statement of an account. */
+const IN_STATEMENT = "(statement)";
+
 /** Words of the pages' short lines, such as headings and labels, in the singular. */
 export function titleWords(pages: IndexedPage[]): ReadonlySet<string> {
   const lines = pages.flatMap(({ text }) => text.split("\n")).filter((line) => line.split(" ").length <= MOST_WORDS);
-  return new Set(lines.flatMap(nameWords).map(stem));
+  const words = new Set(lines.flatMap(nameWords).map(stem));
+  if (lines.some((line) => STATEMENT.test(plainLetters(line)))) words.add(IN_STATEMENT);
+  return words;
 }

@@ -192,7 +192,7 @@ interface Found {
 /** The first value of the kind in a line, from an offset onwards. */
 function firstValue(line: TextLine, from: number, { kind, locale }: LabelQuestion): Found | undefined {
   const text = line.text.slice(from);
-  const lead = /^[\s:.#)\]–-]*/.exec(text)?.[0].length ?? 0;
+  const lead = (kind === "text" ? BEFORE_TEXT : BEFORE_VALUE).exec(text)?.[0].length ?? 0;
   const read = readKind(text, kind, locale);
   const matches = kind === "vat-id" && read.length === 0 ? nationalTaxNumber(text) : read;
   const sums = kind === "amount" ? matches.filter((each) => isMoney(text, each)) : [];
@@ -218,6 +218,10 @@ function firstValue(line: TextLine, from: number, { kind, locale }: LabelQuestio
     isBase: kind === "amount" && isBase(text, match.start),
   };
 }
+
+/** What separates a label and its value. The sign of "-40 to 85 °C" is part of it. */
+const BEFORE_VALUE = /^[\s:.#)\]–-]*/;
+const BEFORE_TEXT = /^(?:[\s:.#)\]]|(?<!\s|^)[–-]|[–-](?!\d))*/;
 
 /** "No.", "n°" and the like, between a label and an identifier. */
 const NUMBER_SIGN = /^\P{L}*(?:n[ro°º]?|nr|no|num|id|vom|v|nro|kod|c)?\P{L}*$/iu;

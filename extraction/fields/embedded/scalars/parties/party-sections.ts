@@ -60,6 +60,7 @@ function sectionsOf(page: LinedPage): Section[] {
     );
     const edge = Math.min(right, edgeOf(page, heading));
     const bottom = Math.min(
+      (heading === line ? undefined : nextLabel(page, line)?.box.top) ?? page.height,
       heading.box.bottom + LONGEST * height,
       ...others
         .filter(
@@ -133,8 +134,9 @@ function isBeforeNumber(page: LinedPage, { box }: TextLine): boolean {
 function besideHeading(page: LinedPage, label: TextLine, headings: TextLine[]): TextLine | undefined {
   const height = label.box.bottom - label.box.top;
   const [next] = linesRightOf(page, label.box);
-  if (next === undefined || headings.includes(next) || next.box.left - label.box.right > BESIDE * height)
-    return undefined;
+  if (next === undefined || headings.includes(next)) return undefined;
+  if (nextLabel(page, label) !== undefined) return next;
+  if (next.box.left - label.box.right > BESIDE * height) return undefined;
   const below = page.lines.some(
     ({ box }) =>
       Math.abs(box.left - label.box.left) <= OUTDENT &&
@@ -143,6 +145,38 @@ function besideHeading(page: LinedPage, label: TextLine, headings: TextLine[]): 
   );
   return (/:\s*$/.test(label.text) && !isOverAddress(page, label)) || !below ? next : undefined;
 }
+
+/** Points by which the left edges of a column's lines differ. */
+const SAME_LEFT = 2;
+/** Distance between the rows of a column of labels, in line heights. */
+const LABEL_PITCH = 2;
+
+/**
+ * "Shipper", "Consignee", "Vessel" below each other with a name beside each: the label below this one, if there are
+ * such. What stands below a heading is not its name then.
+ */
+function nextLabel(page: LinedPage, label: TextLine): TextLine | undefined {
+  const [value] = linesRightOf(page, label.box);
+  if (value === undefined || !isName(value.text) || isVocabulary(value.text) || isOverAddress(page, label))
+    return undefined;
+  const height = label.box.bottom - label.box.top;
+  const isNextTo = (first: TextLine, second: TextLine) =>
+    Math.abs(first.box.left - second.box.left) <= SAME_LEFT &&
+    second.box.top > first.box.bottom - 1 &&
+    second.box.top - first.box.bottom < LABEL_PITCH * height &&
+    Math.abs((linesRightOf(page, second.box)[0]?.box.left ?? 0) - value.box.left) <= SAME_LEFT;
+  const next = page.lines.find((line) => isNextTo(label, line));
+  const before = page.lines.findLast((line) => isNextTo(line, label));
+  const after = next && page.lines.find((line) => isNextTo(next, line));
+  const isLabel = ({ text }: TextLine) => /:$/.test(text.trim()) || isVocabulary(text);
+  const others = [before, next, after].filter((line) => line !== undefined);
+  const isColumn =
+    others.length >= FEWEST_BESIDE && others.some((line) => isLabel(line) || roleOfLine(line) !== undefined);
+  return isColumn && next !== undefined && !isCompanyName(next.text) ? next : undefined;
+}
+
+/** Fewest further labels of a column of labels. */
+const FEWEST_BESIDE = 2;
 
 /** Whether a town is named in the lines right under a label. */
 function isOverAddress(page: LinedPage, { box }: TextLine): boolean {

@@ -1,3 +1,5 @@
+import { withoutUnit } from "../../../property-words.ts";
+
 /** Words of a property's name that say it is an identifier, and how they are printed. */
 const NUMBER_WORD = /^(?:number|no|num|nr|nummer|id|code|numero|reference|ref)$/;
 const NUMBER_FORMS = ["number", "no", "nr", "#", "id", "nummer", "numero", "ref", "reference"];
@@ -7,8 +9,27 @@ const NUMBER_FORMS = ["number", "no", "nr", "#", "id", "nummer", "numero", "ref"
 const LEFT_OUT = /^(?:name|date|datum|fecha|amount|betrag|day|nom|nombre|naam|nome)$/;
 const SHORTEST_COMPOUND = 4;
 
+/** Nouns that labels of the Romance languages link with what follows: "fecha_inicio" is "Fecha de inicio". */
+const LINKED =
+  /^(?:fecha|data|date|numero|nombre|nome|nom|importe|importo|montant|valor|valore|total|totale|prima|periodo|periode|codigo|codice|code|direccion|indirizzo|adresse|endereco|tipo|type|forma|lugar|luogo|lieu|prazo|plazo|duree|titular|titolare|titulaire)$/;
+const LINKS = ["de", "del", "de la", "di", "della", "dell", "du", "d", "do", "da", "des"];
+
+const linkedForms = ([first = "", ...rest]: readonly string[]): string[] =>
+  rest.length > 0 && rest.length < 3 && LINKED.test(first) ? LINKS.map((link) => [first, link, ...rest].join(" ")) : [];
+
 /** Other ways to print a property's name as a label, the most specific first. */
 export function labelVariants(name: readonly string[]): string[] {
+  const bare = withoutUnit(name);
+  if (bare !== name) return [bare.join(" "), ...labelVariants(bare)];
+  const [first, second, ...counted] = name;
+  if (first === "number" && second === "of" && counted.length > 0) {
+    const things = counted.join(" ");
+    return [`no of ${things}`, `nr of ${things}`, things];
+  }
+  return [...linkedForms(name), ...plainVariants(name)];
+}
+
+function plainVariants(name: readonly string[]): string[] {
   const last = name.at(-1) ?? "";
   const base = name.slice(0, -1).join(" ");
   if (base !== "" && NUMBER_WORD.test(last)) return [...NUMBER_FORMS.map((form) => `${base} ${form}`), base];

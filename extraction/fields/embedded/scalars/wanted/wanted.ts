@@ -81,7 +81,8 @@ export function wantedOf(path: string[], schema: ScalarSchema, beside: string[] 
   const asked = isWhole(rest, beside, role) ? "address" : partIn(rest, schema);
   // A property may ask for a country without saying whose.
   const part = role === undefined && asked !== "country" ? undefined : asked;
-  const fromDescription = described.length > 0 && described.length <= 4 ? [described.join(" ")] : [];
+  const label = meaningfulWords((schema.description ?? "").replace(FORMAT, ""));
+  const fromDescription = label.length > 0 && label.length <= 4 ? [label.join(" ")] : [];
   const variants = labelVariants(name);
   const labels = [
     name.join(" "),
@@ -187,6 +188,8 @@ function partIn(words: string[], schema: ScalarSchema): Wanted["part"] {
   return undefined;
 }
 
+/** How a date is to be written, at the end of a description. */
+const FORMAT = /\s*\((?:ISO 8601(?: date)?|YYYY-MM-DD)\)\s*$/i;
 const DATE_WORD = /(?:date|datum|fecha|data|day|dob)$|^on$/;
 const ISO_DATE = /8601|\byyyy\b|\biso date\b/;
 const IDENTIFIER_WORD = /^(?:number|no|num|id|code|nr|reference|ref|numero|n)$|nummer$|nr$/;
