@@ -12,14 +12,9 @@ import { DESCRIPTIONS, type Shape } from "./described-schemas.ts";
 
 /** A question about relations between people is more than the rules understand. */
 const NOT_READ = /^I'd like to know who/;
-const READ = [
-  ...ASKED_FIRST,
-  ...ASKED_SECOND,
-  ...ASKED_THIRD,
-  ...ASKED_FOURTH,
-  ...ASKED_FIFTH,
-  ...ASKED_SIXTH,
-].filter(({ description }) => !NOT_READ.test(description));
+const READ = [...ASKED_FIRST, ...ASKED_SECOND, ...ASKED_THIRD, ...ASKED_FOURTH, ...ASKED_FIFTH, ...ASKED_SIXTH].filter(
+  ({ description }) => !NOT_READ.test(description),
+);
 
 function shapeOf(schema: FieldSchema): Shape {
   if (schema.type === "array") return [shapeOf(schema.items)];
@@ -39,11 +34,8 @@ describe("a schema made from a description", () => {
     expect(schema && shapesOf(schema)).toEqual(shape);
   });
 
-  test.each(READ)(
-    "$description",
-    ({ description, shape }) => {
-      const schema = suggestSchema(description);
-      expect(schema && schemaFaults(schema, shape)).toEqual([]);
-    },
-  );
+  test.each(READ)("$description", ({ description, shape }) => {
+    const schema = suggestSchema(description);
+    expect(schema && schemaFaults(schema, shape)).toEqual([]);
+  });
 });
