@@ -1,7 +1,7 @@
 /**
  * What an embedded TrueType or OpenType font says about its own glyphs. A composite font without ToUnicode shows glyph
  * numbers; if the font kept its `cmap` table, reading the table backwards gives the text. (OpenType specification:
- * cmap, hhea, hmtx, head.)
+ * cmap, hhea, hmtx, head, loca, glyf.)
  */
 
 const SFNT_VERSIONS = new Set([0x0001_0000, 0x7472_7565, 0x4f54_544f]);
@@ -22,11 +22,20 @@ const LAST_UNUSABLE = 0xf8ff;
 const FIRST_PRINTABLE = 0x20;
 const LAST_CODE_POINT = 0x10_ffff;
 
+/** The box of an outline in ems; `top` and `bottom` count upwards from the baseline. */
+export interface OutlineBox {
+  width: number;
+  bottom: number;
+  top: number;
+}
+
 export interface FontProgram {
   /** Unicode text by glyph number, for the glyphs that the font maps. */
   text: Map<number, string>;
   /** Advance in ems; `undefined` for a glyph that the font does not have. */
   advanceOf(glyph: number): number | undefined;
+  /** `undefined` for a glyph that draws nothing, and in a font without TrueType outlines. */
+  outlineOf(glyph: number): OutlineBox | undefined;
 }
 
 /** Reads the Unicode `cmap` and the advances of a font file; `undefined` if it has none or is broken. Pure. */
@@ -39,7 +48,7 @@ export function readFontProgram(file: Uint8Array): FontProgram | undefined {
     const advanceOf = readAdvances(view, tables);
     if (cmap === undefined || advanceOf === undefined) return undefined;
     const text = readCmap(view, cmap);
-    return text.size === 0 ? undefined : { text, advanceOf };
+    return text.size === 0 ? undefined : { text, advanceOf, outlineOf: (glyph) => readOutline(view, tables, glyph) };
   } catch (error) {
     // Thrown for offsets that lead out of the file: such a font is of no use.
     if (error instanceof RangeError) return undefined;
@@ -69,6 +78,19 @@ function readAdvances(view: DataView, tables: Map<string, number>): FontProgram[
     const at = hmtx + 4 * Math.min(glyph, metrics - 1);
     return glyph < glyphs && at + 2 <= view.byteLength ? view.getUint16(at) / unitsPerEm : undefined;
   };
+}
+
+function readOutline(view: DataView, tables: Map<string, number>, glyph: number): OutlineBox | undefined {
+  const [head, loca, glyf] = ["head", "loca", "glyf"].map((tag) => tables.get(tag));
+  if (head === undefined || loca === undefined || glyf === undefined) return undefined;
+  const isLong = view.getInt16(head + 50) === 1;
+  const offsetAt = (index: number) =>
+    isLong ? view.getUint32(loca + 4 * index) : 2 * view.getUint16(loca + 2 * index);
+  const start = offsetAt(glyph);
+  if (offsetAt(glyph + 1) <= start) return undefined;
+  const unitsPerEm = view.getUint16(head + 18);
+  const edge = (at: number) => view.getInt16(glyf + start + at) / unitsPerEm;
+  return { width: edge(6) - edge(2), bottom: edge(4), top: edge(8) };
 }
 
 function readCmap(view: DataView, cmap: number): Map<number, string> {

@@ -12,6 +12,7 @@ import { DrawnGlyph } from "./drawn-glyph.ts";
 import { markFixedPitch } from "./fixed-pitch.ts";
 import { FontTable } from "./fonts.ts";
 import { addPiece, advanceBox, hasArea, isOutside, isPieceOf, reachAlong, spaceBetween } from "./glyph-boxes.ts";
+import { correctJoinedLetters, isArabicLetter, type JoinedLetter } from "./joined-letters.ts";
 import { isNarrowLetter, LetterWidths, restoreLigatures } from "./lost-ligatures.ts";
 import { withReplacedText } from "./replaced-text.ts";
 import { isUnreadable } from "./second-opinion.ts";
@@ -71,6 +72,7 @@ class GlyphReader {
   readonly #unmapped: UnmappedGlyph[] = [];
   /** Glyphs of fonts without a name, whether unmapped or not. */
   readonly #nameless: UnmappedGlyph[] = [];
+  readonly #joined: JoinedLetter[] = [];
   /**
    * Widths of the letters as they were added; if one of those glyphs was changed later, all have to be examined again.
    */
@@ -120,6 +122,7 @@ class GlyphReader {
     const mayBeReplaced = silent.length > 0 || this.#sorted;
     const glyphs = mayBeReplaced ? withReplacedText(this.#glyphs, silent, this.#handles) : this.#glyphs;
     mapByFontPrograms(this.#handles.pdfium, this.#unmapped);
+    correctJoinedLetters(this.#handles.pdfium, this.#joined);
     const isOfTex = readBitmapFonts(this.#nameless);
     if (this.#letters.anyWidened || this.#changed || this.#unmapped.length > 0) restoreLigatures(glyphs);
     return this.#hasAccents || isOfTex ? withAccentedLetters(glyphs) : glyphs;
@@ -146,6 +149,7 @@ class GlyphReader {
     const glyph = this.#glyphAt({ index, code: joined, text, unmapped }, style);
     if (unmapped) this.#markUnmapped(glyph, joined, style);
     if (isNameless) this.#nameless.push({ glyph, code: joined, fontHandle: style.fontHandle });
+    if (isArabicLetter(joined)) this.#joined.push({ glyph, fontHandle: style.fontHandle });
     this.#readSymbol(glyph, joined, style);
     if (isUnreadable(glyph)) this.doubtful = true;
     if (isAccent(joined)) this.#hasAccents = true;

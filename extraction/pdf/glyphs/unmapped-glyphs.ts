@@ -38,7 +38,8 @@ export function mapByFontPrograms(pdfium: Pdfium, unmapped: UnmappedGlyph[]): vo
   }
 }
 
-function embeddedProgram(pdfium: Pdfium, font: number): FontProgram | undefined {
+/** What the file embedded for an FPDF_FONT says about its glyphs. */
+export function embeddedProgram(pdfium: Pdfium, font: number): FontProgram | undefined {
   const { calls, heap } = pdfium;
   if (font === 0 || calls.FPDFFont_GetIsEmbedded(font) !== 1) return undefined;
   if (calls.FPDFFont_GetFontData(font, 0, 0, heap.scratch) === 0) return undefined;

@@ -1,0 +1,63 @@
+import { expect, it } from "vitest";
+import { FIRST_EXTRA_OBJECT, onePage } from "../pdf-bytes.ts";
+import { firstPage } from "../reading.ts";
+import { type TrueTypeGlyph, trueTypeFont } from "../true-type.ts";
+
+/** Isolated and initial forms, each with an outline of its own. */
+const FORMS = [0xfe8d, 0xfe91, 0xfe9f, 0xfead, 0xfeb3, 0xfecb, 0xfed3, 0xfedb, 0xfedf, 0xfee3, 0xfeed];
+const JEEM = 3;
+const GLYPHS: TrueTypeGlyph[] = [
+  { advance: 500 },
+  ...FORMS.map((code, index) => ({
+    advance: 400 + 30 * index,
+    codes: [code],
+    drawn: { width: 300 + 30 * index, height: 400 + 25 * index },
+  })),
+];
+const LETTERS = FORMS.map((code) => String.fromCodePoint(code).normalize("NFKC"));
+
+const hex = (value: number): string => value.toString(16).padStart(4, "0");
+
+/** A page that shows the glyphs from right to left, in a font whose map to Unicode has these texts. */
+function mappedPage(texts: string[]): Uint8Array {
+  const first = FIRST_EXTRA_OBJECT;
+  const file = trueTypeFont(GLYPHS);
+  const map = texts.map((text, index) => `<${hex(index + 1)}> <${hex(text.charCodeAt(0))}>`).join("\n");
+  const toUnicode = `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapType 2 def 1 begincodespacerange <0000> <FFFF> endcodespacerange ${texts.length} beginbfchar ${map} endbfchar endcmap end end`;
+  const shown = texts.map((_, index) => `1 0 0 1 ${175 - 15 * index} 40 Tm <${hex(index + 1)}> Tj`).join(" ");
+  return onePage(`BT /F2 10 Tf ${shown} ET`, {
+    resources: `/Font << /F2 ${first} 0 R >>`,
+    objects: [
+      `<< /Type /Font /Subtype /Type0 /BaseFont /ABCDEF+Test /Encoding /Identity-H /ToUnicode ${first + 4} 0 R /DescendantFonts [${first + 1} 0 R] >>`,
+      `<< /Type /Font /Subtype /CIDFontType2 /BaseFont /ABCDEF+Test /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> /CIDToGIDMap /Identity /FontDescriptor ${first + 2} 0 R /W [1 [${GLYPHS.slice(
+        1,
+      )
+        .map(({ advance }) => advance)
+        .join(" ")}]] >>`,
+      `<< /Type /FontDescriptor /FontName /ABCDEF+Test /Flags 4 /ItalicAngle 0 /Ascent 800 /Descent -200 /CapHeight 700 /StemV 80 /FontBBox [0 0 1000 1000] /FontFile2 ${first + 3} 0 R >>`,
+      { data: file, entries: `/Length1 ${file.byteLength}` },
+      { data: new TextEncoder().encode(toUnicode), entries: "" },
+    ],
+  });
+}
+
+async function lettersOf(texts: string[]): Promise<string[]> {
+  const { glyphs } = await firstPage(mappedPage(texts));
+  const shown = glyphs.filter(({ generated }) => !generated).sort((a, b) => b.x - a.x);
+  return shown.map(({ text }) => text);
+}
+
+it("a joined letter whose map to Unicode names another letter is read by its outline in the font", async () => {
+  const wrong = LETTERS.map((letter, index) => (index === JEEM - 1 ? "\u0649" : letter));
+  expect(await lettersOf(wrong)).toEqual(LETTERS);
+});
+
+it("a letter that differs from the font's in its dots alone is left as the file maps it", async () => {
+  const texts = LETTERS.map((letter, index) => (index === JEEM - 1 ? "\u062d" : letter));
+  expect(await lettersOf(texts)).toEqual(texts);
+});
+
+it("a map that seldom agrees with the font is left alone", async () => {
+  const turned = [...LETTERS.slice(1), ...LETTERS.slice(0, 1)];
+  expect(await lettersOf(turned)).toEqual(turned);
+});
