@@ -34,6 +34,7 @@ const MARK_SLACK = 0.1;
 
 /** Arabic and the scripts of India, whose letters take other shapes beside a zero-width joiner or non-joiner. */
 const JOINED = /[\u0600-\u0dff]/;
+const JOINS_BOTH_SIDES = /^[\u0626\u0628\u062a-\u062e\u0633-\u0647\u064a\u067e\u0686\u06a9\u06af\u06cc]/;
 const isJoiner = (code: number): boolean => code === 0x200c || code === 0x200d;
 /** In font sizes: how far a joiner without width may be from the side of its letter. */
 const JOINER_SLACK = 0.1;
@@ -148,10 +149,10 @@ function continues(last: Fragment, glyph: Glyph, text: string, nextSize: number)
 }
 
 /** Whether a glyph is a vowel sign or another mark over or under the letter before it. */
-function isMarkOn({ box, baseline, size }: Fragment, glyph: Glyph, text: string): boolean {
+function isMarkOn({ box, baseline, size }: Fragment, right: number, glyph: Glyph, text: string): boolean {
   if (!COMBINING.test(text) || Math.abs(baseline - glyph.baseline) > size) return false;
   const middle = (glyph.box.left + glyph.box.right) / 2;
-  return middle >= box.left - MARK_SLACK * size && middle <= box.right + MARK_SLACK * size;
+  return middle >= box.left - MARK_SLACK * size && middle <= right + MARK_SLACK * size;
 }
 
 /** The words of a line, or of a cell, as text. */
@@ -199,6 +200,8 @@ export function buildFragments(glyphs: Glyph[], fonts: FontFace[], fakeBold: Set
   let last: Fragment | undefined;
   // Only marks are appended to a right-to-left fragment, so its first character decides.
   let lastIsRightToLeft = false;
+  /** Where its ink ends. */
+  let lastRight = 0;
   const joiners: { glyph: Glyph; at: number }[] = [];
   for (const glyph of glyphs) {
     if (isBlank(glyph.text)) {
@@ -218,14 +221,23 @@ export function buildFragments(glyphs: Glyph[], fonts: FontFace[], fakeBold: Set
     const rightToLeft = isRightToLeft(text);
     const follows = last?.bold === bold && !lastIsRightToLeft && !rightToLeft;
     const isContinued = last !== undefined && follows && continues(last, glyph, text, size);
-    if (last && !isContinued && (follows || lastIsRightToLeft) && isMarkOn(last, glyph, text)) last.text += text;
+    if (
+      last &&
+      !isContinued &&
+      (follows || lastIsRightToLeft) &&
+      isMarkOn(last, Math.max(last.box.right, lastRight), glyph, text)
+    )
+      last.text += text;
     else if (last && isContinued) {
       last.text += text;
       last.spread += glyph.x - last.box.right;
       if (isUnreadable(glyph)) last.unreadable++;
       last.box.right = Math.max(last.box.right, rightOf(glyph, text, size));
     } else {
+      const before = rightToLeft && lastIsRightToLeft ? last : undefined;
       last = new GlyphRun({ glyph, text, size, bold, italic: face?.italic ?? false }, latinGap);
+      lastRight = last.box.right;
+      if (before && JOINS_BOTH_SIDES.test(text)) endAtLetterBefore(last, before);
       fragments.push(last);
       lastIsRightToLeft = rightToLeft;
     }
@@ -236,6 +248,16 @@ export function buildFragments(glyphs: Glyph[], fonts: FontFace[], fakeBold: Set
     if (letter) letter.text += glyph.text;
   }
   return fragments;
+}
+
+/**
+ * In some Arabic fonts the ink of a letter reaches over the letter before it, which begins further right. Such a letter
+ * ends where that one begins, or else the two would change places. A letter that is joined on its right side alone may
+ * be followed by one that is moved over its tail.
+ */
+function endAtLetterBefore({ box, baseline }: Fragment, before: Fragment): void {
+  const isBeyond = box.left < before.box.left && box.left + box.right >= before.box.left + before.box.right;
+  if (isBeyond && baseline === before.baseline) box.right = before.box.left;
 }
 
 /** Whether a joiner stands at the left side of a letter that may be joined. */

@@ -13,6 +13,7 @@ const LETTER_OR_NUMBER = /[\p{L}\p{N}]/u;
 const PRESENTATION_FORMS = /[\ufb1d-\ufdff\ufe70-\ufefe]+/g;
 /** A word written from left to right with full stops or commas on its left, which end it. */
 const STOPS_BEFORE = /^([.,:;!?…،؛؟]+)(.*[\p{L}\p{N}].*)$/u;
+const DIGITS = /^[\p{Nd}.,:/-]*\p{Nd}[\p{Nd}.,:/-]*$/u;
 /** The number of a heading, with its full stop on its left. */
 const NUMBER_AFTER_STOP = /^[.:)][\d.]*\d$/;
 const FORM_OF_BRACKET = /[()[\]{}]/;
@@ -90,7 +91,7 @@ function logicalRun(run: Fragment[]): Fragment[] {
     if (isBracketAt(run, last, last + 1)) last++;
     else if (isBracketAt(run, first, first - 1)) first--;
   }
-  const reversed = (part: Fragment[]): Fragment[] => [...part].reverse().map(withStopsAfter);
+  const reversed = (part: Fragment[]): Fragment[] => numbersOf(part).reverse().flatMap(withStopsAfter);
   if (first < 0) return reversed(run);
   const [head, ...others] = run.slice(first, last + 1);
   const stops = head === undefined ? null : STOPS_BEFORE.exec(head.text);
@@ -111,10 +112,29 @@ function isBracketAt(run: Fragment[], beside: number, index: number): boolean {
   return gap <= TOUCHING * word.size;
 }
 
+/** Words and numbers from left to right: a number whose digits are in several fonts consists of several fragments. */
+function numbersOf(part: Fragment[]): Fragment[][] {
+  const numbers: Fragment[][] = [];
+  for (const fragment of part) {
+    const before = numbers.at(-1)?.at(-1);
+    const isPart = before && DIGITS.test(before.text) && DIGITS.test(fragment.text);
+    const gap = isPart && !before.spaceAfter ? fragment.box.left - before.box.right : Number.POSITIVE_INFINITY;
+    if (gap <= TOUCHING * fragment.size) numbers.at(-1)?.push(fragment);
+    else numbers.push([fragment]);
+  }
+  return numbers;
+}
+
 /** Moves full stops and commas drawn to the left of a number to its end: "1." and "18:00," in right-to-left text. */
-function withStopsAfter(fragment: Fragment): Fragment {
-  const stopped = STOPS_BEFORE.exec(fragment.text);
-  return stopped ? { ...fragment, text: `${stopped[2]}${stopped[1]}` } : fragment;
+function withStopsAfter(fragments: Fragment[]): Fragment[] {
+  const stops = STOPS_BEFORE.exec(fragments[0]?.text ?? "");
+  if (!stops) return fragments;
+  const texts = fragments.map(({ text }, index) => (index === 0 ? `${stops[2]}` : text));
+  const last = texts.length - 1;
+  return fragments.map((fragment, index) => ({
+    ...fragment,
+    text: `${texts[index]}${index === last ? stops[1] : ""}`,
+  }));
 }
 
 /**

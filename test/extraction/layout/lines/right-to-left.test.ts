@@ -72,6 +72,28 @@ describe("text from right to left", () => {
     expect(texts(page)).toEqual(["\u0631\u0627\u0628"]);
   });
 
+  it("keeps a letter whose ink reaches over the letter before it behind that letter", () => {
+    const page = new PageBuilder();
+    page.line(200, 100, "\u0645").line(199.5, 100, "\u062e").line(199.8, 100, "\u064f").line(196.8, 100, "\u062a");
+    const [meem, khah, damma] = page.geometry.glyphs;
+    if (!meem || !khah || !damma) throw new Error("no letters");
+    Object.assign(meem.box, { left: 199.7, right: 204.5 });
+    Object.assign(meem.advance, { left: 200, right: 201.5 });
+    Object.assign(khah.box, { left: 199.2, right: 205.4 });
+    Object.assign(khah.advance, { left: 199.5, right: 205.4 });
+    Object.assign(damma.box, { left: 203, right: 204 });
+    expect(texts(page)).toEqual(["\u0645\u062e\u064f\u062a"]);
+  });
+
+  it("reads a number whose digits are in two fonts from left to right", () => {
+    const page = new PageBuilder();
+    page.line(100, 100, ".1");
+    const end = page.geometry.glyphs.at(-1)?.advance.right ?? 0;
+    page.line(end, 100, "00", { font: 1 });
+    word(page, end + 40, 100, "\u0648\u0644\u0627");
+    expect(texts(page)).toEqual(["\u0648\u0644\u0627 100."]);
+  });
+
   it("keeps a vowel sign with the letter it is drawn over", () => {
     const page = new PageBuilder();
     page.line(200, 100, "\u0628").line(201, 100, "\u064e").line(195, 100, "\u062a");
