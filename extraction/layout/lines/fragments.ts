@@ -4,6 +4,7 @@ import { isBlank } from "../glyphs/blank.ts";
 import { isUnreadable } from "../glyphs/visible-glyphs.ts";
 import type { Fragment } from "./fragment.ts";
 import { isRightToLeft } from "./right-to-left.ts";
+import { addLetter, type LetterStart } from "./vowel-signs.ts";
 
 /** A gap wider than this share of the font size ends a word on a page without space characters ... */
 export const WORD_GAP = 0.17;
@@ -202,6 +203,7 @@ export function buildFragments(glyphs: Glyph[], fonts: FontFace[], fakeBold: Set
   let lastIsRightToLeft = false;
   /** Where its ink ends. */
   let lastRight = 0;
+  let starts: LetterStart[] = [];
   const joiners: { glyph: Glyph; at: number }[] = [];
   for (const glyph of glyphs) {
     if (isBlank(glyph.text)) {
@@ -227,15 +229,16 @@ export function buildFragments(glyphs: Glyph[], fonts: FontFace[], fakeBold: Set
       (follows || lastIsRightToLeft) &&
       isMarkOn(last, Math.max(last.box.right, lastRight), glyph, text)
     )
-      last.text += text;
+      addLetter(last, glyph, text, starts);
     else if (last && isContinued) {
-      last.text += text;
+      addLetter(last, glyph, text, starts);
       last.spread += glyph.x - last.box.right;
       if (isUnreadable(glyph)) last.unreadable++;
       last.box.right = Math.max(last.box.right, rightOf(glyph, text, size));
     } else {
       const before = rightToLeft && lastIsRightToLeft ? last : undefined;
       last = new GlyphRun({ glyph, text, size, bold, italic: face?.italic ?? false }, latinGap);
+      starts = [{ x: glyph.x, end: text.length }];
       lastRight = last.box.right;
       if (before && JOINS_BOTH_SIDES.test(text)) endAtLetterBefore(last, before);
       fragments.push(last);
