@@ -10,15 +10,15 @@ import type { Fragment } from "./lines/fragment.ts";
 import type { Row } from "./lines/row.ts";
 import { rowText } from "./lines/row-text.ts";
 import { makeRow } from "./lines/rows.ts";
-import { completedStripes } from "./tables/draft/completed-stripes.ts";
+import { completedStripes, isAround } from "./tables/draft/completed-stripes.ts";
 import { withPartsJoined } from "./tables/draft/joined-parts.ts";
 import { withoutSharedRows } from "./tables/draft/shared-rows.ts";
 import { isWithin, rowsWithin, type TableDraft } from "./tables/draft/table-draft.ts";
 import { withHeadersOver } from "./tables/headers/headers-over-columns.ts";
 import type { GridKind } from "./tables/judging/grid-evidence.ts";
-import { judgedTable, type TableObserver } from "./tables/judging/judge-table.ts";
+import { type Judge, judgedTable, type TableObserver } from "./tables/judging/judge-table.ts";
 import { isContents } from "./tables/judging/table-evidence.ts";
-import { ruleStackTables } from "./tables/rule-stacks/rule-stacks.ts";
+import { mayFrame, onBox, ruleStackTables } from "./tables/rule-stacks/rule-stacks.ts";
 import { ruledTables } from "./tables/ruled/ruled-tables.ts";
 
 /** Title of a table of contents: what is below it is not a table, however it is drawn. */
@@ -65,17 +65,27 @@ export function findPieces(
     pageHeight: geometry.height,
     isDrawn: (draft: TableDraft) => isDrawnGrid(draft, edges),
   };
-  const judged = (kind: GridKind, drafts: TableDraft[]): TableDraft[] =>
-    drafts.flatMap((draft) =>
-      draft.confidence > 0 ? draft : (judgedTable(draft, { ...around, kind }, observe) ?? []),
-    );
-  const ruled = judged("ruled", ruledTables(edges, rows, geometry, rotated));
+  const judgeOf = (kind: GridKind): Judge => {
+    const known = { ...around, kind };
+    return (draft) => (draft.confidence > 0 ? draft : judgedTable(draft, known, observe));
+  };
+  const ruled = ruledTables(edges, rows, geometry, rotated).flatMap((draft) => judgeOf("ruled")(draft) ?? []);
+  const { horizontal } = edges;
+  const judged = judgeOf("rule-stack");
   const taken = ruled.flatMap((table) => (isBand(table) ? [] : table.box));
-  const betweenRules = ruleStackTables(edges.horizontal, rows, taken, geometry);
-  const stacks = judged("rule-stack", betweenRules ?? []);
-  const drawn = withPlainRows(ruled, rows, () => {
-    const unstriped = ruled.flatMap((table) => (isStriped(table) ? [] : table.box));
-    return judged("rule-stack", ruleStackTables(edges.horizontal, rows, unstriped, geometry) ?? []);
+  const isFree = (rule: Edge): boolean => !taken.some((box) => onBox(rule, box));
+  const betweenRules = ruleStackTables(rows, geometry, { horizontal, isFree, judged });
+  const stacks = betweenRules ?? [];
+  const drawn = ruled.map((table) => {
+    if (!isStriped(table)) return table;
+    const unstriped = ruled.filter((other) => !isStriped(other));
+    const isOwn = (rule: Edge): boolean => mayFrame(rule, table.box) && !unstriped.some(({ box }) => onBox(rule, box));
+    const completed = (draft: TableDraft): TableDraft | undefined => {
+      if (!isAround(draft.box, table) || holdsOther(draft, ruled, table)) return undefined;
+      const whole = judged(draft);
+      return whole && completedStripes(table, whole, rows);
+    };
+    return ruleStackTables(rows, geometry, { horizontal, isFree: isOwn, judged: completed })?.[0] ?? table;
   });
   const contents = rows.some((row) => isShort(row) && CONTENTS.test(rowText(row).text));
   const found = withoutNested(completeFirst([...drawn.filter((table) => !isPart(table, stacks)), ...stacks]));
@@ -111,16 +121,9 @@ const isBand = (table: TableDraft): boolean => table.striped === true && table.r
 
 const isStriped = (table: TableDraft): boolean => table.striped === true && !isBand(table);
 
-/** Striped tables with the plain rows at their ends; `findWhole` finds tables between the borders of all stripes. */
-function withPlainRows(tables: TableDraft[], rows: Row[], findWhole: () => TableDraft[]): TableDraft[] {
-  const whole = tables.some(isStriped) ? findWhole() : [];
-  return tables.map((table) => {
-    if (!isStriped(table)) return table;
-    const isOther = (other: TableDraft): boolean => other !== table && !isBand(other);
-    const around = whole.filter(({ box }) => !tables.some((other) => isOther(other) && covers(box, other.box)));
-    return around.map((stack) => completedStripes(table, stack, rows)).find((draft) => draft !== undefined) ?? table;
-  });
-}
+/** Whether most of another table than this one is in a draft. */
+const holdsOther = ({ box }: TableDraft, tables: TableDraft[], own: TableDraft): boolean =>
+  tables.some((other) => other !== own && !isBand(other) && covers(box, other.box));
 
 /** Whether a table is a band that is the header, or some rows, of a larger table between rules. */
 function isPart(table: TableDraft, stacks: TableDraft[]): boolean {

@@ -157,7 +157,11 @@ function isMarkOn({ box, baseline, size }: Fragment, right: number, glyph: Glyph
 }
 
 /** The words of a line, or of a cell, as text. */
-export const joinWords = (words: readonly Fragment[]): string => words.map((word) => word.text).join(" ");
+export function joinWords(words: readonly Fragment[]): string {
+  let joined = words[0]?.text ?? "";
+  for (let at = 1; at < words.length; at++) joined += ` ${words[at]?.text ?? ""}`;
+  return joined;
+}
 
 /** Whether a text may be a chapter's name close to its number. */
 const isBesideNumber = (before: string, after: string): boolean => CHAPTER_NUMBER.test(before) && CAPITAL.test(after);

@@ -78,19 +78,26 @@ const isLargeFor = ({ anchor }: OpenRow, small: Fragment): boolean => small.size
  * baseline, and one of this run is longer.
  */
 function isWordOfRow(row: OpenRow, small: Fragment): boolean {
-  const line = row.fragments.filter(
+  let left = row.fragments.filter(
     (word) =>
+      word !== small &&
       Math.abs(word.size - small.size) <= 0.1 * small.size &&
       Math.abs(word.baseline - small.baseline) < 0.1 * small.size,
   );
-  const run = new Set([small]);
+  if (!left.some(isLong)) return false;
+  const run = [small];
   for (const word of run) {
-    if (word.text.length > LONGEST_RAISED) return true;
-    for (const next of line)
-      if (!run.has(next) && gapBetween(word, next) < LONGEST_WORD_SPACE * small.size) run.add(next);
+    const isNext = (other: Fragment): boolean => gapBetween(word, other) < LONGEST_WORD_SPACE * small.size;
+    const next = left.filter(isNext);
+    if (next.some(isLong)) return true;
+    if (next.length === 0) continue;
+    run.push(...next);
+    left = left.filter((other) => !next.includes(other));
   }
   return false;
 }
+
+const isLong = ({ text }: Fragment): boolean => text.length > LONGEST_RAISED;
 
 const gapBetween = ({ box: a }: Fragment, { box: b }: Fragment): number => Math.max(a.left - b.right, b.left - a.right);
 

@@ -5,7 +5,8 @@ import type { Row } from "../lines/row.ts";
 import { isNumeric } from "../lines/segments.ts";
 import { cellsByRow, cellWords, type TableDraft } from "./draft/table-draft.ts";
 import { drawnRowByRow, isCaption } from "./drawn-rows.ts";
-import { type Judge, unruledTables } from "./unruled-tables.ts";
+import type { Judge } from "./judging/judge-table.ts";
+import { unruledTables } from "./unruled-tables.ts";
 
 /** Two columns of text fill two columns of a grid. */
 const FEWEST_COLUMNS = 3;

@@ -5,7 +5,7 @@ import type { Row } from "../lines/row.ts";
 import { segmentsOf } from "../lines/segments.ts";
 import type { TableDraft } from "./draft/table-draft.ts";
 import { withNamesASpaceApart } from "./headers/names-a-space-apart.ts";
-import { BAR } from "./judging/judge-table.ts";
+import { BAR, type Judge } from "./judging/judge-table.ts";
 import { isGrid, isJustified } from "./judging/table-evidence.ts";
 import { hasRaggedGap } from "./ragged-gap.ts";
 import { isHeading } from "./rule-stacks/stack-parts.ts";
@@ -50,9 +50,6 @@ const SURE = 0.8;
 
 /** Part of a run replaces the whole if its confidence is higher by more than this. */
 const BETTER = 0.15;
-
-/** The draft with its confidence; `undefined` if it is not a table. */
-export type Judge = (draft: TableDraft) => TableDraft | undefined;
 
 export interface FoundTable {
   draft: TableDraft;
@@ -195,6 +192,7 @@ function bestTable(rows: Row[], [first, last]: [number, number], search: Search)
     [first, last - 1],
     [first + 2, last],
   ] as const) {
+    if (best !== undefined && best.draft.confidence >= 1 - BETTER) break;
     const part = rows.slice(from, to + 1);
     const grid = part.length < FEWEST_LINES ? undefined : gridOf(part, search);
     if (from === first && to === last) whole = grid;

@@ -1,4 +1,4 @@
-import { contains, unionAll } from "../../../geometry/box.ts";
+import { type Box, contains, unionAll } from "../../../geometry/box.ts";
 import type { Fragment } from "../../lines/fragment.ts";
 import { joinWords } from "../../lines/fragments.ts";
 import type { Row } from "../../lines/row.ts";
@@ -71,10 +71,13 @@ function aboveTable(above: DraftCell[][], table: TableDraft): DraftCell[][] {
   return [...rows, ...own.map((cells) => cells.filter((cell) => !spanned.has(cell)))];
 }
 
+/** Whether a table lies within the box of what may complete it. */
+export const isAround = (box: Box, table: TableDraft): boolean => contains(box, table.box, SAME_SIDE);
+
 /** Whether nearly all cells of a table are also in the other, and no text is added to them. */
 function isWhole(table: TableDraft, stack: TableDraft): boolean {
   if (stack.columns !== table.columns || stack.rows > MOST_TIMES * table.rows) return false;
-  if (!contains(stack.box, table.box, SAME_SIDE)) return false;
+  if (!isAround(stack.box, table)) return false;
   const cells = new Set(stack.cells.map(cellWords));
   const own = table.cells.filter(({ fragments }) => fragments.length > 0).map(cellWords);
   const known = new Set(own);

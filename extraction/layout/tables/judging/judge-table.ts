@@ -18,6 +18,9 @@ const MARKS_OF_LIST = 0.5;
 /** Receives every draft that is judged, with its evidence: for fitting. */
 export type TableObserver = (draft: TableDraft, evidence: number[]) => void;
 
+/** The draft with its confidence; `undefined` if it is not a table. */
+export type Judge = (draft: TableDraft) => TableDraft | undefined;
+
 /** The draft with the probability that it is a table as its confidence; `undefined` if that is too low. */
 export function judgedTable(
   draft: TableDraft,

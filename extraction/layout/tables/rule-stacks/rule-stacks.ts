@@ -6,6 +6,7 @@ import type { Row } from "../../lines/row.ts";
 import { isNumeric, segmentsOf, segmentText } from "../../lines/segments.ts";
 import { cellWords, rowsWithin, type TableDraft } from "../draft/table-draft.ts";
 import { trimTable } from "../draft/trim-table.ts";
+import type { Judge } from "../judging/judge-table.ts";
 import { isGrid } from "../judging/table-evidence.ts";
 import { OVERLAPPING } from "../text-grid/grid-line.ts";
 import { textGrid } from "../text-grid/text-grid.ts";
@@ -72,33 +73,71 @@ interface Band {
 const isTooMuch = (stacks: Edge[][], rows: Row[]): boolean =>
   stacks.length * rows.reduce((sum, { fragments }) => sum + fragments.length, 0) > MOST_WORDS_LOOKED_AT;
 
+interface StackSearch {
+  horizontal: Edge[];
+  /** Whether a rule may be the first or last of a table. */
+  isFree: (rule: Edge) => boolean;
+  judged: Judge;
+}
+
 /**
  * Tables between horizontal rules or coloured bands with few vertical lines or none. `undefined` if the page has too
  * many words and rules for them to be looked for.
  */
 export function ruleStackTables(
-  horizontal: Edge[],
   rows: Row[],
-  taken: Box[],
   geometry: PageGeometry,
+  { horizontal, isFree, judged }: StackSearch,
 ): TableDraft[] | undefined {
   const free = horizontal.filter(
-    (edge) =>
-      edge.to - edge.from >= SHORTEST_RULE &&
-      edge.to - edge.from < WHOLE_PAGE * geometry.width &&
-      !taken.some((box) => onBox(edge, box)),
+    (edge) => edge.to - edge.from >= SHORTEST_RULE && edge.to - edge.from < WHOLE_PAGE * geometry.width && isFree(edge),
   );
   const stacks = stacksOf(free);
   if (isTooMuch(stacks, rows)) return undefined;
+  const tried: TriedPart[] = [];
+  const tableIn = (part: Row[], stack: Stack): TableDraft | undefined => {
+    if (tried.some((other) => isSamePart(other, { part, stack }))) return undefined;
+    tried.push({ part, stack });
+    const draft = tableOfPart(part, stack);
+    if (draft === undefined || isSumsOnly(draft, rows) || holdsPlot(draft.box, geometry)) return undefined;
+    return judged(trimTable(draft));
+  };
+  const search: PartSearch = { horizontal, rows, tableIn };
   return [
-    ...stacks.flatMap((stack) => framedTables(stack, horizontal, rows)),
-    ...stacks.flatMap((stack) => tablesOfStack(stack, horizontal, rows)),
-  ]
-    .filter((draft) => !holdsPlot(draft.box, geometry))
-    .map(trimTable);
+    ...stacks.flatMap((stack) => framedTables(stack, search)),
+    ...stacks.flatMap((stack) => tablesOfStack(stack, search)),
+  ];
 }
 
-const onBox = (edge: Edge, box: Box): boolean =>
+interface PartSearch {
+  horizontal: Edge[];
+  rows: Row[];
+  /** The table that rows between rules of one stack are, unless the same rows have been tried before. */
+  tableIn: (part: Row[], stack: Stack) => TableDraft | undefined;
+}
+
+interface TriedPart {
+  part: Row[];
+  stack: Stack;
+}
+
+/** Whether the same words are between the same rules. */
+const isSamePart = (some: TriedPart, other: TriedPart): boolean =>
+  some.part.length === other.part.length &&
+  some.stack.captioned === other.stack.captioned &&
+  some.stack.box.left === other.stack.box.left &&
+  some.stack.box.right === other.stack.box.right &&
+  some.part.every(({ fragments }, at) => {
+    const others = other.part[at]?.fragments ?? [];
+    return fragments.length === others.length && fragments.every((word, index) => word === others[index]);
+  });
+
+/** Whether a rule may be one of those around a box: the ends of the rules of one table differ a little. */
+export const mayFrame = ({ from, to }: Edge, box: Box): boolean =>
+  from <= box.left + 3 * SAME_EXTENT && to >= box.right - 3 * SAME_EXTENT;
+
+/** Whether a rule is on a box or at its top or bottom. */
+export const onBox = (edge: Edge, box: Box): boolean =>
   edge.at >= box.top - 2 && edge.at <= box.bottom + 2 && edge.from < box.right && edge.to > box.left;
 
 /** Groups rules with the same ends, from top to bottom. */
@@ -120,7 +159,7 @@ const isSameExtent = (a: Pick<Edge, "from" | "to">, b: Pick<Edge, "from" | "to">
   Math.abs(a.from - b.from) <= SAME_EXTENT && Math.abs(a.to - b.to) <= SAME_EXTENT;
 
 /** Tables of everything between the rules of one stack. */
-function framedTables(stack: Edge[], horizontal: Edge[], rows: Row[]): TableDraft[] {
+function framedTables(stack: Edge[], { horizontal, rows, tableIn }: PartSearch): TableDraft[] {
   const left = Math.min(...stack.map((edge) => edge.from));
   const right = Math.max(...stack.map((edge) => edge.to));
   const frames = ruleFrames(
@@ -128,13 +167,10 @@ function framedTables(stack: Edge[], horizontal: Edge[], rows: Row[]): TableDraf
     { left, right },
     rows,
   );
-  return frames.flatMap(({ box, rows: inside, captioned }) => {
-    const draft = tableOfPart(inside, { box, horizontal, captioned });
-    return draft === undefined || isSumsOnly(draft, rows) ? [] : draft;
-  });
+  return frames.flatMap(({ box, rows: inside, captioned }) => tableIn(inside, { box, horizontal, captioned }) ?? []);
 }
 
-function tablesOfStack(stack: Edge[], horizontal: Edge[], rows: Row[]): TableDraft[] {
+function tablesOfStack(stack: Edge[], { horizontal, rows, tableIn }: PartSearch): TableDraft[] {
   const left = Math.min(...stack.map((edge) => edge.from));
   const right = Math.max(...stack.map((edge) => edge.to));
   const all = rowsWithin(rows, { left, top: stack[0]?.at ?? 0, right, bottom: stack.at(-1)?.at ?? 0 }, 2);
@@ -159,10 +195,7 @@ function tablesOfStack(stack: Edge[], horizontal: Edge[], rows: Row[]): TableDra
     const captioned = isCaptioned(rows, box);
     const above = rowsAbove(rows, box, between, run);
     const parts = partsWithoutProse([...above, ...between.inside, ...rowsBelow(rows, box, between)], right - left);
-    return parts.flatMap((part) => {
-      const draft = tableOfPart(part, { box, horizontal, captioned });
-      return draft === undefined || isSumsOnly(draft, rows) ? [] : draft;
-    });
+    return parts.flatMap((part) => tableIn(part, { box, horizontal, captioned }) ?? []);
   });
 }
 

@@ -1,4 +1,5 @@
 import { median } from "../../../geometry/median.ts";
+import { remembered } from "../../../geometry/remembered.ts";
 import { isFigure, segmentText } from "../../lines/segments.ts";
 import { type GridLine, OVERLAPPING, ROW_BREAK } from "./grid-line.ts";
 import { columnsOfPairs, completesText } from "./open-cells.ts";
@@ -43,7 +44,7 @@ export interface DrawnCells {
  * Finds lines of one table row by the drawing order: all lines of a cell were drawn before the next cell. `undefined`
  * if the drawing order does not show cells.
  */
-export function joinedByDrawing(lines: GridLine[]): DrawnCells | undefined {
+export const joinedByDrawing = remembered((lines: GridLine[]): DrawnCells | undefined => {
   const pieces: Piece[] = lines.flatMap(({ segments }, line) =>
     segments.map(({ segment, from }) => ({
       line,
@@ -80,7 +81,7 @@ export function joinedByDrawing(lines: GridLine[]): DrawnCells | undefined {
   // Lines of a single column may just as well be rows whose other places are empty.
   if (rowsIn(joined) <= 2 && tall.size < 2) return undefined;
   return rowsIn(joined) >= Math.max(2, FEWEST_ROWS * lines.length) ? { joined, columns: tall.size } : undefined;
-}
+});
 
 /**
  * A name above a group of rows is followed by the first cell of the next row in any drawing order. So a join that no

@@ -1,3 +1,4 @@
+import { remembered } from "../../../geometry/remembered.ts";
 import { isFigure, segmentText } from "../../lines/segments.ts";
 import type { GridLine } from "./grid-line.ts";
 
@@ -16,14 +17,16 @@ const PART = /^\((100|\d{1,2}|\d{1,2}[.,·]\d+)\)$/;
 const WORD = /\p{L}{4}/u;
 
 /** Columns of whose cells some hold a number followed by another one in brackets. */
-export function columnsOfPairs(lines: GridLine[]): Set<number> {
+export const columnsOfPairs = remembered((lines: GridLine[]): ReadonlySet<number> => {
   const columns = new Set<number>();
-  for (const { segment, from, to } of lines.flatMap(({ segments }) => segments)) {
-    const text = from === to ? segmentText(segment) : "";
-    if (PAIR.test(text) || NAME_OF_PAIR.test(text)) columns.add(from);
-  }
+  for (const { segments } of lines)
+    for (const { segment, from, to } of segments) if (from === to && isPair(segmentText(segment))) columns.add(from);
   return columns;
-}
+});
+
+/** Most texts have no bracket, which is quick to see. */
+const isPair = (text: string): boolean =>
+  (text.includes("(") || text.includes("[")) && (PAIR.test(text) || NAME_OF_PAIR.test(text));
 
 /**
  * Whether a line goes on with a table row: some of its cells complete a number above them that is visibly incomplete,

@@ -1,3 +1,4 @@
+import { remembered } from "../../../geometry/remembered.ts";
 import { isFigure, segmentText } from "../../lines/segments.ts";
 import type { GridLine } from "./grid-line.ts";
 import { columnsOfPairs, completesText } from "./open-cells.ts";
@@ -24,7 +25,7 @@ const orderOf = ({ segment }: GridSegment): number => Math.min(...segment.fragme
  * two lines of the name were drawn one after the other, and all other cells of the upper row before those of the
  * lower one, of which some have a number below a number.
  */
-export function tallCells(lines: GridLine[]): TallCell[] {
+export const tallCells = remembered((lines: GridLine[]): readonly TallCell[] => {
   let pairs: ReadonlySet<number> | undefined;
   const found: TallCell[] = [];
   for (let at = 1; at < lines.length; at++) {
@@ -41,7 +42,7 @@ export function tallCells(lines: GridLine[]): TallCell[] {
     }
   }
   return found;
-}
+});
 
 /** Whether cells were drawn before those below them, and a number is below a number. */
 function areTwoRows(row: GridSegment[], next: GridSegment[], pairs: ReadonlySet<number>): boolean {

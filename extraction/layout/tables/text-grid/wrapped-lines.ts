@@ -24,8 +24,9 @@ const SHORTEST_TEXT = 12;
 /** Right ends of the columns, given by the cells that are in one column only. */
 export function columnEnds(lines: GridLine[], columns: number): number[] {
   const ends = Array.from({ length: columns }, () => Number.NEGATIVE_INFINITY);
-  for (const { segment, from, to } of lines.flatMap(({ segments }) => segments))
-    if (from === to) ends[from] = Math.max(ends[from] ?? 0, segment.right);
+  for (const { segments } of lines)
+    for (const { segment, from, to } of segments)
+      if (from === to) ends[from] = Math.max(ends[from] ?? 0, segment.right);
   return ends;
 }
 
