@@ -3,7 +3,7 @@ const FEW = 24;
 
 export function median(values: number[]): number {
   if (values.length < 2) return values[0] ?? 0;
-  const sorted = values.length <= FEW ? insertionSorted(values) : Float64Array.from(values).sort();
+  const sorted = values.length <= FEW ? insertionSorted(values) : new Float64Array(values).sort();
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
 }
 

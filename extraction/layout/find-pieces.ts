@@ -74,18 +74,20 @@ export function findPieces(
   const judged = judgeOf("rule-stack");
   const taken = ruled.flatMap((table) => (isBand(table) ? [] : table.box));
   const isFree = (rule: Edge): boolean => !taken.some((box) => onBox(rule, box));
-  const betweenRules = ruleStackTables(rows, geometry, { horizontal, isFree, judged });
+  const betweenRules = ruleStackTables(rows, geometry, { horizontal, isFree, isWanted: () => true, judged });
   const stacks = betweenRules ?? [];
   const drawn = ruled.map((table) => {
     if (!isStriped(table)) return table;
     const unstriped = ruled.filter((other) => !isStriped(other));
     const isOwn = (rule: Edge): boolean => mayFrame(rule, table.box) && !unstriped.some(({ box }) => onBox(rule, box));
-    const completed = (draft: TableDraft): TableDraft | undefined => {
-      if (!isAround(draft.box, table) || holdsOther(draft, ruled, table)) return undefined;
-      const whole = judged(draft);
-      return whole && completedStripes(table, whole, rows);
+    let completed: TableDraft | undefined;
+    const isWanted = (box: Box): boolean => completed === undefined && isAround(box, table);
+    const complete = (draft: TableDraft): undefined => {
+      const whole = holdsOther(draft, ruled, table) ? undefined : judged(draft);
+      completed = whole && completedStripes(table, whole, rows);
     };
-    return ruleStackTables(rows, geometry, { horizontal, isFree: isOwn, judged: completed })?.[0] ?? table;
+    ruleStackTables(rows, geometry, { horizontal, isFree: isOwn, isWanted, judged: complete });
+    return completed ?? table;
   });
   const contents = rows.some((row) => isShort(row) && CONTENTS.test(rowText(row).text));
   const found = withoutNested(completeFirst([...drawn.filter((table) => !isPart(table, stacks)), ...stacks]));

@@ -1,5 +1,6 @@
 import { centerX, centerY } from "../../geometry/box.ts";
 import { median } from "../../geometry/median.ts";
+import { remembered } from "../../geometry/remembered.ts";
 import type { PageLink } from "../../page/page-geometry.ts";
 import { append, emptyText, type Mark, type RichText } from "../../text/rich-text.ts";
 import type { Fragment } from "./fragment.ts";
@@ -34,24 +35,38 @@ function gapBetween(a: Fragment, b: Fragment): number {
 const isSingleLetter = (fragment: Fragment | undefined): boolean =>
   fragment !== undefined && fragment.text.length === 1 && LETTER_OR_DIGIT.test(fragment.text);
 
+/** Consecutive single letters. */
+interface LetterRun {
+  /** Usual gap between them, in points. */
+  usual: number;
+  areWords: boolean;
+}
+
+/** For each fragment the run of single letters that it is in: found once, since some scripts are drawn letter by letter. */
+const letterRuns = remembered((fragments: Fragment[]): (LetterRun | undefined)[] => {
+  const runs: (LetterRun | undefined)[] = fragments.map(() => undefined);
+  for (let from = 0; from < fragments.length; from++) {
+    let to = from;
+    while (isSingleLetter(fragments[to])) to++;
+    if (to - from >= FEWEST_SPACED_LETTERS) runs.fill(letterRun(fragments, from, to - 1), from, to);
+    from = to;
+  }
+  return runs;
+});
+
+function letterRun(fragments: Fragment[], from: number, to: number): LetterRun {
+  const letters = fragments.slice(from, to + 1);
+  const usual = usualGap(letters.slice(1).map((letter, at) => gapBetween(letters[at] ?? letter, letter)));
+  return { usual, areWords: areWords(fragments, from, to, usual) };
+}
+
 /** Usual gap between the letters of letter-spaced text, in points; `undefined` when the text is not letter-spaced. */
 function letterGap(fragments: Fragment[], index: number): number | undefined {
-  if (!isSingleLetter(fragments[index]) || !isSingleLetter(fragments[index + 1])) return undefined;
-  let from = index;
-  let to = index + 1;
-  while (isSingleLetter(fragments[from - 1])) from--;
-  while (isSingleLetter(fragments[to + 1])) to++;
-  if (to - from + 1 < FEWEST_SPACED_LETTERS) return undefined;
-  const gaps: number[] = [];
-  for (let i = from; i < to; i++) {
-    const a = fragments[i];
-    const b = fragments[i + 1];
-    if (a && b) gaps.push(gapBetween(a, b));
-  }
-  const usual = usualGap(gaps);
-  if (usual > WIDEST_SPACING * (fragments[index]?.size ?? 0)) return undefined;
-  if (isIdeographic(fragments[index]?.text ?? "")) return usual;
-  return areWords(fragments, from, to, usual) ? undefined : usual;
+  const letter = fragments[index];
+  if (letter === undefined || !isSingleLetter(letter) || !isSingleLetter(fragments[index + 1])) return undefined;
+  const run = letterRuns(fragments)[index];
+  if (run === undefined || run.usual > WIDEST_SPACING * letter.size) return undefined;
+  return run.areWords && !isIdeographic(letter.text) ? undefined : run.usual;
 }
 
 const isLoose = ({ text, spread, size }: Fragment): boolean =>
@@ -69,13 +84,14 @@ function looseGap(fragments: Fragment[], index: number): number | undefined {
     fragment.font === first.font &&
     fragment.size === first.size &&
     (isLoose(fragment) || isSingleLetter(fragment));
+  if (!belongs(first) || !belongs(fragments[index + 1])) return undefined;
   let from = index;
   let to = index + 1;
   while (index - from < MOST_LOOSE && belongs(fragments[from - 1])) from--;
   while (to - index < MOST_LOOSE && belongs(fragments[to + 1])) to++;
   const run = fragments.slice(from, to + 1);
   const letters = run.reduce((sum, { text }) => sum + text.length, 0);
-  if (!run.every(belongs) || !run.some(isLoose) || letters < FEWEST_SPACED_LETTERS) return undefined;
+  if (!run.some(isLoose) || letters < FEWEST_SPACED_LETTERS) return undefined;
   const gaps = run.flatMap((fragment, at) => {
     const { text, spread } = fragment;
     const inside = Array.from({ length: text.length - 1 }, () => spread / (text.length - 1));

@@ -35,19 +35,20 @@ export function proseOf(draft: TableDraft, lines: Fragment[][][]): ProseEvidence
   let longRunOn = 0;
   let flush = 0;
   let all = 0;
-  for (let column = 0; column < draft.columns; column++) {
-    const own = lines.filter((_, index) => filled[index]?.column === column).flat();
+  const columns = Array.from({ length: draft.columns }, (): Fragment[][] => []);
+  for (const [index, cell] of filled.entries()) columns[cell.column]?.push(...(lines[index] ?? []));
+  for (const own of columns) {
+    const texts = own.map(joinWords);
     const right = Math.max(...own.flatMap((line) => line.map(({ box }) => box.right)));
     const left = Math.min(...own.flatMap((line) => line.map(({ box }) => box.left)));
     own.forEach((line, index) => {
       all++;
       const end = Math.max(...line.map(({ box }) => box.right));
       const start = Math.min(...line.map(({ box }) => box.left));
-      if (end - start >= 0.93 * (right - left) && joinWords(line).length > SHORT_LINE) flush++;
-      const next = own[index + 1];
-      if (next === undefined) return;
+      const [text = "", after] = [texts[index], texts[index + 1]];
+      if (end - start >= 0.93 * (right - left) && text.length > SHORT_LINE) flush++;
+      if (after === undefined) return;
       steps++;
-      const [text, after] = [joinWords(line), joinWords(next)];
       if (/[\p{Ll},]$/u.test(text) && /^[\p{Ll}(]/u.test(after)) {
         runOn++;
         if (text.length >= SHORTEST_LINE) longRunOn++;

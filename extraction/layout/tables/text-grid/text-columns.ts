@@ -1,3 +1,4 @@
+import { remembered } from "../../../geometry/remembered.ts";
 import type { Row, Segment } from "../../lines/row.ts";
 import { CELL_GAP, segmentsOf, segmentText } from "../../lines/segments.ts";
 import type { ColumnGap } from "./column-gap.ts";
@@ -46,11 +47,22 @@ interface Event {
   step: number;
 }
 
+/** What `columnGaps` has found for a list of rows by font size: several judges ask in turn. */
+const gapsBySize = remembered((_rows: Row[]) => new Map<number, ColumnGap[]>());
+
 /**
  * Blank strips between the columns of a table, from left to right: x-intervals that (nearly) no full row covers, with
  * text on both sides.
  */
 export function columnGaps(rows: Row[], size: number, captioned = false): ColumnGap[] {
+  if (captioned) return findGaps(rows, size, captioned);
+  const known = gapsBySize(rows);
+  const gaps = known.get(size) ?? findGaps(rows, size, captioned);
+  known.set(size, gaps);
+  return gaps;
+}
+
+function findGaps(rows: Row[], size: number, captioned: boolean): ColumnGap[] {
   const full = fullRows(rows, captioned ? GAP_IN_CAPTIONED : undefined);
   if (full.length === 0) return [];
   const gaps = gapsBesideNames(full, (body) => gapsOf(body, size, captioned)) ?? gapsOf(full, size, captioned);

@@ -110,8 +110,9 @@ function groupByRules(lines: GridLine[], rules: Edge[]): number[] | undefined {
 /** Whether a line has several names below one that spans their columns. */
 const isLevelBelow = (above: GridLine | undefined, line: GridLine): boolean =>
   above?.segments.some(({ from, to }) => {
+    if (to === from) return false;
     const below = new Set(line.segments.flatMap((name) => (name.from >= from && name.to <= to ? name.from : [])));
-    return to > from && below.size > 1;
+    return below.size > 1;
   }) ?? false;
 
 /**
