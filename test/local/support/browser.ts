@@ -1,7 +1,13 @@
 import { existsSync } from "node:fs";
 import { type Browser, type BrowserContext, chromium } from "playwright-core";
 
-const PLACES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+/** The headless shell comes first: it draws no windows around its pages, and takes less than half of the CPU. */
+const PLACES = [
+  "/usr/bin/chromium-headless-shell",
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+];
 const executablePath = process.env.CHROMIUM ?? PLACES.find((path) => existsSync(path));
 if (executablePath === undefined) console.log("skipped: no Chromium here; install it or name one in CHROMIUM");
 
