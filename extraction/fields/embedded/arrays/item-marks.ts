@@ -1,5 +1,5 @@
 import { type Header, headerConcept, headerOf, headerScore, type ItemProperty } from "./column-concepts.ts";
-import { type Item, type ItemTable, LABELLED_NUMBER } from "./item-rows.ts";
+import { type CellLine, type Item, type ItemTable, LABELLED_NUMBER } from "./item-rows.ts";
 import type { PlacedWord } from "./page-rows.ts";
 import { type CellValue, readCell } from "./read-cell.ts";
 import type { ReadOptions } from "./read-text.ts";
@@ -43,26 +43,37 @@ function stripped(item: Item, columns: number[]): Item {
 
 const IN_BRACKETS = /^\[\S*\d\S*\]$/u;
 const CODE = /^(?=.*\d)[\p{Lu}\d][\p{Lu}\d./-]{2,}$/u;
+/** A code that nothing parts from the name: no year, day, number with decimals or measure. */
+const LONE_CODE =
+  /^(?=.*\d)(?!(?:19|20)\d\d$|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|\d[\d.]*,\d)[\p{Lu}\d][\p{Lu}\d./-]{3,}$/u;
 const DASH = /^[-\u2013]$/;
+/** Fewer names that begin with codes may do so by chance. */
+const FEWEST_CODES = 2;
 /** The header under which numbers of articles are read. */
 const ARTICLE = headerOf("Article number");
 
-/** A table with a column for the numbers of articles if all names begin with them: "[AX-116] Chair", "AX-116 - Chair". */
+/**
+ * A table with a column for the numbers of articles if all names begin with them: "[AX-116] Chair", "AX-116 - Chair",
+ * or a line with the number above each name.
+ */
 export function withCodesApart(table: ItemTable): ItemTable {
   const { columns, items } = table;
   if (items.length === 0 || columns.some(({ header }) => header.scores.has("article_number"))) return table;
   const column = columns.findIndex(({ header }) => headerConcept(header)?.concept === "description");
-  const codes = items.map((item) => codeLength(item.cells.get(column)?.[0]?.words ?? []));
   const box = columns[column]?.box;
-  if (box === undefined || codes.some((length) => length === 0)) return table;
-  const apart = items.map((item, at): Item => {
-    const [first, ...rest] = item.cells.get(column) ?? [];
+  const texts = items.map((item) => item.cells.get(column) ?? []);
+  const code = [codeLength, lineOfCode, loneCode].find((length) => texts.every((lines) => length(lines) > 0));
+  if (box === undefined || code === undefined || (code === loneCode && items.length < FEWEST_CODES)) return table;
+  const apart = items.map((item): Item => {
+    const lines = item.cells.get(column) ?? [];
+    const [first, ...rest] = lines;
     if (first === undefined) return item;
+    const named = { ...first, words: first.words.slice(code(lines)) };
     return {
       ...item,
       cells: new Map([
         ...item.cells,
-        [column, [{ ...first, words: first.words.slice(codes[at]) }, ...rest]],
+        [column, named.words.length === 0 ? rest : [named, ...rest]],
         [columns.length, [{ ...first, words: first.words.slice(0, 1).map(bare) }]],
       ]),
     };
@@ -73,26 +84,44 @@ export function withCodesApart(table: ItemTable): ItemTable {
 const bare = (word: PlacedWord): PlacedWord => ({ ...word, text: word.text.replace(/^\[|\]$/g, "") });
 
 /** How many words before a name are its code and what parts the two. */
-function codeLength(words: PlacedWord[]): number {
+function codeLength([first]: CellLine[]): number {
+  const words = first?.words ?? [];
   const [code = "", dash = ""] = words.map(({ text }) => text);
   if (words.length > 1 && IN_BRACKETS.test(code)) return 1;
   return words.length > 2 && CODE.test(code) && DASH.test(dash) ? 2 : 0;
 }
+
+/** 1 if the first line is nothing but a code, above the name. */
+const lineOfCode = (lines: CellLine[]): number => {
+  const [code, ...others] = lines[0]?.words ?? [];
+  return lines.length > 1 && others.length === 0 && LONE_CODE.test(code?.text ?? "") ? 1 : 0;
+};
+
+const loneCode = (lines: CellLine[]): number =>
+  (lines[0]?.words.length ?? 0) > 1 && LONE_CODE.test(lines[0]?.words[0]?.text ?? "") ? 1 : lineOfCode(lines);
 
 /** Before a number, the word for a thing means its number. */
 const THING = /^(?:artikel|articolo|art[ií]culo|article|artigo|item|vare)$/iu;
 /** From this score on, a label names nothing but the property. */
 const NAMED_WHOLLY = 1;
 
-/** The article number that a line below the item's text gives with its label: "Art. No.: 4711". */
+/** The article number that a line below the item's text gives with its label: "Art. No.: 4711", "Art. No. 4711". */
 export function labelledNumber(item: Item, property: ItemProperty, options: ReadOptions): CellValue | undefined {
   if (property.concept !== "article_number") return undefined;
+  const names = (label: string) => headerScore(headerOf(label), property) >= NAMED_WHOLLY;
   for (const line of [...item.cells.values()].flat()) {
-    const [, label] = LABELLED_NUMBER.exec(cellText(line.words)) ?? [];
-    if (label === undefined || !(THING.test(label) || headerScore(headerOf(label), property) >= NAMED_WHOLLY)) continue;
+    const text = cellText(line.words);
+    const [, label] = LABELLED_NUMBER.exec(text) ?? [];
+    const [, bareLabel] = BARE_LABEL.exec(text) ?? [];
+    const isLabelled = label !== undefined ? THING.test(label) || names(label) : names(bareLabel ?? "");
+    if (!isLabelled) continue;
     const colon = line.words.findIndex(({ text }) => text.endsWith(":"));
-    const found = readCell([{ ...line, words: line.words.slice(colon + 1) }], property, options);
-    if (colon >= 0 && found !== undefined) return found;
+    const from = colon < 0 ? line.words.length - 1 : colon + 1;
+    const found = readCell([{ ...line, words: line.words.slice(from) }], property, options);
+    if (found !== undefined) return found;
   }
   return undefined;
 }
+
+/** A label of a few words, captured, and a number after it. */
+const BARE_LABEL = /^(\p{L}[^:\d]{1,20})\s(?=\S*\d)[\p{L}\d][\p{L}\d./-]{2,}$/u;

@@ -45,7 +45,8 @@ export function objectsOf(
   const fitting = chosen.filter(({ choice }) => choice.size >= most - 1);
   const { list = "", titles = () => new Set<string>() } = options;
   for (const { table, choice } of namedLike(list, tablesOfList(fitting, { list, titles }, properties))) {
-    const found = table.items.flatMap((item) => readItem(item, choice, properties, options) ?? []);
+    const edges = edgesOf(table);
+    const found = table.items.flatMap((item) => readItem(item, { choice, edges }, properties, options) ?? []);
     for (const item of withoutSums(withoutNotes(found, properties.length), properties)) {
       if (value.length >= MOST_ITEMS) break;
       for (const [name, cited] of Object.entries(item.citations)) citations[`[${value.length}].${name}`] = cited;
@@ -105,10 +106,29 @@ function withoutSums(items: ReadItem[], properties: ItemProperty[]): ReadItem[] 
   return end < 0 ? items : items.slice(0, end);
 }
 
+/** What stays free between the texts of a column and the next column at most, in font sizes, if words wrap before it. */
+const WIDEST_FREE = 10;
+
+/** Up to where a column's texts could go on: to the end of the longest one or, before a wide blank, further. */
+function edgesOf({ columns, items }: ItemTable): Map<number, number> {
+  const edges = new Map<number, number>();
+  const starts = columns.map(({ box }) => box.left);
+  for (const [column, lines] of items.flatMap(({ cells }) => [...cells])) {
+    edges.set(column, Math.max(edges.get(column) ?? 0, ...lines.map(({ box }) => box.right)));
+    starts[column] = Math.min(starts[column] ?? Number.POSITIVE_INFINITY, ...lines.map(({ box }) => box.left));
+  }
+  const size = items[0]?.cells.values().next().value?.[0]?.words[0]?.size ?? 0;
+  for (const [column, edge] of edges) {
+    const next = Math.min(...starts.filter((start) => start > edge));
+    if (Number.isFinite(next)) edges.set(column, Math.max(edge, next - WIDEST_FREE * size));
+  }
+  return edges;
+}
+
 /** The object made from an item's cells; `undefined` for notes between the items. */
 function readItem(
   item: Item,
-  choice: ColumnChoice,
+  { choice, edges }: { choice: ColumnChoice; edges: Map<number, number> },
   properties: ItemProperty[],
   options: ReadOptions,
 ): ReadItem | undefined {
@@ -116,8 +136,9 @@ function readItem(
   const citations: Record<string, Citation[]> = {};
   let numbers = 0;
   for (const property of properties) {
+    const part = choice.get(property.name);
     const cell =
-      readCell(cellLines(item, choice.get(property.name)), property, options) ??
+      readCell(cellLines(item, part), property, options, edges.get(part?.column ?? -1)) ??
       labelledNumber(item, property, options);
     if (cell === undefined) continue;
     value[property.name] = cell.value;

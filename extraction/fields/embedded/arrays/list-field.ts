@@ -4,6 +4,7 @@ import type { PageValues } from "../../page-values.ts";
 import { arrayOfObjects } from "./array-of-objects.ts";
 import { arrayOfScalars } from "./array-of-scalars.ts";
 import { gridTables } from "./grid-tables.ts";
+import { itemBlocks } from "./item-blocks.ts";
 import { titleWords } from "./list-evidence.ts";
 import { nestedLists } from "./nested-lists.ts";
 import type { ReadOptions } from "./read-text.ts";
@@ -33,6 +34,8 @@ export function listField(
     arrayOfObjects(schema, sources, { ...options, list: name, titles }),
     gridTables(schema, indexed, { ...options, list: name, titles }),
   );
+  const blocks = itemBlocks(schema, sources, options);
+  if (blocks !== undefined && valuesOf(blocks) > valuesOf(tables)) return blocks;
   return tables ?? repeatedBlocks(schema, indexed, options);
 }
 

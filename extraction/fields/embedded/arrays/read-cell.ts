@@ -13,15 +13,25 @@ export interface CellValue {
   words: PlacedWord[];
 }
 
+/** Where the lines of a column end at most, if it is known. */
+export type Edge = number | undefined;
+
 /** The value of a cell as the schema wants it; `undefined` if the cell has no such value. */
-export function readCell(lines: CellLine[], property: ItemProperty, options: ReadOptions): CellValue | undefined {
+export function readCell(
+  lines: CellLine[],
+  property: ItemProperty,
+  options: ReadOptions,
+  edge?: Edge,
+): CellValue | undefined {
   if (!isPlainText(property)) return firstLine(lines, property, options);
   const { concept } = property;
   // An identifier is one word or line: the next line is another identifier of the same thing.
   const used =
     concept === "article_number" || concept === "position"
       ? firstWord(lines)
-      : textLines(concept === "description" ? withoutRemarks(lines) : lines);
+      : concept === "description"
+        ? firstParagraph(textLines(withoutRemarks(lines)), property, edge)
+        : textLines(lines);
   const value = readText(joined(used), property, options);
   return value === undefined ? undefined : { value, words: used.flatMap((line) => line.words) };
 }
@@ -52,6 +62,28 @@ function withoutRemarks(lines: CellLine[]): CellLine[] {
     ({ words }) => words.every((word) => word.size < SMALLER * size) || (bold && words.every((word) => !word.bold)),
   );
   return end < 0 ? lines : lines.slice(0, end);
+}
+
+/** Words of properties that want all that is said about a thing, not its name alone. */
+const WHOLE_TEXT = /^(?:descri|beschreib|text|detail|bezeich|libell|design|omschrij|opis|popis)/;
+/** What joins two words, wherever the line breaks. */
+const GOES_ON = /^(?:[&+]|of|and|or|de|du|des|del|della|di|da|do|et|ou|y|e|o|van|en|von|der|und|oder|og|och|i|z)$/;
+/** Width of a space, and what a word may lack to fit, in font sizes. */
+const SPACE = 0.45;
+
+/**
+ * The lines up to the first one after which the next word would still have fitted: there the name ends, and something
+ * else is said about the thing.
+ */
+function firstParagraph(lines: CellLine[], { words }: ItemProperty, edge: Edge): CellLine[] {
+  if (edge === undefined || words.some((word) => WHOLE_TEXT.test(word))) return lines;
+  const end = lines.findIndex(({ box, words: printed }, index) => {
+    const [next] = lines[index + 1]?.words ?? [];
+    const last = printed.at(-1)?.text ?? "";
+    if (next === undefined || /[-/,]$/.test(last) || GOES_ON.test(last) || GOES_ON.test(next.text)) return false;
+    return box.right + SPACE * next.size + (next.box.right - next.box.left) <= edge;
+  });
+  return end < 0 ? lines : lines.slice(0, end + 1);
 }
 
 /**

@@ -113,13 +113,13 @@ describe("a list of objects", () => {
       const top = 120 + index * 50;
       rows(builder, top, [
         ["", "", `${name} of`],
-        ["1", number ?? "", "good old", "2", price ?? "", ""],
+        ["1", number ?? "", "good and", "2", price ?? "", ""],
         ["", "", "steel"],
       ]);
     }
     expect(read(builder)).toEqual([
-      { article_number: "B1", name: "Bolt of good old steel", quantity: 2, unit_price: 5 },
-      { article_number: "N7", name: "Nut of good old steel", quantity: 2, unit_price: 0.5 },
+      { article_number: "B1", name: "Bolt of good and steel", quantity: 2, unit_price: 5 },
+      { article_number: "N7", name: "Nut of good and steel", quantity: 2, unit_price: 0.5 },
     ]);
   });
 

@@ -112,4 +112,61 @@ describe("items of an invoice", () => {
       { name: "Koperen moer", quantity: 10, unit_price: 0.5, line_total: 5 },
     ]);
   });
+
+  describe("have the number of their article", () => {
+    const columns = [30, 330, 400, 500];
+    const header = ["Item description", "Quantity", "Price", "Amount"];
+    const numbered = [
+      { ...BOLT, article_number: "KX-631" },
+      { ...NUT, article_number: "4711.20" },
+    ];
+
+    test("on a line above the name", () => {
+      expect(
+        read(
+          columns,
+          header,
+          ["KX-631", "2", "5.00", "10.00"],
+          ["Steel bolt"],
+          ["4711.20", "10", "0.50", "5.00"],
+          ["Brass nut"],
+        ),
+      ).toEqual(numbered);
+    });
+
+    test("before all names, with nothing that parts them", () => {
+      expect(
+        read(columns, header, ["KX-631 Steel bolt", "2", "5.00", "10.00"], ["4711.20 Brass nut", "10", "0.50", "5.00"]),
+      ).toEqual(numbered);
+      const years = ["2023 Steel bolt", "2024 Brass nut"];
+      expect(
+        read(columns, header, [years[0] ?? "", "2", "5.00", "10.00"], [years[1] ?? "", "10", "0.50", "5.00"]),
+      ).toMatchObject(years.map((name) => ({ name })));
+    });
+
+    test("below the name, after a label without a colon", () => {
+      expect(
+        read(
+          columns,
+          header,
+          ["Steel bolt", "2", "5.00", "10.00"],
+          ["Art. No. KX-631"],
+          ["Brass nut", "10", "0.50", "5.00"],
+          ["Art. No. 4711.20"],
+        ),
+      ).toEqual(numbered);
+    });
+  });
+
+  test("have names that end where the next word would still have fitted", () => {
+    const columns = [30, 130, 200, 300];
+    const header = ["Item", "Quantity", "Price", "Amount"];
+    const rows = [
+      ["Steel bolt", "2", "5.00", "10.00"],
+      ["for metric threads"],
+      ["Brass nut with a", "10", "0.50", "5.00"],
+      ["hexagonal shape"],
+    ];
+    expect(read(columns, header, ...rows)).toEqual([BOLT, { ...NUT, name: "Brass nut with a hexagonal shape" }]);
+  });
 });
