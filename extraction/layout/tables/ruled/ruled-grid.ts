@@ -3,7 +3,7 @@ import { median } from "../../../geometry/median.ts";
 import type { EdgeGroup } from "../../drawings/edge-groups.ts";
 import type { Edge } from "../../drawings/edges.ts";
 import type { Fragment } from "../../lines/fragment.ts";
-import type { Row } from "../../lines/row.ts";
+import type { Row, Segment } from "../../lines/row.ts";
 import { segmentsOf } from "../../lines/segments.ts";
 import { columnGaps, separatorsOf } from "../text-grid/text-columns.ts";
 
@@ -131,6 +131,33 @@ export function closeByText(lattice: Lattice, rows: Row[]): Lattice {
   return { ...lattice, closedLeft };
 }
 
+/**
+ * Closes the rows of a table in which only the cells of the first column are shaded, one by one: a cell beside several
+ * of them would leave its column empty beside all but one.
+ */
+export function closeBesideShaded(lattice: Lattice, { horizontal }: EdgeGroup, rows: Row[]): Lattice {
+  const { xs, ys } = lattice;
+  const filled = ys.slice(0, -1).map((top, row) => columnsWithText(bandRows(rows, top, ys[row + 1] ?? 0), xs));
+  const closedTop = lattice.closedTop.map((sides, row) => {
+    const y = ys[row] ?? 0;
+    if (row === 0 || sides[0] !== true) return sides;
+    if (horizontal.some(({ at, drawn }) => drawn && Math.abs(at - y) <= SAME_LINE)) return sides;
+    const [above, below] = [filled[row - 1], filled[row]];
+    const isBoth = (column: number): boolean => above?.has(column) === true && below?.has(column) === true;
+    const open = sides.flatMap((closed, column) => (closed ? [] : column));
+    const isBeside = open.length > 0 && open.length === sides.length - 1 && isBoth(0);
+    return isBeside && 2 * open.filter(isBoth).length >= open.length ? sides.map(() => true) : sides;
+  });
+  return { ...lattice, closedTop };
+}
+
+const columnsWithText = (rows: Row[], xs: number[]): Set<number> =>
+  new Set(
+    rows.flatMap(({ fragments }) =>
+      fragments.map(({ box }) => xs.findLastIndex((x) => x <= (box.left + box.right) / 2)),
+    ),
+  );
+
 function closeRun(closed: boolean[], { xs }: Lattice, band: Row[], first: number, last: number): void {
   const left = xs[first] ?? 0;
   const right = xs[last + 1] ?? 0;
@@ -142,6 +169,20 @@ function closeRun(closed: boolean[], { xs }: Lattice, band: Row[], first: number
   if (!lines.some((segments) => segments.length >= 2)) return;
   for (let column = first + 1; column <= last; column++) {
     const x = xs[column] ?? 0;
-    if (!lines.flat().some((segment) => segment.left < x - 1 && segment.right > x + 1)) closed[column] = true;
+    const crossing = lines.flat().filter((segment) => segment.left < x - 1 && segment.right > x + 1);
+    if (crossing.every((segment) => isMarkPerColumn(segment, xs))) closed[column] = true;
   }
+}
+
+/** Whether the words of a piece of text are marks or numbers, each in a column of its own. */
+function isMarkPerColumn({ fragments }: Segment, xs: number[]): boolean {
+  const columns = fragments.map(({ box }) => {
+    const column = xs.findLastIndex((x) => x <= box.left + 1);
+    return box.right <= (xs[column + 1] ?? 0) + 1 ? column : -1;
+  });
+  return (
+    !columns.includes(-1) &&
+    new Set(columns).size === columns.length &&
+    !fragments.some(({ text }) => /\p{L}{2}/u.test(text))
+  );
 }

@@ -14,7 +14,7 @@ import { rowTexts } from "../judging/table-evidence.ts";
 import { latticeCells, withoutEmptyLines } from "./lattice-cells.ts";
 import { oneColumnTable } from "./one-column.ts";
 import { withPlainEnds } from "./plain-stripes.ts";
-import { addTextColumns, closeByText, latticeOf } from "./ruled-grid.ts";
+import { addTextColumns, closeBesideShaded, closeByText, latticeOf } from "./ruled-grid.ts";
 import { addTextRows } from "./ruled-rows.ts";
 
 /** Least share of a table's cells that hold text; grids of charts and empty forms have fewer. */
@@ -92,7 +92,8 @@ function ruledTable(group: EdgeGroup, rows: Row[], rotated: Row[]): TableDraft |
   let lattice = latticeOf(group);
   if (lattice.xs.length < 3 && lattice.ys.length < 3) return undefined;
   if (crossingShare(lattice.xs, group, within) > CROSSING_WORDS) return undefined;
-  lattice = addTextRows(addTextColumns(closeByText(lattice, within), within), within);
+  lattice = closeByText(closeBesideShaded(lattice, group, within), within);
+  lattice = addTextRows(addTextColumns(lattice, within), within);
   const {
     cells,
     rows: rowCount,
