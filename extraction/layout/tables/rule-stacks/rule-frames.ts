@@ -120,7 +120,7 @@ function holdsText(rows: Row[], width: number, size: number): boolean {
  * Whether there are consecutive lines of text from side to side; with two columns more of them are needed, since cells
  * have full lines too.
  */
-function isProse(rows: Row[], width: number): boolean {
+export function isProse(rows: Row[], width: number): boolean {
   let single = 0;
   let several = 0;
   for (const row of rows) {

@@ -11,7 +11,7 @@ import { isGrid } from "../judging/table-evidence.ts";
 import { OVERLAPPING } from "../text-grid/grid-line.ts";
 import { textGrid } from "../text-grid/text-grid.ts";
 import { rowsAbove } from "./rows-above.ts";
-import { holdsCaption, ruleFrames } from "./rule-frames.ts";
+import { holdsCaption, isProse, ruleFrames } from "./rule-frames.ts";
 import { keepsToColumns, partsWithoutProse, rowsBelow, rowsBetween } from "./stack-parts.ts";
 
 /**
@@ -33,6 +33,8 @@ const SHORTEST_RULE = 60;
 const WHOLE_PAGE = 0.98;
 /** Least share of the lines between two rules that have two or more cells. */
 const TABULAR_SHARE = 0.5;
+/** A line with so many cells stands in no text of two columns. */
+const MANY_CELLS = 4;
 /** Lines beside each other count as cells if at least so many, and this share, of the bands have cells on one line. */
 const FEWEST_CLEAR = 2;
 const CLEAR_BANDS = 0.5;
@@ -187,7 +189,9 @@ function tablesOfStack(stack: Edge[], { horizontal, rows, tableIn }: PartSearch)
     const top = stack[index]?.at ?? edge.at;
     const within = between[index] ?? [];
     const multi = within.filter((row, at) => hasCells(row) || (mayBeBeside && isBesideNext(within, at))).length;
-    const tabular = multi > 0 && !holdsCaption(within) && (inColumns || multi >= TABULAR_SHARE * within.length);
+    const isText = isProse(within, right - left) && between.some((other) => other !== within && hasManyCells(other));
+    const tabular =
+      multi > 0 && !isText && !holdsCaption(within) && (inColumns || multi >= TABULAR_SHARE * within.length);
     const named = index === 0 && within.length > 1 && isCaptioned(rows, { left, top, right, bottom: edge.at });
     return { top, bottom: edge.at, rows: within, tabular: tabular || named };
   });
@@ -200,6 +204,10 @@ function tablesOfStack(stack: Edge[], { horizontal, rows, tableIn }: PartSearch)
     return parts.flatMap((part) => tableIn(part, { box, horizontal, captioned }) ?? []);
   });
 }
+
+/** Whether most lines have so many cells that two columns of text below them are not part of the same table. */
+const hasManyCells = (rows: Row[]): boolean =>
+  2 * rows.filter((row) => segmentsOf(row).length >= MANY_CELLS).length > rows.length;
 
 const hasCells = (row: Row): boolean => segmentsOf(row).length >= 2;
 

@@ -275,3 +275,34 @@ test("numbered headings of short sections with their text below are not a table"
   expect(tables(model)).toEqual([]);
   expect(texts(model).map(contentOf)).toContain("2.2 Means");
 });
+
+test("text in two columns between two tables across the page is in neither", () => {
+  const page = new PageBuilder();
+  const xs = [52, 150, 240, 330, 420, 500];
+  const draw = (y: number, caption: string): void => {
+    page.line(50, y, caption, { size: 8 });
+    for (const rule of [y - 9, y + 4, y + 18, y + 56]) page.rule(50, rule, 550, rule);
+    for (const [row, mark] of ["Site", "Aber", "Bela", "Cott"].entries())
+      for (const [column, x] of xs.entries())
+        page.line(x, y + 14 + 12 * row + (row > 0 ? 4 : 0), column > 0 && row > 0 ? `${row}${column}.5` : mark, {
+          size: 8,
+        });
+  };
+  draw(80, "Table 1 | Numbers of the first kind");
+  page.paragraph(
+    50,
+    160,
+    prose(12).map((line) => line.slice(0, 46)),
+  );
+  page.paragraph(
+    310,
+    160,
+    prose(12, "amet").map((line) => line.slice(0, 46)),
+  );
+  draw(340, "Table 2 | Numbers of the second kind");
+  const found = tables(page.analyse());
+  expect(found.map((table) => [table.rows, table.columns])).toEqual([
+    [4, 6],
+    [4, 6],
+  ]);
+});
