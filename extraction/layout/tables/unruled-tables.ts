@@ -17,6 +17,13 @@ const LARGEST_GAP = 3;
 /** A table has at most this many consecutive one-cell lines: continuation lines, or a heading over a group of rows. */
 const MOST_SINGLE_LINES = 2;
 
+/**
+ * In a run with so many cells in a line, so many consecutive lines may stand in the first column alone: the lines of a
+ * long name below the name of its group.
+ */
+const FEWEST_CELLS_BESIDE = 4;
+const MOST_NAME_LINES = 5;
+
 /** Lines of one cell are at most this many font sizes apart, and there are at most this many. */
 const WRAPPED_PITCH = 1.4;
 const MOST_WRAPPED_LINES = 8;
@@ -92,9 +99,13 @@ function tabularRuns(rows: Row[], fewestCells: number): [number, number][] {
   let first = -1;
   let last = -1;
   let single = 0;
+  let names = 0;
+  /** Where the second column of the run begins, in points. */
+  let second = 0;
   const close = (): void => {
     if (first >= 0 && last > first) runs.push([first, last]);
     first = -1;
+    second = 0;
   };
   rows.forEach((row, index) => {
     const gap = row.baseline - (rows[index - 1]?.baseline ?? row.baseline);
@@ -104,8 +115,10 @@ function tabularRuns(rows: Row[], fewestCells: number): [number, number][] {
       return;
     }
     const isSingle = (counts[index] ?? 0) < fewestCells;
+    const isName = isSingle && row.box.right < second && names < MOST_NAME_LINES;
+    names = isName ? names + 1 : 0;
     if (!isSingle) single = 0;
-    else if (!isWrapped(row, rows[index - 1], rows[first])) single++;
+    else if (!isName && !isWrapped(row, rows[index - 1], rows[first])) single++;
     if (
       first >= 0 &&
       (gap > LARGEST_GAP * pitch ||
@@ -119,6 +132,8 @@ function tabularRuns(rows: Row[], fewestCells: number): [number, number][] {
       single = 0;
     }
     last = index;
+    const cells = segmentsOf(row);
+    if (cells.length >= FEWEST_CELLS_BESIDE) second = Math.min(second || Infinity, cells[1]?.left ?? 0);
   });
   close();
   return runs;

@@ -41,6 +41,24 @@ describe("tables without a grid", () => {
     expect(cellsOf(table).slice(-6)).toEqual(figures);
   });
 
+  test("long names below the name of their group do not tear a table of several columns", () => {
+    const rows = [
+      ["Male", "1,170", "1.9", "3,352", "5.6"],
+      ["Female", "1,207", "2.4", "2,806", "5.6"],
+      ["Descent"],
+      ["Born in the"],
+      ["country or in"],
+      ["another one", "1,471", "1.9", "3,542", "4.5"],
+      ["Born abroad", "311", "2.4", "1,447", "11.4"],
+      ["Unknown", "370", "3.2", "908", "8.1"],
+    ];
+    const page = new PageBuilder().paragraph(50, 60, prose(3));
+    const found = tables(rowsOf(page, [50, 200, 280, 360, 440], 130, rows, 12).analyse()).map(cellsOf);
+    expect(found.length).toBe(1);
+    expect(found[0]?.flat().filter((text) => text !== "")).toEqual(expect.arrayContaining(rows[7] ?? []));
+    expect(found[0]?.[0]).toEqual(rows[0]);
+  });
+
   test("a list that continues in the first column alone stays in the table", () => {
     const page = new PageBuilder().rule(50, 100, 350, 100).rule(50, 120, 350, 120).rule(50, 196, 350, 196);
     rowsOf(page, [55, 180, 280], 114, [["Display", "Subset", "Modify"]]);
