@@ -197,12 +197,17 @@ const UNKNOWN: Ids = {
   delivery: "dlv_00000000-0000-4000-8000-000000000003",
 };
 
-const rows = async () => {
-  const counted = await env.DB.prepare(
-    "SELECT (SELECT count(*) FROM requests) AS requests, (SELECT count(*) FROM documents) AS documents",
-  ).first();
-  return JSON.stringify(counted);
-};
+/** Ids of the accounts' requests and documents. Work of earlier files may still change those of other accounts. */
+async function rowsOf(...accounts: TestAccount[]): Promise<unknown[]> {
+  const { results } = await env.DB.prepare(
+    `SELECT requests.id AS request, documents.id AS document
+     FROM requests LEFT JOIN documents ON request_id = requests.id
+     WHERE requests.account_id IN (${accounts.map(() => "?").join()}) ORDER BY request, document`,
+  )
+    .bind(...accounts.map(({ id }) => id))
+    .all();
+  return results;
+}
 
 describe("access", () => {
   let owner: TestAccount;
@@ -226,6 +231,7 @@ describe("access", () => {
       delivery: deliveries[0]?.id ?? "",
     };
     expect(ids.delivery).toMatch(/^dlv_/);
+    expect(await rowsOf(owner, stranger)).toEqual([{ request: ids.request, document: ids.document }]);
   });
 
   it("covers every route that takes a key", async () => {
@@ -266,7 +272,7 @@ describe("access", () => {
 
     it("answers for someone else's ids exactly as for unknown ones, and changes nothing", async () => {
       if (endpoint.stranger === "no_ids") return;
-      const before = await rows();
+      const before = await rowsOf(owner, stranger);
       const foreign = await endpoint.send(stranger, ids);
       const unknown = await endpoint.send(stranger, UNKNOWN);
       expect(foreign.status).toBe({ not_found: 404, refused: 400, failed_entry: 200 }[endpoint.stranger]);
@@ -277,7 +283,7 @@ describe("access", () => {
           .replaceAll(UNKNOWN.document, "ID")
           .replace(endpoint.stranger === "refused" ? /"request_id":"[^"]+"/ : "", "");
       expect(spelled(await foreign.text())).toBe(spelled(await unknown.text()));
-      expect(await rows()).toBe(before);
+      expect(await rowsOf(owner, stranger)).toEqual(before);
       expect((await as(owner).status(ids.request)).status).toBe("completed");
       const webhook = await (await as(owner).get(`/api/v1/webhooks/${ids.webhook}`)).json();
       expect(webhook).toMatchObject({ webhook: { description: null, enabled: true, secrets: [{ expires_at: null }] } });
@@ -294,13 +300,13 @@ describe("access", () => {
     "of the tool %s: does not distinguish the ids of others from unknown ones",
     async (name, given) => {
       if (given === undefined) return;
-      const before = await rows();
+      const before = await rowsOf(owner, stranger);
       const foreign = await (await tool(stranger, name, given(ids))).text();
       const unknown = await (await tool(stranger, name, given(UNKNOWN))).text();
       expect(foreign).toContain('"isError":true');
       expect(foreign).not.toContain("secret.pdf");
       expect(foreign).toBe(unknown.replaceAll(UNKNOWN.document, ids.document));
-      expect(await rows()).toBe(before);
+      expect(await rowsOf(owner, stranger)).toEqual(before);
       const own = await (await tool(owner, name, given(ids))).text();
       expect(own).not.toContain('"isError":true');
     },
