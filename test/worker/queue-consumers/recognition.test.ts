@@ -16,11 +16,18 @@ import { textPdf } from "../support/pdf.ts";
 /** A grey pixel. */
 const PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==";
 
+/** In points: what is done with a page's picture takes time for each of its pixels. */
+const PICTURE_PAGE: [number, number] = [300, 150];
+
 /** A page with text, then one that is a picture. */
 async function halfScanned(): Promise<Uint8Array> {
   const pdf = await PDFDocument.load(await textPdf("Printed words."));
   const image = await pdf.embedPng(PIXEL);
-  pdf.addPage([595, 842]).drawImage(image, { x: 0, y: 0, width: 595, height: 842 });
+  const [width, height] = PICTURE_PAGE;
+  // Its upper left part, where the text is: when it is forced, it is read like a picture.
+  const text = pdf.getPage(0);
+  text.setMediaBox(0, text.getHeight() - height, width, height);
+  pdf.addPage(PICTURE_PAGE).drawImage(image, { x: 0, y: 0, width, height });
   return pdf.save();
 }
 

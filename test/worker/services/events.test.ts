@@ -123,11 +123,11 @@ describe("a page of a document", () => {
 
   it("can be fetched before its document is done, and differs only in what marks it as provisional", async () => {
     const api = as(await newAccount());
-    const id = await submit(api, await pages(160));
+    const id = await submit(api, await pages(80));
     const document = (await api.status(id)).documents[0]?.document_id ?? "";
     const get = (page: number | string, query = "") => api.get(`/api/v1/documents/${document}/pages/${page}${query}`);
     // Requested before anything else but read last, which does not take long.
-    const late = await get(160);
+    const late = await get(80);
     expect([late.status, late.headers.get("Retry-After")]).toEqual([409, "1"]);
     await read(await follow(api, id), 1);
     const early = (await (await get(1)).json()) as PageBody;
@@ -139,7 +139,7 @@ describe("a page of a document", () => {
       format: "markdown",
     });
     expect(early.content).toBe("This is what page 1 of the document says.\n");
-    expect((await get(161)).status).toBe(404);
+    expect((await get(81)).status).toBe(404);
     expect((await get("x")).status).toBe(404);
     await api.ended(id);
     expect((await (await get(1)).json()) as PageBody).toEqual({ ...early, provisional: false });
