@@ -141,6 +141,7 @@ export default defineConfig({
           exclude: ["test/worker/with-models/**"],
           setupFiles: ["test/worker/support/setup.ts"],
           testTimeout: 30_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -157,6 +158,7 @@ export default defineConfig({
           include: ["test/worker/with-models/*.test.ts"],
           setupFiles: ["test/worker/support/setup.ts"],
           testTimeout: 30_000,
+          hookTimeout: 120_000,
         },
       },
       {
