@@ -37,7 +37,8 @@ function succeeds(command: string, args: string[], niceness = 0): Promise<boolea
   const env = { ...process.env, ...COMPILED_ONCE };
   const child = spawn(command, args, { env, stdio: ["ignore", "inherit", "inherit"] });
   // Everything that it starts inherits this.
-  if (child.pid !== undefined && niceness > 0) setPriority(child.pid, Math.min(LAST_NICENESS, getPriority() + niceness));
+  if (child.pid !== undefined && niceness > 0)
+    setPriority(child.pid, Math.min(LAST_NICENESS, getPriority() + niceness));
   return new Promise((resolve, reject) => {
     child.on("error", reject);
     child.on("close", (code) => resolve(code === 0));
