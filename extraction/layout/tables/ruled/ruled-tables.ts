@@ -13,7 +13,7 @@ import { headerRowCount } from "../headers/header-rows.ts";
 import { rowTexts } from "../judging/table-evidence.ts";
 import { latticeCells, withoutEmptyLines } from "./lattice-cells.ts";
 import { oneColumnTable } from "./one-column.ts";
-import { withPlainEnds } from "./plain-stripes.ts";
+import { withPlainEnds, withStripesJoined } from "./plain-stripes.ts";
 import { addTextColumns, closeBesideShaded, closeByText, latticeOf } from "./ruled-grid.ts";
 import { addTextRows } from "./ruled-rows.ts";
 
@@ -36,9 +36,8 @@ const SMALLEST_FRAME = 18;
  * its confidence already. `rotated` text only fills cells and makes none.
  */
 export function ruledTables(edges: Edges, rows: Row[], geometry: PageGeometry, rotated: Row[] = []): TableDraft[] {
-  const groups = mergeNested(groupEdges(edges).filter(isFrame)).map((group) =>
-    withPlainEnds(withoutInsets(group), rows),
-  );
+  const frames = mergeNested(groupEdges(edges).filter(isFrame)).map(withoutInsets);
+  const groups = withStripesJoined(frames, rows).map((group) => withPlainEnds(group, rows));
   return groups.flatMap((group) => {
     if (holdsPlot(group.box, geometry)) return [];
     const draft = ruledTable(group, rows, rotated);

@@ -33,7 +33,32 @@ function inTwoParts(between: string): PageBuilder {
   return page;
 }
 
+/** Rows of two lines and more, whose shaded cells are filled one by one. The first row is a header of another colour. */
+function wrapped(first: 0 | 1): PageBuilder {
+  const page = new PageBuilder();
+  const heights = [20, 56, 32, 44, 32, 56];
+  let top = 100;
+  heights.forEach((height, row) => {
+    const color = row === 0 ? 0x33_44_55 : 0xe8_ee_f4;
+    if (row === 0 || row % 2 === first) {
+      page.fill({ left: 50, top, right: 150, bottom: top + height }, color);
+      page.fill({ left: 150, top, right: 400, bottom: top + height }, color);
+    }
+    page.line(55, top + 14, `Name ${row}`);
+    for (let at = top + 14; at < top + height; at += 12) page.line(155, at, `what is said about it in row ${row}`);
+    top += height;
+  });
+  return page;
+}
+
 describe("striped tables", () => {
+  test("hold plain rows of several lines between shaded cells and at their ends", () => {
+    for (const first of [0, 1] as const) {
+      const found = tables(wrapped(first).analyse());
+      expect(found.map(({ rows, columns }) => [rows, columns])).toEqual([[6, 2]]);
+    }
+  });
+
   test("begin and end with the unshaded rows next to their stripes", () => {
     expect(cellsOf(tables(striped(1).analyse())[0])).toEqual(ROWS);
   });
