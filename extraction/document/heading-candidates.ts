@@ -109,10 +109,13 @@ function areSigns(text: string): boolean {
   return !isName && new Set(letters).size < FEWEST_IN_WORD;
 }
 
+/** The last character tells of most lines that they end in no page number. */
+const mayEndInNumber = (line: string): boolean => "0123456789ivxl".includes(line.slice(-1));
+
 function isContentsPage(texts: TextElement[]): boolean {
   const lines = texts.flatMap((text) => text.content.text.split("\n"));
   const numbered = lines.filter(
-    (line) => line.length > 8 && /[\s.](\d{1,3}|[ivxl]+)$/.test(line) && /\p{L}/u.test(line),
+    (line) => line.length > 8 && mayEndInNumber(line) && /[\s.](\d{1,3}|[ivxl]+)$/.test(line) && /\p{L}/u.test(line),
   ).length;
   return numbered >= CONTENTS_LINES && numbered >= CONTENTS_SHARE * lines.length;
 }

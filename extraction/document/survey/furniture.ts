@@ -116,9 +116,10 @@ function sharesLine(element: TextElement, { elements }: PageModel): boolean {
  * Whether a text ends with a full stop after some words, mostly in lower case: running headers are titles and names.
  */
 function isSentence(text: string): boolean {
+  if (!SENTENCE_END.test(text)) return false;
   const words = text.match(WORDS) ?? [];
   const small = words.filter((word) => /^[\p{Ll}\p{Lo}]/u.test(word)).length;
-  return SENTENCE_END.test(text) && words.length >= SENTENCE_WORDS && small >= words.length / 2;
+  return words.length >= SENTENCE_WORDS && small >= words.length / 2;
 }
 
 function looksLikeFurniture(element: TextElement, body: BodyStyle, pageHeight: number): boolean {

@@ -4,6 +4,7 @@ import { largestSize } from "../../../geometry/largest-size.ts";
 import { median } from "../../../geometry/median.ts";
 import type { Edges } from "../../drawings/edges.ts";
 import type { FixedPitch } from "../../lines/code-blocks.ts";
+import type { Fragment } from "../../lines/fragment.ts";
 import { joinWords } from "../../lines/fragments.ts";
 import type { Row } from "../../lines/row.ts";
 import { isNumeric } from "../../lines/segments.ts";
@@ -89,17 +90,30 @@ const AT_SIDE = 0.8;
 const CAPTION_REACH = 5;
 const MARK = /^(\(?[0-9a-zA-Z]{1,3}[.)\]:]|\[\d+\]|[•▪●○◦‣–—\-*·■□✓➢►†‡§¶#]+)$/;
 
+/** A cell with what several kinds of evidence ask of it. */
+interface ReadCell extends DraftCell {
+  text: string;
+  figure: boolean;
+  lines: Fragment[][];
+}
+
+function readCell(cell: DraftCell): ReadCell {
+  const text = cellWords(cell);
+  return { ...cell, text, figure: isNumeric(text), lines: linesOf(cell) };
+}
+
 /** Values in the order of `GRID_EVIDENCE`. */
 export function gridEvidence(draft: TableDraft, around: Surroundings): number[] {
-  const filled = draft.cells.filter((cell) => cell.fragments.length > 0);
-  const texts = filled.map(cellWords);
+  const filled = draft.cells.filter((cell) => cell.fragments.length > 0).map(readCell);
+  const texts = filled.map(({ text }) => text);
   const count = Math.max(1, filled.length);
   const share = (test: (text: string) => boolean): number => texts.filter(test).length / count;
   const covered = filled.reduce((sum, cell) => sum + cell.rowSpan * cell.columnSpan, 0);
   const letters = texts.reduce((sum, text) => sum + text.length, 0);
-  const lines = filled.map(linesOf);
+  const lines = filled.map((cell) => cell.lines);
   const prose = proseOf(draft, lines);
-  const first = filled.filter((cell) => cell.column === 0).map(cellWords);
+  const inFirst = filled.filter((cell) => cell.column === 0);
+  const first = inFirst.map(({ text }) => text);
   const page = textOfPage(around.rows);
   const size = median(filled.flatMap((cell) => cell.fragments.map((fragment) => fragment.size)));
   const header = filled.filter((cell) => cell.row === 0).flatMap((cell) => cell.fragments);
@@ -111,7 +125,7 @@ export function gridEvidence(draft: TableDraft, around: Surroundings): number[] 
     draft.rows,
     draft.columns,
     Math.min(1, covered / (draft.rows * draft.columns)),
-    share(isNumeric),
+    filled.filter(({ figure }) => figure).length / count,
     letters / count,
     Math.max(0, ...texts.map((text) => text.length)),
     share((text) => text.length > LONG_CELL),
@@ -131,7 +145,7 @@ export function gridEvidence(draft: TableDraft, around: Surroundings): number[] 
     +isCaptioned(draft, around.rows, 1),
     page.size > 0 ? size / page.size : 1,
     header.filter((fragment) => fragment.bold).length / Math.max(1, header.length),
-    first.filter(isNumeric).length / Math.max(1, first.length),
+    inFirst.filter(({ figure }) => figure).length / Math.max(1, first.length),
     first.reduce((sum, text) => sum + text.length, 0) / Math.max(1, first.length),
     columns.leftAligned,
     columns.rightAligned,
@@ -214,7 +228,7 @@ interface ColumnEvidence {
   widest: number;
 }
 
-function columnsOf(draft: TableDraft, filled: DraftCell[]): ColumnEvidence {
+function columnsOf(draft: TableDraft, filled: ReadCell[]): ColumnEvidence {
   let left = 0;
   let right = 0;
   let cells = 0;
@@ -229,7 +243,7 @@ function columnsOf(draft: TableDraft, filled: DraftCell[]): ColumnEvidence {
     cells += own.length;
     left += nearMedian(lefts);
     right += nearMedian(rights);
-    const figures = own.filter((cell) => isNumeric(cellWords(cell))).length;
+    const figures = own.filter(({ figure }) => figure).length;
     if (figures >= 0.5 * own.length) ofFigures++;
     const extent = { left: Math.min(...lefts), right: Math.max(...rights) };
     widest = Math.max(widest, extent.right - extent.left);
@@ -237,7 +251,7 @@ function columnsOf(draft: TableDraft, filled: DraftCell[]): ColumnEvidence {
   }
   const gaps = extents.slice(1).map((extent, index) => extent.left - (extents[index]?.right ?? extent.left));
   const oneLine = cellsByRow(filled, draft.rows).filter(
-    (own) => own.length > 0 && own.every((cell) => linesOf(cell).length === 1),
+    (own) => own.length > 0 && own.every(({ lines }) => lines.length === 1),
   ).length;
   return {
     leftAligned: left / Math.max(1, cells),

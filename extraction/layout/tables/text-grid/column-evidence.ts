@@ -57,17 +57,28 @@ interface Sides {
   after: Fragment[];
 }
 
-/** The evidence of each strip, for the rows of a grid whose columns the rules of thumb separate by `known` gaps. */
-export function columnEvidence(rows: Row[], strips: ColumnStrip[], known: ColumnGap[], size: number): number[][] {
+/** Whether the rules of thumb have found a strip. */
+export const isFound = (strip: ColumnGap, known: ColumnGap[]): boolean =>
+  known.some((gap) => gap.left < strip.right && gap.right > strip.left);
+
+/**
+ * Tells the evidence of one of the strips after the other, for the rows of a grid whose columns the rules of thumb separate
+ * by `known` gaps.
+ */
+export function columnEvidence(
+  rows: Row[],
+  strips: ColumnStrip[],
+  known: ColumnGap[],
+  size: number,
+): (strip: ColumnStrip, at: number) => number[] {
   const space = wordSpace(rows, size);
   const widths = known.map(({ left, right }) => right - left);
-  const isKnown = (strip: ColumnGap): boolean => known.some((gap) => gap.left < strip.right && gap.right > strip.left);
-  return strips.map((strip, at) => {
+  return (strip, at) => {
     const from = strips[at - 1]?.right ?? Number.NEGATIVE_INFINITY;
     const to = strips[at + 1]?.left ?? Number.POSITIVE_INFINITY;
     const sides = rows.map((row, index) => sidesOf(row, index, strip, { from, to }));
     return [
-      Number(isKnown(strip)),
+      Number(isFound(strip, known)),
       (strip.right - strip.left) / size,
       strip.crossings / rows.length,
       rows.length,
@@ -75,17 +86,19 @@ export function columnEvidence(rows: Row[], strips: ColumnStrip[], known: Column
       (median(widths) || 0) / size,
       ...sideEvidence(sides, strip, { rows: rows.length, size, space }),
     ];
-  });
+  };
 }
 
 function sidesOf({ fragments }: Row, row: number, strip: ColumnGap, { from, to }: { from: number; to: number }): Sides {
   const middle = (strip.left + strip.right) / 2;
-  const centre = ({ box }: Fragment): number => (box.left + box.right) / 2;
-  return {
-    row,
-    before: fragments.filter((word) => centre(word) > from && centre(word) < middle),
-    after: fragments.filter((word) => centre(word) >= middle && centre(word) < to),
-  };
+  const sides: Sides = { row, before: [], after: [] };
+  for (const word of fragments) {
+    const centre = (word.box.left + word.box.right) / 2;
+    if (centre <= from || centre >= to) continue;
+    if (centre < middle) sides.before.push(word);
+    else sides.after.push(word);
+  }
+  return sides;
 }
 
 interface Measures {

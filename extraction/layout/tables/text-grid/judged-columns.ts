@@ -1,6 +1,6 @@
 import { judge } from "../../../judging/trees.ts";
 import type { Row } from "../../lines/row.ts";
-import { COLUMN_EVIDENCE, columnEvidence } from "./column-evidence.ts";
+import { columnEvidence, isFound } from "./column-evidence.ts";
 import type { ColumnGap } from "./column-gap.ts";
 import COLUMN_MODEL from "./column-model.json" with { type: "json" };
 import { type ColumnStrip, columnStrips } from "./column-strips.ts";
@@ -8,7 +8,6 @@ import { type ColumnStrip, columnStrips } from "./column-strips.ts";
 /** Strips that the rules of thumb have not found count if the model is at least this sure. */
 const SURE = 0.8;
 
-const KNOWN = COLUMN_EVIDENCE.indexOf("found by rules of thumb");
 /** A column has texts on at least this many lines. */
 const FEWEST_TEXTS = 2;
 /** Points by which words may extend into a gap. */
@@ -23,11 +22,12 @@ export const columnObserver: { note?: (rows: Row[], strips: ColumnStrip[], evide
  */
 export function judgedGaps(rows: Row[], known: ColumnGap[], size: number): ColumnGap[] {
   const strips = columnStrips(rows, size);
+  if (strips.every((strip) => isFound(strip, known))) return known;
   const evidence = columnEvidence(rows, strips, known, size);
-  const added = strips.filter((_, at) => {
-    const values = evidence[at];
-    return values?.[KNOWN] === 0 && judge(COLUMN_MODEL, values) >= SURE;
-  });
+  const added = strips.filter(
+    (strip, at) => !isFound(strip, known) && judge(COLUMN_MODEL, evidence(strip, at)) >= SURE,
+  );
+  if (added.length === 0) return known;
   const all = [...known, ...added].sort((a, b) => a.left - b.left);
   const kept = all.filter((gap, at) => known.includes(gap) || hasColumns(rows, gap, all[at - 1], all[at + 1]));
   return kept.length === known.length ? known : kept;
@@ -46,5 +46,5 @@ function hasColumns(rows: Row[], gap: ColumnGap, before: ColumnGap | undefined, 
 export function observeColumns(rows: Row[], known: ColumnGap[], size: number): void {
   if (columnObserver.note === undefined) return;
   const strips = columnStrips(rows, size);
-  columnObserver.note(rows, strips, columnEvidence(rows, strips, known, size));
+  columnObserver.note(rows, strips, strips.map(columnEvidence(rows, strips, known, size)));
 }

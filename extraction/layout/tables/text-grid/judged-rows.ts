@@ -1,8 +1,9 @@
 import { judge } from "../../../judging/trees.ts";
 import type { Edge } from "../../drawings/edges.ts";
+import { isFigure } from "../../lines/segments.ts";
 import { joinedByDrawing } from "./drawn-cells.ts";
 import type { GridLine } from "./grid-line.ts";
-import { ROW_EVIDENCE, rowEvidence } from "./row-evidence.ts";
+import { rowEvidence } from "./row-evidence.ts";
 import ROW_MODEL from "./row-model.json" with { type: "json" };
 
 /**
@@ -11,7 +12,6 @@ import ROW_MODEL from "./row-model.json" with { type: "json" };
  */
 const SURELY_JOINED = 0.9;
 const SURELY_APART = 0.7;
-const FIGURES = ROW_EVIDENCE.indexOf("figures");
 
 /** Receives the lines of every grid, with the evidence of each line but the first: set to fit the model. */
 export const rowObserver: { note?: (lines: GridLine[], evidence: number[][]) => void } = {};
@@ -24,13 +24,12 @@ export function judgedRows(lines: GridLine[], groups: number[], rules: Edge[], c
   if (joinedByDrawing(lines) !== undefined) return groups;
   const evidence = rowEvidence(lines, { rules, columns, thumb: joinsOf(groups), drawn: undefined });
   let row = 0;
-  return lines.map((_, at) => {
-    const values = evidence[at - 1];
-    if (values === undefined) return row;
+  return lines.map(({ segments }, at) => {
+    if (at === 0) return row;
     const isJoined = groups[at] === groups[at - 1];
     // A number below another one may be its error in brackets, which is a row of its own in many tables.
-    const canJoin = isJoined || values[FIGURES] === 0;
-    return canJoin && judge(ROW_MODEL, values) >= (isJoined ? 1 - SURELY_APART : SURELY_JOINED) ? row : ++row;
+    const canJoin = isJoined || !segments.some(({ segment }) => isFigure(segment));
+    return canJoin && judge(ROW_MODEL, evidence(at)) >= (isJoined ? 1 - SURELY_APART : SURELY_JOINED) ? row : ++row;
   });
 }
 
@@ -38,7 +37,11 @@ export function judgedRows(lines: GridLine[], groups: number[], rules: Edge[], c
 export function observeRows(lines: GridLine[], groups: number[], rules: Edge[], columns: number): void {
   if (rowObserver.note === undefined) return;
   const drawn = joinedByDrawing(lines)?.joined;
-  rowObserver.note(lines, rowEvidence(lines, { rules, columns, thumb: joinsOf(groups), drawn }));
+  const evidence = rowEvidence(lines, { rules, columns, thumb: joinsOf(groups), drawn });
+  rowObserver.note(
+    lines,
+    lines.slice(1).map((_, at) => evidence(at + 1)),
+  );
 }
 
 const joinsOf = (groups: number[]): boolean[] => groups.slice(1).map((group, at) => group === groups[at]);

@@ -148,9 +148,9 @@ function wordSpace(rows: Row[]): number {
   const spaces = rows.flatMap(({ fragments, size }) =>
     fragments.slice(1).flatMap((word, index) => {
       const before = fragments[index];
-      if (before === undefined || isBetweenFigures(before, word)) return [];
+      if (before === undefined) return [];
       const space = word.box.left - before.box.right;
-      return space > 0 && space < WIDEST_SPACE * size ? [space] : [];
+      return space > 0 && space < WIDEST_SPACE * size && !isBetweenFigures(before, word) ? [space] : [];
     }),
   );
   return spaces.length > 0 ? median(spaces) : 0;

@@ -74,27 +74,25 @@ interface Said {
 }
 
 /**
- * The evidence of each line but the first of whether it belongs to the table row above. `thumb` and `drawn` say so for
- * each pair of lines, `drawn` only where the drawing order shows cells.
+ * Tells the evidence of one line after the other, but not of the first, of whether it belongs to the table row above.
+ * `thumb` and `drawn` say so for each pair of lines, `drawn` only where the drawing order shows cells.
  */
-export function rowEvidence(lines: GridLine[], { rules, columns, thumb, drawn }: Said): number[][] {
+export function rowEvidence(lines: GridLine[], { rules, columns, thumb, drawn }: Said): (line: number) => number[] {
   const grid = rowGrid(lines, rules, columns);
   const fill = fillEvidence(grid);
-  return lines
-    .slice(1)
-    .map((_, at) => [
-      Number(thumb[at]),
-      drawn === undefined ? -1 : Number(drawn[at]),
-      ...stepEvidence(grid, at + 1),
-      grid.spread,
-      grid.wide,
-      columns,
-      lines.length,
-      at + 1,
-      lines.length - at - 2,
-      ...fill(at + 1),
-      ...textEvidence(grid, at + 1),
-    ]);
+  return (line) => [
+    Number(thumb[line - 1]),
+    drawn === undefined ? -1 : Number(drawn[line - 1]),
+    ...stepEvidence(grid, line),
+    grid.spread,
+    grid.wide,
+    columns,
+    lines.length,
+    line,
+    lines.length - line - 1,
+    ...fill(line),
+    ...textEvidence(grid, line),
+  ];
 }
 
 const isRuleBetween = ({ lines, rules }: RowGrid, at: number): boolean => {
