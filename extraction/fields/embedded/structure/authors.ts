@@ -1,5 +1,5 @@
 import type { DocumentText } from "../../../document/document-model.ts";
-import { type DocumentStructure, isText, textOf } from "./document-structure.ts";
+import { type DocumentStructure, isHeading, isText, textOf } from "./document-structure.ts";
 import type { FoundTitle } from "./title.ts";
 
 /** A name with the element that contains it. */
@@ -38,6 +38,8 @@ export function findAuthors({ document }: DocumentStructure, title: FoundTitle):
   const found: NamedIn[] = [];
   for (const element of below) {
     const names = peopleIn(textOf(element));
+    // "Control Objective" below the title is a heading, however much it looks like a name.
+    if (isHeading(element) && names?.length === 1) break;
     if (names === undefined && found.length > 0) break;
     found.push(...(names ?? []).map((name) => ({ name, element })));
   }

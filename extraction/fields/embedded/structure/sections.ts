@@ -2,10 +2,9 @@ import type { DocumentElement, DocumentText } from "../../../document/document-m
 import { type DocumentStructure, isHeading, isText, textOf } from "./document-structure.ts";
 import type { FoundTitle } from "./title.ts";
 
-const ABSTRACT =
-  /^(?:abstract|summary|zusammenfassung|kurzfassung|r[eé]sum[eé]|resumen|riassunto|samenvatting|resumo)$/iu;
+const ABSTRACT = /^(?:abstract|summary|zusammenfassung|kurzfassung|résumé|resumen|riassunto|samenvatting|resumo)$/iu;
 const SUMMARY =
-  /^(?:(?:executive|management)\s+)?(?:summary|overview|zusammenfassung|r[eé]sum[eé]|synth[eè]se|resumen|sommario|samenvatting)$/iu;
+  /^(?:(?:executive|management)\s+)?(?:summary|overview|zusammenfassung|résumé|synth[eè]se|resumen|sommario|samenvatting)$/iu;
 const REFERENCES =
   /^(?:references?|references cited|bibliography|literature(?: cited)?|works cited|literatur(?:verzeichnis)?|quellen(?:verzeichnis)?|r[eé]f[eé]rences|bibliographie|referencias|bibliograf[ií]a|riferimenti|bibliografia|referenties|literatuur(?:lijst)?)$/iu;
 const KEYWORDS =
@@ -51,14 +50,23 @@ const isBody = (element: DocumentElement): element is DocumentText =>
 
 /** The texts of an abstract: below its heading, or after the heading on the same line. */
 export function abstractOf(structure: DocumentStructure): { text: string; elements: DocumentText[] } | undefined {
-  return below(structure, ABSTRACT) ?? runIn(structure);
+  return below(structure, ABSTRACT, LAST_OF_ABSTRACT) ?? runIn(structure);
 }
 
 export const summaryOf = (structure: DocumentStructure): { text: string; elements: DocumentText[] } | undefined =>
   below(structure, SUMMARY) ?? abstractOf(structure);
 
-function below(structure: DocumentStructure, name: RegExp): { text: string; elements: DocumentText[] } | undefined {
-  const titles = structure.document.elements.filter(isText).filter((element) => name.test(plainTitle(element)));
+/** An abstract begins on one of so many pages: "Summary" further back is that of a chapter. */
+const LAST_OF_ABSTRACT = 4;
+
+function below(
+  structure: DocumentStructure,
+  name: RegExp,
+  last = Number.POSITIVE_INFINITY,
+): { text: string; elements: DocumentText[] } | undefined {
+  const titles = structure.document.elements
+    .filter(isText)
+    .filter((element) => element.page <= last && name.test(plainTitle(element)));
   for (const heading of titles) {
     const elements: DocumentText[] = [];
     for (const element of bodyBelow(structure, heading)) {
@@ -73,7 +81,8 @@ function below(structure: DocumentStructure, name: RegExp): { text: string; elem
 
 function runIn({ document }: DocumentStructure): { text: string; elements: DocumentText[] } | undefined {
   const element = document.elements.find(
-    (each): each is DocumentText => isBody(each) && RUN_IN.test(textOf(each)) && textOf(each).length >= LONG_ENOUGH,
+    (each): each is DocumentText =>
+      isBody(each) && each.page <= LAST_OF_ABSTRACT && RUN_IN.test(textOf(each)) && textOf(each).length >= LONG_ENOUGH,
   );
   return element === undefined ? undefined : { text: textOf(element).replace(RUN_IN, ""), elements: [element] };
 }

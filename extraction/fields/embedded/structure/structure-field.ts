@@ -1,15 +1,15 @@
 import type { DocumentText } from "../../../document/document-model.ts";
-import { languageOf } from "../../../text/language.ts";
 import { citeWords } from "../../citations.ts";
 import type { FieldSchema, ScalarSchema } from "../../field-schema.ts";
 import type { Citation, FieldPage } from "../../fields-answer.ts";
 import type { FoundField } from "../../found-field.ts";
 import { askedPart, type DocumentPart } from "./asked-part.ts";
 import { findAuthors } from "./authors.ts";
+import { documentLanguage } from "./document-language.ts";
 import { citeElement, type DocumentStructure, documentStructure, isHeading, textOf } from "./document-structure.ts";
 import { DOI, type Entry, entryObject, textProperty } from "./entries.ts";
 import { abstractOf, captionsOf, headingsOf, keywordsOf, referencesOf, summaryOf } from "./sections.ts";
-import { bodySize, type FoundTitle, findTitle } from "./title.ts";
+import { bodySize, type FoundTitle, findTitle, isOfPart } from "./title.ts";
 
 /** Fewest letters from which a language can be told. */
 const FEWEST_LETTERS = 200;
@@ -58,7 +58,7 @@ export class StructureReader {
     if (byType !== undefined) return byType;
     const heading = this.structure().document.elements.find(isHeading);
     const stands = heading?.label === "Title" && heading.page === 1 && heading.box.top < first.words.height / 2;
-    return stands ? { text: textOf(heading), words: [], box: heading.box } : undefined;
+    return stands && !isOfPart(textOf(heading)) ? { text: textOf(heading), words: [], box: heading.box } : undefined;
   }
 
   private text(part: DocumentPart, schema: FieldSchema): FoundField | undefined {
@@ -111,9 +111,9 @@ export class StructureReader {
   private language(schema: ScalarSchema): FoundField | undefined {
     const texts = this.structure().document.elements.filter((element) => element.kind === "text");
     const all = texts.map(textOf).join(" ");
-    const code = all.length < FEWEST_LETTERS ? "und" : languageOf(all);
+    const code = all.length < FEWEST_LETTERS ? undefined : documentLanguage(all);
     const [first] = texts;
-    if (code === "und" || first === undefined) return undefined;
+    if (code === undefined || first === undefined) return undefined;
     const english = new Intl.DisplayNames(["en"], { type: "language" }).of(code) ?? code;
     const allowed = schema.enum?.map(String);
     const wantsName = /\bname\b|english|german/i.test(schema.description ?? "");

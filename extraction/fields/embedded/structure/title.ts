@@ -46,6 +46,13 @@ const CODE = /^\S*\d\S*$/u;
 const NOTE_MARKS = /[\s,]*[∗*†‡§¶⋆]+(?:,[∗*†‡§¶⋆]+)*$/u;
 /** "8.2 How do I ...": a heading of one of many sections. */
 const OF_SECTION = /^(?:[A-Z]|\d{1,2})(?:\.\d{1,2})+\.?\s/u;
+/** The name of a list of contents or of references, and captions, are in large type too. */
+const OF_PART =
+  /^(?:(?:table of )?contents|inhalt(?:sverzeichnis)?|table des mati[eè]res|sommaire|[íi]ndice|tabla de contenido|sommario|inhoud(?:sopgave)?|spis tre[śs]ci|inneh[åa]ll(?:sf[öo]rteckning)?|目次|目录|references|bibliography|literatur(?:verzeichnis)?|(?:table|figure|fig\.|tab\.|tabelle|abbildung|tableau)(?:\s*\d+(?:\.\d+)*)?\s*[:.|–-].*|(?:table|figure|tabelle|abbildung|tableau)\s+\d+.*)$/iu;
+
+/** Whether a text in the type of a title belongs to a part of the document. */
+export const isOfPart = (text: string): boolean => OF_SECTION.test(text) || OF_PART.test(text.trim());
+
 /**
  * A heading with at least `LINES_ABOVE` full lines of text above it belongs to a section of a text that has begun
  * earlier, unless it is `MUCH_LARGER` than that text.
@@ -65,7 +72,7 @@ export function findTitle({ words: page }: FieldPage, body: number): FoundTitle 
   for (const group of groupLines(lines)) {
     const text = textOf(group);
     const box = unionAll(group.map((line) => line.box));
-    if (box === undefined || box.top > ZONE * page.height || OF_SECTION.test(text)) continue;
+    if (box === undefined || box.top > ZONE * page.height || isOfPart(text)) continue;
     if ((group[0]?.size ?? 0) < MUCH_LARGER * body && textAbove(page, box, body) >= LINES_ABOVE) continue;
     const score = (group[0]?.size ?? 0) * weightOf(text) * (1 - (DOWN * box.top) / page.height);
     if (score <= most) continue;
