@@ -32,7 +32,8 @@ const TYPES: readonly [RegExp, NonNullable<Annotation["type"]>][] = [
     "date",
   ],
 ];
-const LIST = /^(?:an?\s+)?(?:list|array|liste|lista|tableau|lijst|lista)(?:\s+(?:of|von|de|di)\s+(.+))?$/i;
+const LIST =
+  /^(?:an?\s+)?(?:list|array|liste|lista|tableau|lijst|elenco|wykaz|リスト|一覧)(?:\s+(?:of|von|de|di)\s+(.+))?$/i;
 const OPTIONAL =
   /^(?:optional|nullable|if (?:any|present|available|given|applicable)|(?:wenn|falls) vorhanden|facultatif|optionnel|si disponible|opcional|si existe|opzionale|se presente|optioneel|indien aanwezig|valfritt|opcjonalnie)$/i;
 const REQUIRED =

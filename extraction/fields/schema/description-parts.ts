@@ -62,7 +62,11 @@ export function thingsIn(text: string, level = 0): Asked[] {
   );
 }
 
-function inSentence(sentence: string, level: number): Asked[] {
+/** "Customs declaration - declarant, number, country": what the list is of, before a dash. */
+const DASHED_FRAME = /^([^,:;()]{2,60}?)\s+[-–—]\s+(?=[^,]+,[^,]+,)/u;
+
+function inSentence(whole: string, level: number): Asked[] {
+  const sentence = level === 0 ? whole.replace(DASHED_FRAME, "$1: ") : whole;
   if (level > MOST_LEVELS) return grouped(sentence);
   const each = EACH.exec(sentence);
   if (each !== null && isOutside(sentence, each.index)) {
@@ -112,7 +116,9 @@ function groupColon(sentence: string): number | undefined {
     if (depth > 0 || sign !== ":") continue;
     const after = sentence.slice(at + 1).trim();
     const [first, ...others] = pieces(after, JOINT, isJoint);
-    const isType = annotated(`x: ${first?.piece ?? ""}`).text === "x";
+    const isTyped = (piece: string) => piece.includes(":") || annotated(`x: ${piece}`).text === "x";
+    // "exhibits: number, description" are parts, "quantity: number, optional" is not.
+    const isType = isTyped(first?.piece ?? "") && others.every(({ piece }) => isTyped(piece));
     if (others.length === 0 || isType || STARTS_ONE_OF.test(after) || LIST_OR_OBJECT.test(after)) continue;
     return /^\s*[^,]{2,60}$/.test(
       sentence

@@ -32,7 +32,16 @@ const IN_PARENTHESES = /^(.+?)\s*\(([^()]+)\)\s*$/;
 const PLURAL =
   /(?:[^s]s|ies|positionen|zeilen|lignes|posten|ungen|ingen|ionen|righe|voci|prodotti|articoli|produkte|artikel|artiklar|rader|poster|pozycje|towary|明細|品目|項目)$/i;
 const NOT_PLURAL =
-  /(?:address|(?<![a-z])(?:kg|lbs|months|years|days|weeks|hours|minutes|plus|pages)|status|terms|details|basis|gross|business|class|process|news|analysis|iss|ous|nis|weis|preis|devis|avis|temps|pays|cours|colis|permis|(?<![a-z])(?:tax|nous|prix|poids|frais|mois|fois|pais|mes|adres))$/i;
+  /(?:address|(?<![a-z])(?:kg|lbs|months|years|days|weeks|hours|minutes|plus|pages)|status|terms|details|basis|gross|business|class|process|news|analysis|iss|ous|plats|nis|weis|preis|devis|avis|temps|pays|cours|colis|permis|(?<![a-z])(?:tax|nous|prix|poids|frais|mois|fois|pais|mes|adres))$/i;
+/** What there is one of, if it has parts: a party, an address, a period. */
+const SINGLE =
+  /(?:^|\s)(?:vendor|seller|buyer|customer|supplier|client|issuer|sender|recipient|payer|payee|shipper|consignee|carrier|landlord|tenant|employer|employee|patient|insured|insurer|company|bank|contact|person|applicant|address|period|property|vehicle|lieferant|kunde|verkäufer|käufer|absender|empfänger|aussteller|vermieter|mieter|arbeitgeber|arbeitnehmer|firma|fournisseur|vendeur|acheteur|émetteur|destinataire|bailleur|locataire|employeur|salarié|adresse|proveedor|vendedor|comprador|cliente|emisor|receptor|destinatario|arrendador|arrendatario|empresa|dirección|fornitore|venditore|acquirente|mittente|locatore|conduttore|azienda|indirizzo|leverancier|verkoper|koper|klant|afzender|ontvanger|verhuurder|huurder|werkgever|werknemer|bedrijf|adres|sprzedawca|nabywca|wystawca|odbiorca|firma|säljare|köpare|kund|leverantör|avsändare|mottagare|hyresvärd|hyresgäst|företag|adress|fornecedor|comprador|emitente|endereço)$|(?:請求先|取引先|会社|顧客|住所|宛先|発行者|買主|売主)$/iu;
+/** How words for several things end where English would have an "s". */
+const MANY_ELSEWHERE = /(?:en|er|e|i|y|or|ar|[\p{Script=Han}\p{Script=Katakana}])$/iu;
+/** Words and letters that English has not. */
+const NOT_ENGLISH =
+  /[à-öø-ÿąćęłńśźżőű\p{Script=Han}]|(?:^|[\s,])(?:mit|met|avec|con|com|med|und|et|och|oraz|der|des|van|di|del|nummer|datum|data|fecha|numer|numero|nazwa|naam|nome|nom|besteldatum)(?=[\s,.:]|$)/iu;
+
 /** In the singular, and yet several entries where parts are asked for. */
 const COLLECTIVE =
   /(?:^|\s)(?:experience|education|history|employment|breakdown|schedule|timeline|expérience|formation|historique|experiencia|formación|esperienza|formazione|berufserfahrung|ausbildung|werdegang|werkervaring|opleiding|erfarenhet|utbildning)$/i;
@@ -103,6 +112,7 @@ function fieldOf(asked: Asked, nesting: number): Field | undefined {
   const question = asked.text
     .replace(/^[¿¡]\s*/, "")
     .replace(/^how many\s+/i, "number of ")
+    .replace(/^which\s+(\w+)\s+\w+ed\s.*$/i, "which $1")
     .replace(WHEN, "")
     .replace(ASKS, "");
   const part = question === asked.text ? question : withoutDocument(question.replace(VERB_BEHIND, ""));
@@ -134,12 +144,18 @@ function groupField({ asked, said, required, isEach }: Read, nesting: number): F
   if (schema === undefined || name === undefined) return undefined;
   const isObject = /^(?:an?\s+)?(?:object|dict)/i.test(printed);
   const isList = isEach || said.list || LIST_OF.test(head) || /^(?:an?\s+)?(?:list|array)/i.test(printed);
-  const isMulti = isList || (!isObject && (isMany(thing) || COLLECTIVE.test(thing)));
+  const isMulti = isList || (!isObject && isSeveral(thing, said.text + inside.map(({ text }) => ` ${text}`).join("")));
   const single = Object.keys(schema.properties).length < 2;
   if (asked.inside === undefined && single && !isMulti && !isObject) return undefined;
   if (asked.inside === undefined && single && isMulti && !isNamed(printed, said.text)) return undefined;
   if (!isMulti && !isObject && asked.inside === undefined && scalarOf(thing, thing).type === "number") return undefined;
   return { name, required, schema: isMulti ? { type: "array", items: schema } : schema };
+}
+
+/** Whether there may be several of a thing with parts; `words` are its own and those of its parts. */
+function isSeveral(thing: string, words: string): boolean {
+  if (isMany(thing) || COLLECTIVE.test(thing)) return true;
+  return NOT_ENGLISH.test(words) && !SINGLE.test(thing) && MANY_ELSEWHERE.test(thing.trim());
 }
 
 /** Whether a single part is one, and not an explanation in parentheses. */
@@ -150,10 +166,8 @@ function divided(text: string): { head: string; printed: string } {
   const colon = /^([^:(]+?)\s*:\s*(.+)$/.exec(text);
   if (colon !== null && LIST_OR_OBJECT.test(colon[2] ?? "")) return { head: colon[1] ?? "", printed: colon[2] ?? "" };
   const [head = "", ...rest] = text.split(WITH);
-  const printed = text
-    .slice(head.length)
-    .replace(WITH, "")
-    .replace(/\)\s*$/, "");
+  const behind = text.slice(head.length);
+  const printed = behind.replace(WITH, "").replace(/^\s*\(/.test(behind) ? /\)\s*$/ : /$^/, "");
   return rest.length === 0 || /^[A-Z]{3}$|^(?:e\.g\.|such as|like|z\.\s?B\.|p\. ?ex\.)/i.test(printed)
     ? { head: text, printed: "" }
     : { head, printed };
@@ -175,7 +189,7 @@ function scalarField({ asked, said, required, isEach }: Read): Field | undefined
   const text = said.text.replace(/\s*:\s*$/, "");
   const bare = IN_PARENTHESES.exec(text)?.[1] ?? text;
   const thing = stripArticles(bare.replace(LIST_OF, "").replace(/^(?:list|array|liste|lista)\s+/i, ""));
-  const name = nameOf(thing.replace(QUESTION, ""));
+  const name = nameOf(thing.replace(QUESTION, "").replace(/(?<=\p{L})\s+(?:wurde|worden|wird|ist|sind)$/iu, ""));
   if (name === undefined) return undefined;
   const whole = asked.note === undefined ? text : `${thing}: ${asked.note}`;
   const noted = asked.note === undefined ? undefined : notedType(asked.note);
