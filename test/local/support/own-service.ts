@@ -13,6 +13,6 @@ export async function makeState(): Promise<string> {
   return stateDir;
 }
 
-/** Starts the build of this run on this state. */
+/** Starts the build of this run on this state. Its temporary files are there too, since one that is killed leaves them. */
 export const startOwnService = (stateDir: string, vars: Record<string, string>): Promise<LocalService> =>
-  startLocalService({ stateDir, built: inject("built"), bare: true, vars });
+  startLocalService({ stateDir, built: inject("built"), bare: true, vars, env: { TMPDIR: stateDir } });
