@@ -1,0 +1,58 @@
+import "../../scripts/help.ts";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { Chance } from "../generate/chance.ts";
+import { linksTo, readDestinations } from "../generate/print/destinations.ts";
+import { launch, Printer } from "../generate/print/printer.ts";
+import { anchorsOf, documentTruth, tablesTruth } from "../generate/print/truth-files.ts";
+import { article } from "./article.ts";
+import { knownArticles } from "./known-articles.ts";
+
+/*
+ * npx node fitting/journals/print.ts OUT DIR... [--count N] [--seed S] [--chromium FILE]
+ * Prints the headings and paragraphs of other articles again, in looks of journals drawn at random: `OUT/pdf/NAME.pdf`,
+ * with their truth in `OUT/gt`. Each DIR has the truth of articles in `gt/NAME.doc.json`.
+ */
+
+const MOST_ATTEMPTS = 10;
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    count: { type: "string", default: "100" },
+    seed: { type: "string", default: "1" },
+    chromium: { type: "string", default: "/usr/bin/chromium" },
+  },
+});
+const [out, ...folders] = positionals;
+if (out === undefined || folders.length === 0)
+  throw new Error("Name the folder to write to, and folders with articles whose headings and paragraphs are known.");
+for (const folder of ["pdf", "gt"]) mkdirSync(join(out, folder), { recursive: true });
+const articles = knownArticles(folders);
+if (articles.length === 0) throw new Error("The folders have no article with enough headings and paragraphs.");
+
+const browser = await launch(options.chromium);
+try {
+  const printer = await Printer.open(browser);
+  for (let number = 1; number <= Number(options.count); number++) await writeArticle(printer, out, number);
+} finally {
+  await browser.close();
+}
+
+/** Draws again if something is wider than its frame. */
+async function writeArticle(printer: Printer, folder: string, number: number): Promise<void> {
+  const name = `journal${options.seed}-${String(number).padStart(4, "0")}`;
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+    const chance = new Chance(`${options.seed}/journals/${number}/${attempt}`);
+    const { html, truth } = article(chance, chance.pick(articles));
+    const pdf = await printer.print(html.replace("</body>", `${linksTo(anchorsOf(truth))}</body>`));
+    if (pdf === undefined) continue;
+    const { places } = await readDestinations(pdf);
+    writeFileSync(join(folder, "pdf", `${name}.pdf`), pdf);
+    writeFileSync(join(folder, "gt", `${name}.doc.json`), `${JSON.stringify(documentTruth(truth))}\n`);
+    writeFileSync(join(folder, "gt", `${name}.tables.json`), `${JSON.stringify(tablesTruth(name, truth, places))}\n`);
+    return;
+  }
+  console.error(`${name}: no draw fits`);
+}
