@@ -56,7 +56,7 @@ const ROOMS: Record<string, { rooms: string[]; packages?: string[] }> = {
   "layout/tables": { rooms: [...LINED_PAGE, "layout/tables/*"] },
   "layout/figures": { rooms: [...LINED_PAGE, "layout/tables/draft"] },
   "layout/columns": { rooms: [...LINED_PAGE, "layout/tables/draft"] },
-  "layout/text": { rooms: LINED_PAGE },
+  "layout/text": { rooms: ["judging", ...LINED_PAGE] },
   layout: { rooms: [...SHAPES, "layout/*"] },
 
   "recognition/shapes": { rooms: [], packages: ["zod"] },

@@ -15,21 +15,22 @@ const MOST_HELD = 20_000;
 export function* stitchPages(elements: Iterable<DocumentElement>): Generator<DocumentElement> {
   // The first element that may still be continued, and everything after it.
   let held: DocumentElement[] = [];
-  let before: DocumentElement | undefined;
+  let [before, earlier]: (DocumentElement | undefined)[] = [];
   for (const [element, next] of withNext(elements)) {
     if (element.page !== before?.page) {
       const keep = firstThatMayGoOn(held, element.page);
       yield* held.slice(0, keep);
       held = held.slice(keep);
     }
-    const marked = element.kind === "table" && before !== undefined && isContinuation(before);
+    const marked = element.kind === "table" && isMarked(before, earlier);
     const at = isFlow(element) ? placeBefore(held, element, marked) : undefined;
     const last = at === undefined ? undefined : held[at];
     const whole = last && endsBefore(last, element) ? stitch(last, element, marked) : undefined;
     if (at !== undefined && whole) held[at] = whole;
-    else if (isContinuation(element) && next?.kind === "table") held.push(asPageHeader(element));
+    else if (element.kind === "text" && next?.kind === "table" && isContinuation(element))
+      held.push(asPageHeader(element));
     else held.push(element);
-    before = element;
+    [before, earlier] = [element, before];
   }
   yield* held;
 }
@@ -57,10 +58,16 @@ function placeBefore(held: DocumentElement[], element: DocumentElement, marked: 
   return marked ? lastInFlow(held, ({ kind }) => kind === "table") : partBefore(held, element);
 }
 
-const isContinuation = (element: DocumentElement): element is DocumentText =>
-  element.kind === "text" &&
+const isContinuation = (element: DocumentElement | undefined): boolean =>
+  element?.kind === "text" &&
   element.content.text.length <= LONGEST_CONTINUATION &&
   element.content.text.split("\n").some((line) => CONTINUATION.test(line));
+
+/** Whether a continuation line precedes a table, or is followed by no more than a short text such as its unit. */
+function isMarked(before: DocumentElement | undefined, earlier: DocumentElement | undefined): boolean {
+  if (before?.kind !== "text" || before.content.text.length > LONGEST_CONTINUATION) return false;
+  return isContinuation(before) || (earlier?.page === before.page && isContinuation(earlier));
+}
 
 /** A continuation line is repeated on each page for the reader of that page, like a running header. */
 const asPageHeader = (element: DocumentText): DocumentText => ({ ...element, label: "Page-header", level: 0 });

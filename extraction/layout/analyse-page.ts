@@ -28,8 +28,9 @@ import { buildRows, makeRow } from "./lines/rows.ts";
 import { tagFragments } from "./lines/structure-tags.ts";
 import { pageWords, type WordSource } from "./page-words.ts";
 import { besideText } from "./text/margin-elements.ts";
-import { buildParagraphs, textLines } from "./text/paragraphs.ts";
+import { buildParagraphs } from "./text/paragraphs.ts";
 import { styleOf, textElements } from "./text/text-elements.ts";
+import { textLines } from "./text/text-lines.ts";
 import { turnedTables } from "./turned-tables.ts";
 
 /**

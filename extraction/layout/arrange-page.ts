@@ -23,8 +23,9 @@ import type { TableDraft } from "./tables/draft/table-draft.ts";
 import { withTurnedNames } from "./tables/headers/turned-names.ts";
 import { acrossColumns } from "./tables-across.ts";
 import { withFootnotes } from "./text/footnotes.ts";
-import { buildParagraphs, textLines } from "./text/paragraphs.ts";
+import { buildParagraphs } from "./text/paragraphs.ts";
 import { textElements } from "./text/text-elements.ts";
+import { textLines } from "./text/text-lines.ts";
 
 /**
  * Words in a header that are further apart than this many font sizes are separate: title on the left, page number on

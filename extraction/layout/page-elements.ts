@@ -17,8 +17,9 @@ import { cellText, type TableDraft } from "./tables/draft/table-draft.ts";
 import { type Judge, judgedTable } from "./tables/judging/judge-table.ts";
 import { unruledTables } from "./tables/unruled-tables.ts";
 import { codeElement } from "./text/code-element.ts";
-import { buildParagraphs, textLines } from "./text/paragraphs.ts";
+import { buildParagraphs } from "./text/paragraphs.ts";
 import { styleOf, textElements } from "./text/text-elements.ts";
+import { textLines } from "./text/text-lines.ts";
 
 /** A picture to the left of text is an icon if it is at most this many font sizes high. */
 const ICON_LINES = 8;

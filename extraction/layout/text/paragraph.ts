@@ -7,6 +7,9 @@ export interface TextLine {
   row: Row;
   rich: RichText;
   bold: boolean;
+  /** Share (0..1) of its characters. */
+  boldShare: number;
+  italicShare: number;
   italic: boolean;
   marker: boolean;
   /** Whether the mark is a number or a letter: the line may then be a heading as well. */

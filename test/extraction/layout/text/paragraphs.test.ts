@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { BOLD, contentOf, ITALIC, PageBuilder, prose, texts } from "../../builders.ts";
 
+/** Lines of prose that begin as a sentence does, and end it. */
+function sentence(lines: number): string[] {
+  return prose(lines).map((line, index) => {
+    const begun = index === 0 ? line.charAt(0).toUpperCase() + line.slice(1) : line;
+    return index === lines - 1 ? `${begun.slice(0, -1)}.` : begun;
+  });
+}
+
 describe("paragraphs", () => {
   test("a blank line starts a new paragraph", () => {
     const page = new PageBuilder().paragraph(50, 100, prose(3)).paragraph(50, 160, prose(3));
@@ -57,9 +65,22 @@ describe("paragraphs", () => {
   });
 
   test("a bold line is a heading even if it fills the column", () => {
-    const [full = ""] = prose(1);
-    const page = new PageBuilder().line(50, 100, full, { font: BOLD }).paragraph(50, 112, prose(3));
+    const [full = ""] = sentence(1);
+    const page = new PageBuilder().line(50, 100, full, { font: BOLD }).paragraph(50, 112, sentence(3));
     expect(texts(page.analyse()).map(({ lines }) => lines)).toEqual([1, 3]);
+  });
+
+  test.each([
+    ["coloured", { color: 0xc0562a }],
+    ["plain", {}],
+  ])("a %s line that leaves its column free, close above a text, is a paragraph of its own", (_, look) => {
+    const page = new PageBuilder()
+      .paragraph(50, 100, sentence(4))
+      .line(50, 154, "Availability of data", look)
+      .paragraph(50, 166, sentence(4))
+      .line(50, 220, "Funding", look)
+      .paragraph(50, 232, sentence(4));
+    expect(texts(page.analyse()).map(({ lines }) => lines)).toEqual([4, 1, 4, 1, 4]);
   });
 
   test("a heading goes on below its name, beside its number", () => {
@@ -138,8 +159,8 @@ describe("paragraphs", () => {
 
   test("an indented line starts a new paragraph", () => {
     const page = new PageBuilder()
-      .paragraph(50, 100, prose(3))
-      .line(65, 136, "indented first line of the next one it is")
+      .paragraph(50, 100, sentence(3))
+      .line(65, 136, "Indented first line of the next one it is")
       .paragraph(50, 148, prose(2));
     expect(texts(page.analyse()).map((element) => element.lines)).toEqual([3, 3]);
   });

@@ -1,0 +1,22 @@
+import { judge } from "../../judging/trees.ts";
+import { lineEvidence } from "./line-evidence.ts";
+import { localPitch, type NextLine } from "./next-line.ts";
+import { isCertain, startsParagraph } from "./paragraph-rules.ts";
+import START_MODEL from "./start-model.json" with { type: "json" };
+
+/** The model overrules the rules of thumb if it is at least this sure of the opposite. */
+const SURE = 0.8;
+
+/** Receives each line but the first of a column, with the evidence of whether it starts a paragraph: set to fit the model. */
+export const startObserver: { note?: (next: NextLine, evidence: number[]) => void } = {};
+
+/** Whether a line starts a paragraph. `pitch` is the column's usual distance between baselines, in points. */
+export function beginsParagraph(next: NextLine, pitch: number): boolean {
+  const { current, previous, line } = next;
+  const local = localPitch(current, pitch, Math.max(previous.row.size, line.row.size));
+  const thumb = startsParagraph(next, pitch, local);
+  if (isCertain(next)) return thumb;
+  const evidence = lineEvidence(next, { pitch, local, thumb });
+  startObserver.note?.(next, evidence);
+  return judge(START_MODEL, evidence) >= (thumb ? 1 - SURE : SURE);
+}

@@ -1,0 +1,225 @@
+import type { Fragment } from "../lines/fragment.ts";
+import { isIdeographic } from "../lines/fragments.ts";
+import { type NextLine, neighbours } from "./next-line.ts";
+import type { TextLine } from "./paragraph.ts";
+import { BEGINS_SENTENCE, CLAUSE, hangs, SENTENCE_END } from "./paragraph-rules.ts";
+
+/** Names of the evidence of whether a line starts a paragraph, in the order of its values. Lengths are in font sizes. */
+export const LINE_EVIDENCE = [
+  "starts by rules of thumb",
+  "step",
+  "step to local pitch",
+  "step to pitch",
+  "step before",
+  "step after",
+  "size to size before",
+  "spread of sizes before",
+  "room before",
+  "room for first word",
+  "usual room",
+  "full lines",
+  "width before",
+  "width",
+  "indent",
+  "indent before",
+  "indent to line before",
+  "indent of next",
+  "indented lines",
+  "bold before",
+  "bold",
+  "italic before",
+  "italic",
+  "bold first word",
+  "italic first word",
+  "other colour",
+  "usual colour before",
+  "usual colour",
+  "other font",
+  "usual font before",
+  "usual font",
+  "ends sentence before",
+  "colon before",
+  "comma before",
+  "hyphen before",
+  "begins capital",
+  "begins small",
+  "begins number",
+  "begins clause",
+  "clause before",
+  "capitals before",
+  "capitals",
+  "letters before",
+  "letters",
+  "lines before",
+  "in item",
+  "hangs",
+  "hanging entries",
+  "middle to middle before",
+  "middle before to middle of column",
+  "words begin capital before",
+] as const;
+
+/** Room that tells nothing: lines that are no wider than a word, or the last one. */
+const FAR = 60;
+const SPACE = 0.25;
+const FULL = 1;
+const INDENTED = 0.7;
+
+const COMMA = /[,;，、；]$/;
+const HYPHEN = /[-\u00ad\u2010]$/;
+const CAPITAL = /^[^\p{L}]*\p{Lu}/u;
+const SMALL = /^\p{Ll}/u;
+const NUMBER = /^[([]?\p{N}/u;
+const NO_LETTERS = /[^\p{L}]+/gu;
+const WORDS = /\p{L}[\p{L}\p{M}'’-]*/gu;
+
+interface Said {
+  pitch: number;
+  local: number;
+  thumb: boolean;
+}
+
+/**
+ * The evidence of whether a line starts a paragraph. `pitch` is the column's usual distance between baselines, `local`
+ * that of the paragraph so far, in points; `thumb` what the rules of thumb say.
+ */
+export function lineEvidence(next: NextLine, { pitch, local, thumb }: Said): number[] {
+  const { current, previous, line, around, index } = next;
+  const near = neighbours(around, index);
+  const size = Math.max(previous.row.size, line.row.size);
+  const [left, right] = edges(near);
+  const step = line.row.baseline - previous.row.baseline;
+  const above = around[index - 2];
+  const below = around[index + 1];
+  const stepBefore = above === undefined ? 0 : previous.row.baseline - above.row.baseline;
+  const stepAfter = below === undefined ? 0 : below.row.baseline - line.row.baseline;
+  const room = (right - previous.end) / size;
+  const first = current[0] ?? previous;
+  const width = Math.max(1, right - left);
+  return [
+    Number(thumb),
+    step / size,
+    step / local,
+    pitch > 0 ? step / pitch : 0,
+    stepBefore > 0 ? stepBefore / step : 0,
+    stepAfter > 0 ? stepAfter / step : 0,
+    line.row.size / previous.row.size,
+    spreadOfSizes(previous),
+    room,
+    room - SPACE - wordWidth(line) / size,
+    ...roomNearby(near, { previous, right, size }),
+    (previous.end - previous.start) / width,
+    (line.end - line.start) / width,
+    (line.start - left) / size,
+    (previous.start - left) / size,
+    (line.start - previous.start) / size,
+    below === undefined ? 0 : (below.start - line.start) / size,
+    share(near, ({ start }) => start > left + INDENTED * size),
+    ...inkEvidence(next, near),
+    ...textEvidence(previous.rich.text, line.rich.text),
+    current.length,
+    Number(first.marker),
+    Number(hangs(first, line)),
+    next.entries.size === 0 ? 0 : next.entries.has(line) ? 1 : -1,
+    Math.abs(middle(previous) - middle(line)) / size,
+    Math.abs(middle(previous) - (left + right) / 2) / size,
+    capitalWords(previous.rich.text),
+  ];
+}
+
+const middle = ({ start, end }: TextLine): number => (start + end) / 2;
+
+function share<T>(items: T[], holds: (item: T) => boolean): number {
+  let count = 0;
+  for (const item of items) if (holds(item)) count++;
+  return items.length === 0 ? 0 : count / items.length;
+}
+
+function edges(lines: TextLine[]): [number, number] {
+  let [left, right] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const { start, end } of lines) {
+    left = Math.min(left, start);
+    right = Math.max(right, end);
+  }
+  return [left, right];
+}
+
+/** Median room at the ends of the lines nearby, and the share of them that are full. */
+function roomNearby(
+  near: TextLine[],
+  { previous, right, size }: { previous: TextLine; right: number; size: number },
+): number[] {
+  const rooms = near.filter((line) => line !== previous).map(({ end }) => (right - end) / size);
+  rooms.sort((a, b) => a - b);
+  return [rooms[rooms.length >> 1] ?? FAR, share(rooms, (room) => room <= FULL)];
+}
+
+const fragmentAt = (line: TextLine, end: "first" | "last"): Fragment | undefined => {
+  const isFirst = (end === "first") === (line.start === line.row.box.left);
+  return line.row.fragments.at(isFirst ? 0 : -1);
+};
+
+/** Width of the first word in points; of text without spaces, that of a character. */
+function wordWidth(line: TextLine): number {
+  const word = fragmentAt(line, "first");
+  if (word === undefined) return 0;
+  return isIdeographic(word.text.charAt(0)) ? word.size : word.box.right - word.box.left;
+}
+
+function spreadOfSizes({ row }: TextLine): number {
+  let [least, most] = [Number.POSITIVE_INFINITY, 0];
+  for (const { size, rise } of row.fragments) {
+    if (rise !== undefined) continue;
+    least = Math.min(least, size);
+    most = Math.max(most, size);
+  }
+  return most > 0 && least > 0 ? most / least : 1;
+}
+
+function inkEvidence({ previous, line }: NextLine, near: TextLine[]): number[] {
+  const [last, first, begin] = [fragmentAt(previous, "last"), fragmentAt(line, "first"), fragmentAt(previous, "first")];
+  const inkOf = (key: "color" | "font"): number[] => [
+    Number(begin?.[key] !== first?.[key]),
+    share(near, (other) => fragmentAt(other, "first")?.[key] === begin?.[key]),
+    share(near, (other) => fragmentAt(other, "first")?.[key] === first?.[key]),
+  ];
+  return [
+    previous.boldShare,
+    line.boldShare,
+    previous.italicShare,
+    line.italicShare,
+    Number(first?.bold === true) - Number(last?.bold === true),
+    Number(first?.italic === true) - Number(last?.italic === true),
+    ...inkOf("color"),
+    ...inkOf("font"),
+  ];
+}
+
+function textEvidence(before: string, text: string): number[] {
+  return [
+    Number(SENTENCE_END.test(before)),
+    Number(before.endsWith(":")),
+    Number(COMMA.test(before)),
+    Number(HYPHEN.test(before)),
+    Number(CAPITAL.test(text)),
+    Number(SMALL.test(text)),
+    Number(NUMBER.test(text) || (BEGINS_SENTENCE.test(text) && !CAPITAL.test(text))),
+    Number(CLAUSE.test(text)),
+    Number(CLAUSE.test(before)),
+    Number(isCapitals(before)),
+    Number(isCapitals(text)),
+    before.length,
+    text.length,
+  ];
+}
+
+function isCapitals(text: string): boolean {
+  const letters = text.replace(NO_LETTERS, "");
+  return letters.length > 2 && letters === letters.toUpperCase() && letters !== letters.toLowerCase();
+}
+
+/** Share of a text's words that begin with a capital. */
+function capitalWords(text: string): number {
+  const words = text.match(WORDS) ?? [];
+  return share(words, (word) => CAPITAL.test(word));
+}

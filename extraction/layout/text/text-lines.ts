@@ -1,0 +1,58 @@
+import type { PageLink } from "../../page/page-geometry.ts";
+import { bulletOf } from "../../text/list-markers.ts";
+import { markedShare } from "../../text/rich-text.ts";
+import { readsRightToLeft } from "../lines/right-to-left.ts";
+import type { Row } from "../lines/row.ts";
+import { rowText } from "../lines/row-text.ts";
+import { isFormulaText } from "./formulas.ts";
+import type { TextLine } from "./paragraph.ts";
+
+/** A line is bold (italic) if at least this share of its characters is. */
+const WHOLE_LINE = 0.8;
+
+/** The lines of running text in these rows. */
+export function textLines(rows: Row[], links: PageLink[]): TextLine[] {
+  const rightToLeft = readsRightToLeft(rows);
+  return rows.flatMap((row) => {
+    const rich = rowText(row, links);
+    if (rich.text.trim() === "") return [];
+    const boldShare = markedShare(rich, "bold");
+    const italicShare = markedShare(rich, "italic");
+    const mark = bulletOf(rich.text);
+    return {
+      row,
+      rich,
+      bold: boldShare >= WHOLE_LINE,
+      italic: italicShare >= WHOLE_LINE,
+      boldShare,
+      italicShare,
+      marker: mark !== undefined,
+      ordered: mark?.ordered === true,
+      places: mark?.ordered === true ? placesInList(mark.marker) : [],
+      formula: isFormulaText(rich.text),
+      start: rightToLeft ? -row.box.right : row.box.left,
+      end: rightToLeft ? -row.box.left : row.box.right,
+    };
+  });
+}
+
+/** Roman numerals up to 39; letters, which are counted separately. */
+const ROMAN = /^(x{0,3})(ix|iv|v?i{0,3})$/;
+const FIRST_ROMAN = 1000;
+const FIRST_LETTER = 2000;
+
+/** The places that a mark may stand for: of numbers, letters and Roman numerals, each in a range of its own. */
+function placesInList(marker: string): number[] {
+  const text = marker.replace(/[().]/g, "").toLowerCase();
+  if (/^\d+$/.test(text)) return [Number(text)];
+  const [, tens = "", ones = ""] = ROMAN.exec(text) ?? [];
+  const roman = tens + ones === "" ? [] : [FIRST_ROMAN + 10 * tens.length + valueOfOnes(ones)];
+  return text.length === 1 ? [...roman, FIRST_LETTER + (text.codePointAt(0) ?? 0)] : roman;
+}
+
+/** Value of a Roman numeral below ten. */
+function valueOfOnes(ones: string): number {
+  if (ones === "ix") return 9;
+  if (ones === "iv") return 4;
+  return ones.startsWith("v") ? 4 + ones.length : ones.length;
+}

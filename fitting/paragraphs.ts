@@ -1,0 +1,103 @@
+import "../scripts/help.ts";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { parseArgs } from "node:util";
+import { z } from "zod";
+import { loadPdfiumForNode } from "../client/convert/pdfium-node.ts";
+import { analysePage } from "../extraction/layout/analyse-page.ts";
+import { startObserver } from "../extraction/layout/text/judged-starts.ts";
+import { LINE_EVIDENCE } from "../extraction/layout/text/line-evidence.ts";
+import { bytesSource } from "../extraction/pdf/file/source.ts";
+import { withDocument } from "../extraction/pdf/open-document.ts";
+import { fitTrees } from "./boosted-trees.ts";
+import { calibration, type Judged, judgedByOthers, type SourcedExample } from "./folds.ts";
+import { sourcesOf } from "./labelled-documents.ts";
+import { startsIn } from "./paragraph-labels.ts";
+
+/*
+ * npx node fitting/paragraphs.ts DIR... [--write] [--show SET] [--weights JSON] [--fit JSON]
+ * Fits the model that says whether a line starts a paragraph, on documents whose headings and paragraphs are known:
+ * `DIR/pdf/NAME.pdf` with `DIR/gt/NAME.doc.json`. Prints for each folder how many starts the rules of thumb and the model
+ * miss and invent, the model fitted without the source; `--write` fits on all of them and writes the model.
+ * `--weights '{"SET":0.5}'` sets the weight of a folder.
+ */
+
+const MODEL = new URL("../extraction/layout/text/start-model.json", import.meta.url);
+const FIT = { trees: 120, depth: 3, rate: 0.12, leafWeight: 4, ridge: 4 };
+/** Where the truth does not tell, as in captions, notes and references, the rules of thumb are the label, at this weight. */
+const UNKNOWN = 0.03;
+const THUMB = 0;
+/** The model overrules the rules if it is at least this sure. */
+const BARS = [0.5, 0.8, 0.9];
+
+interface Labelled extends SourcedExample {
+  text: string;
+}
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    write: { type: "boolean" },
+    show: { type: "string" },
+    fit: { type: "string", default: "{}" },
+    weights: { type: "string", default: "{}" },
+  },
+});
+const weights = z.record(z.string(), z.number()).parse(JSON.parse(options.weights));
+const fit = { ...FIT, ...JSON.parse(options.fit) };
+const runtime = await loadPdfiumForNode();
+const examples: Labelled[] = [];
+for (const folder of positionals) examples.push(...(await examplesIn(folder)));
+const judged = judgedByOthers([...LINE_EVIDENCE], examples, fit);
+for (const folder of positionals) report(basename(folder));
+console.log(calibration(judged));
+if (options.show !== undefined) showWrong(options.show);
+if (options.write === true) writeFileSync(MODEL, `${JSON.stringify(fitTrees([...LINE_EVIDENCE], examples, fit))}\n`);
+
+async function examplesIn(folder: string): Promise<Labelled[]> {
+  const source = sourcesOf(folder);
+  const share = weights[basename(folder)] ?? 1;
+  const found: Labelled[] = [];
+  for (const file of readdirSync(join(folder, "pdf")).sort()) {
+    const name = file.replace(/\.pdf$/i, "");
+    const starts = startsIn(join(folder, "gt"), name);
+    if (starts === undefined) continue;
+    // A column may be divided into lines several times.
+    const own = new Map<string, Labelled>();
+    startObserver.note = ({ previous, line }, values) => {
+      const known = starts(previous.rich.text, line.rich.text);
+      const weight = share * (known === undefined ? UNKNOWN : 1);
+      const text = `${name}: ${previous.rich.text} // ${line.rich.text}`;
+      own.set(values.join(), { values, label: known ?? values[THUMB] === 1, weight, source: source(name), text });
+    };
+    const bytes = new Uint8Array(readFileSync(join(folder, "pdf", file)));
+    await withDocument(runtime, bytesSource(bytes), {}, async (document) => {
+      for (let page = 1; page <= document.pageCount; page++) analysePage(await document.readPage(page));
+    });
+    found.push(...own.values());
+  }
+  delete startObserver.note;
+  return found;
+}
+
+/** Prints how many starts are missed and invented. */
+function report(set: string): void {
+  const own = judged.filter(({ example }) => example.source.startsWith(`${set}/`));
+  const count = (says: (judged: Judged<Labelled>) => boolean): string => {
+    const wrong = own.filter((each) => says(each) !== each.example.label);
+    const missed = wrong.filter(({ example }) => example.label).length;
+    return `missed ${missed}, invented ${wrong.length - missed}`;
+  };
+  const thumb = ({ example }: Judged<Labelled>): boolean => example.values[THUMB] === 1;
+  const at = (bar: number): string =>
+    count((each) => (thumb(each) ? each.probability >= 1 - bar : each.probability >= bar));
+  console.log(
+    `${set}: ${own.length} lines; rules of thumb ${count(thumb)}; ${BARS.map((bar) => `at ${bar} ${at(bar)}`).join("; ")}`,
+  );
+}
+
+function showWrong(set: string): void {
+  for (const { example, probability } of judged)
+    if (example.source.startsWith(set) && probability >= 0.5 !== example.label)
+      console.log(example.label ? "MISSED" : "INVENTED", probability.toFixed(2), example.text.slice(0, 160));
+}
