@@ -16,6 +16,9 @@ export const COMPOUND_SUMS: Readonly<Record<string, readonly string[]>> = {
       "* summe|* gesamtbetrag|* gesamtsumme|* total|* rechnungsbetrag|* endbetrag|* entgelt|* warenwert|* verkaufspreis",
     ),
     "steuerpflichtiger betrag",
+    "steuerbasis gesamt",
+    "exkl moms",
+    "ekskl moms",
     "entgelt",
     "summe der entgelte",
     ...combined(
@@ -122,6 +125,7 @@ export const COMPOUND_SUMS: Readonly<Record<string, readonly string[]>> = {
     "document total",
     "sum total",
   ],
+  "tax total": ["steuer gesamt", "summe steuer"],
   "line total": [
     ...combined(
       "summe|gesamt|total|zwischensumme|wert",

@@ -1,5 +1,5 @@
 import { overlapX } from "../../../../geometry/box.ts";
-import { nationalTaxNumber } from "../../../values/tax-and-bank.ts";
+import { findVatIds, nationalTaxNumber } from "../../../values/tax-and-bank.ts";
 import type { ValueMatch } from "../../../values/value-match.ts";
 import type { ValueKind } from "../../vocabulary/terms.ts";
 import { type LinedPage, linesBelow, linesRightOf, type TextLine, wordsOfSpan } from "../lines/page-lines.ts";
@@ -7,9 +7,10 @@ import type { Candidate } from "./candidate.ts";
 import { findLabels, type LabelPlace } from "./find-labels.ts";
 import { headsColumn, isInItemHeader, isOverRow } from "./header-over-value.ts";
 import { FREE_TEXT, isLabelLike } from "./label-like.ts";
+import { isOtherDay } from "./other-day.ts";
 import { type Locale, readKind } from "./read-kind.ts";
 import { isSumRow, OF_ONE_LINE, rowScore } from "./row-score.ts";
-import { continuationOf, isRestOfLabel, withWrappedLines } from "./wrapped-value.ts";
+import { continuationOf, withWrappedLines } from "./wrapped-value.ts";
 
 export interface LabelQuestion {
   kind: ValueKind;
@@ -106,7 +107,7 @@ function valuesAt(page: LinedPage, label: LabelPlace, question: LabelQuestion): 
   if (free && !bare && !headsColumn(page, label)) return [];
   const ahead = label.line.text.slice(0, label.start);
   if ((kind === "amount" && WITHOUT.test(ahead)) || (kind === "date" && COUNTED_FROM.test(ahead))) return [];
-  if (kind === "date" && label.before === 0 && isRestOfLabel(page, label.line)) return [];
+  if (kind === "date" && isOtherDay(page, label, question.labels)) return [];
   const phrase = question.labels[label.rank] ?? "";
   if ((ANY_NUMBER.test(phrase) || BARE_REFERENCE.test(phrase)) && label.before > 0) return [];
   const base = labelScore(label, question) + (bare ? BARE_LABEL : 0);
@@ -189,12 +190,20 @@ interface Found {
   isBase: boolean;
 }
 
+/** Numbers of papers and people, none of which is a VAT number. */
+const isOfPapers = (label: string): boolean => /^(?:invoice|purchase order|customer|contract) number$/.test(label);
+
 /** The first value of the kind in a line, from an offset onwards. */
-function firstValue(line: TextLine, from: number, { kind, locale }: LabelQuestion): Found | undefined {
+function firstValue(line: TextLine, from: number, { kind, locale, labels }: LabelQuestion): Found | undefined {
   const text = line.text.slice(from);
   const lead = (kind === "text" ? BEFORE_TEXT : BEFORE_VALUE).exec(text)?.[0].length ?? 0;
   const read = readKind(text, kind, locale);
-  const matches = kind === "vat-id" && read.length === 0 ? nationalTaxNumber(text) : read;
+  const matches =
+    kind === "vat-id" && read.length === 0
+      ? nationalTaxNumber(text)
+      : kind === "identifier"
+        ? read.filter(({ value }) => findVatIds(String(value))[0]?.whole !== true || !labels.some(isOfPapers))
+        : read;
   const sums = kind === "amount" ? matches.filter((each) => isMoney(text, each)) : [];
   // "USt. 7% von 135,00 € 9,45 €": the amount that the tax applies to, then the tax.
   const match = sums.find((each) => !isBase(text, each.start)) ?? sums[0] ?? matches[0];

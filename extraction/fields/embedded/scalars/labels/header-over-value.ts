@@ -43,6 +43,11 @@ export const ITEM_HEADERS: ReadonlySet<string> = new Set(
 /** Points by which headers of one row may differ in height. */
 const SAME_ROW = 6;
 
+/** How many headers of a list of goods are on the row of a box. */
+export const itemHeadersBeside = (page: LinedPage, box: Box): number =>
+  page.lines.filter(
+    ({ box: other, loose }) => Math.abs(other.top - box.top) <= SAME_ROW && ITEM_HEADERS.has(loose.text),
+  ).length;
+
 /** One of the headers of a list of goods: others are on its row. */
-export const isInItemHeader = (page: LinedPage, box: Box): boolean =>
-  page.lines.some(({ box: other, loose }) => Math.abs(other.top - box.top) <= SAME_ROW && ITEM_HEADERS.has(loose.text));
+export const isInItemHeader = (page: LinedPage, box: Box): boolean => itemHeadersBeside(page, box) > 0;

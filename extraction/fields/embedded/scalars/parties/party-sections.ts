@@ -33,10 +33,25 @@ export function partySections(pages: LinedPage[]): Partial<Record<Owner, PartyBl
     const block = blockOf(section);
     // "Customer" as the first of the labels beside their values has no address below it.
     if (block?.postcode === undefined && isVocabulary(block?.name?.value ?? "")) continue;
+    if (section.role === "seller" && block?.postcode === undefined && isSalesperson(section, block?.name?.value))
+      continue;
     if (block !== undefined) parties[section.role] ??= block;
   }
   return parties;
 }
+
+/** "Verkäufer   Jutta Kern" among other labels with their values: whoever sold the goods, not the firm. */
+const SALESPERSON = /^(?:verk(?:ä|ae)ufer(?:in)?|vendeur|vendedor|venditore|verkoper|säljare|sælger)\s*:?$/iu;
+const PERSON = /^(?:\p{Lu}\p{Ll}*\.?\s){1,2}\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?$/u;
+
+const isSalesperson = ({ page, lines: [first] }: Section, name: string | undefined): boolean =>
+  name !== undefined &&
+  first !== undefined &&
+  PERSON.test(name) &&
+  !isCompanyName(name) &&
+  page.lines.some(
+    ({ box, text }) => SALESPERSON.test(text) && Math.abs(box.top - first.box.top) <= 2 && box.right < first.box.left,
+  );
 
 function sectionsOf(page: LinedPage): Section[] {
   const headings = page.lines.flatMap((line) => {

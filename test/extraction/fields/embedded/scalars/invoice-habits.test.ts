@@ -198,3 +198,56 @@ describe("addresses", () => {
     });
   });
 });
+
+describe("what looks like a value of an invoice and is another", () => {
+  it("is the day of an order or a delivery beside its number", () => {
+    const page = rows(
+      new PageBuilder(),
+      60,
+      [300, 430],
+      ["Belegnummer / Datum", "90000412 / 13.02.2024"],
+      ["Ihre Bestellnummer / Datum", "4471 / 20.01.2024"],
+      ["Lieferschein / Datum", "800552 / 31.01.2024"],
+    );
+    expect(contentOf(page, { issue_date: DAY })).toEqual({ issue_date: "2024-02-13" });
+  });
+
+  it("is the day of each item", () => {
+    const page = new PageBuilder().line(50, 60, "Rechnung Nr. 4711").line(380, 60, "Linz, am 05.11.2024");
+    rows(
+      page,
+      200,
+      [50, 130, 330, 420],
+      ["Datum", "Leistung", "Anzahl", "Betrag"],
+      ["24.10.2024", "Doppelzimmer", "1", "120,00"],
+      ["24.10.2024", "Frühstück", "2", "24,00"],
+    );
+    expect(contentOf(page, { issue_date: DAY })).toEqual({ issue_date: "2024-11-05" });
+  });
+
+  it("is a VAT number beside the word for an invoice", () => {
+    const page = rows(
+      new PageBuilder(),
+      60,
+      [50, 400],
+      ["", "Ust-ID"],
+      ["Rechnung", "DE302612168"],
+      ["", "Bank"],
+      ["Wir berechnen:", ""],
+    );
+    expect(contentOf(page, { invoice_number: TEXT })).toEqual({ invoice_number: null });
+  });
+
+  it("is the person who sold the goods", () => {
+    const page = rows(
+      new PageBuilder(),
+      60,
+      [50, 330],
+      ["Gemeinde Talheim", "Meyer Optik KGaA"],
+      ["Rathausplatz 2", "Seestraße 10"],
+      ["74388 Talheim", "07745 Jena"],
+    );
+    rows(page, 200, [50, 160], ["Auftragsnr.", "AB82960"], ["Verkäufer", "Jutta Kern"], ["Belegdatum", "05.11.2024"]);
+    expect(contentOf(page, { seller_name: TEXT })).not.toEqual({ seller_name: "Jutta Kern" });
+  });
+});
