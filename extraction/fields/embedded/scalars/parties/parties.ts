@@ -29,7 +29,7 @@ export function findParties(pages: LinedPage[]): Partial<Record<Role, PartyBlock
   const sections = partySections(pages);
   const labelled = (role: Role): PartyBlock | undefined => {
     const block = sections[role] ?? blocks.find((each) => each.role === role);
-    return block && { ...block, certainty: 1 };
+    return block && { ...(addressOf(block, blocks) ?? block), certainty: 1 };
   };
   const delivery = labelled("delivery");
   const free = blocks.filter(
@@ -60,6 +60,12 @@ export function findParties(pages: LinedPage[]): Partial<Record<Role, PartyBlock
     ...(delivery && { delivery: withSoundName(delivery) }),
   };
 }
+
+/** The address elsewhere of a party of which a label gives the name alone, as on slips for payments. */
+const addressOf = ({ name, postcode }: PartyBlock, blocks: AddressBlock[]): AddressBlock | undefined =>
+  postcode === undefined && name !== undefined
+    ? blocks.find((block) => block.postcode !== undefined && block.name?.value === name.value)
+    : undefined;
 
 const withSoundName = (block: PartyBlock): PartyBlock => {
   const name = block.name?.value ?? "";

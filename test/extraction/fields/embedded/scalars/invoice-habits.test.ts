@@ -251,3 +251,22 @@ describe("what looks like a value of an invoice and is another", () => {
     expect(contentOf(page, { seller_name: TEXT })).not.toEqual({ seller_name: "Jutta Kern" });
   });
 });
+
+describe("a party of which a label gives the name alone", () => {
+  it("has the address that stands below the same name", () => {
+    const page = rows(
+      new PageBuilder(),
+      60,
+      [50, 330],
+      ["Gemeinde Talheim", "Meyer Optik KGaA"],
+      ["Rathausplatz 2", "Seestraße 10"],
+      ["74388 Talheim", "07745 Jena"],
+    );
+    rows(page, 500, [300, 420], ["Verkauft von:", "Meyer Optik KGaA"]);
+    expect(contentOf(page, { seller_name: TEXT, seller_postcode: TEXT, seller_city: TEXT })).toEqual({
+      seller_name: "Meyer Optik KGaA",
+      seller_postcode: "07745",
+      seller_city: "Jena",
+    });
+  });
+});
