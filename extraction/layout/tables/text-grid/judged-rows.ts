@@ -3,33 +3,38 @@ import type { Edge } from "../../drawings/edges.ts";
 import { isFigure } from "../../lines/segments.ts";
 import { joinedByDrawing } from "./drawn-cells.ts";
 import type { GridLine } from "./grid-line.ts";
-import { rowEvidence } from "./row-evidence.ts";
+import { ROW_EVIDENCE, rowEvidence } from "./row-evidence.ts";
 import ROW_MODEL from "./row-model.json" with { type: "json" };
 
 /**
- * The model overrules the rules of thumb if it is at least this sure that a line belongs to the row above, or that it does
- * not: rules of thumb join lines of unwrapped texts too often, and names below a name of several columns hardly ever.
+ * A line belongs to the row above from this probability on, and where the drawing order says so, unless the model is all
+ * but certain that it does not: columns drawn one after the other, or in pairs of rows, look like cells of several lines.
  */
-const SURELY_JOINED = 0.9;
-const SURELY_APART = 0.7;
+const JOINED = 0.5;
+const SURELY_APART = 0.05;
+const COMPLETES = ROW_EVIDENCE.indexOf("completes a number");
 
 /** Receives the lines of every grid, with the evidence of each line but the first: set to fit the model. */
 export const rowObserver: { note?: (lines: GridLine[], evidence: number[][]) => void } = {};
 
 /**
- * The row number of each line, as `groups` has it except where the fitted model is sure of the opposite. Where the drawing
- * order shows cells, that decides.
+ * The row number of each line, as `groups` has it except where the fitted model says the opposite. Where the drawing
+ * order shows cells, that decides, and the model only tears.
  */
 export function judgedRows(lines: GridLine[], groups: number[], rules: Edge[], columns: number): number[] {
-  if (joinedByDrawing(lines) !== undefined) return groups;
-  const evidence = rowEvidence(lines, { rules, columns, thumb: joinsOf(groups), drawn: undefined });
+  const drawn = joinedByDrawing(lines)?.joined;
+  const evidence = rowEvidence(lines, { rules, columns, thumb: joinsOf(groups), drawn });
   let row = 0;
   return lines.map(({ segments }, at) => {
     if (at === 0) return row;
     const isJoined = groups[at] === groups[at - 1];
     // A number below another one may be its error in brackets, which is a row of its own in many tables.
-    const canJoin = isJoined || !segments.some(({ segment }) => isFigure(segment));
-    return canJoin && judge(ROW_MODEL, evidence(at)) >= (isJoined ? 1 - SURELY_APART : SURELY_JOINED) ? row : ++row;
+    const canJoin = isJoined || (drawn === undefined && !segments.some(({ segment }) => isFigure(segment)));
+    if (!canJoin) return ++row;
+    const values = evidence(at);
+    // The second part of a number is too rare among the examples.
+    if (isJoined && (values[COMPLETES] ?? 0) > 0) return row;
+    return judge(ROW_MODEL, values) >= (drawn === undefined ? JOINED : SURELY_APART) ? row : ++row;
   });
 }
 

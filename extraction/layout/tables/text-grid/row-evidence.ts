@@ -64,7 +64,15 @@ export const ROW_EVIDENCE = [
   "lines filled alike",
   "lines filled like the one before",
   "letters of the column before",
+  "texts above several",
+  "lines that begin small",
+  "lines with a small first column",
+  "lines of a first column alone",
+  "drawn in turn",
 ] as const;
+
+/** Texts of two lines in only one common column show no order: a row ends where the next one begins. */
+const FEWEST_COMMON = 2;
 
 interface Said {
   rules: Edge[];
@@ -92,8 +100,26 @@ export function rowEvidence(lines: GridLine[], { rules, columns, thumb, drawn }:
     lines.length - line - 1,
     ...fill(line),
     ...textEvidence(grid, line),
+    drawnInTurn(lines[line - 1], lines[line]),
   ];
 }
+
+/**
+ * 1 if the texts of two lines that stand in at least two common columns were drawn line by line, -1 if they were not,
+ * 0 if there are fewer: programs that draw cell by cell draw the whole of a wrapped cell before the next one.
+ */
+function drawnInTurn(above: GridLine | undefined, line: GridLine | undefined): number {
+  const upper = new Map(above?.segments.map((part) => [part.from, orderOf(part)]));
+  const shared = (line?.segments ?? []).flatMap((part) => {
+    const before = upper.get(part.from);
+    return before === undefined ? [] : [{ before, after: orderOf(part) }];
+  });
+  if (shared.length < FEWEST_COMMON) return 0;
+  return Math.max(...shared.map(({ before }) => before)) < Math.min(...shared.map(({ after }) => after)) ? 1 : -1;
+}
+
+const orderOf = ({ segment }: GridLine["segments"][number]): number =>
+  Math.min(...segment.fragments.map(({ order }) => order));
 
 const isRuleBetween = ({ lines, rules }: RowGrid, at: number): boolean => {
   const [above, line] = [lines[at - 1]?.row, lines[at]?.row];

@@ -36,6 +36,10 @@ export interface RowGrid {
   wide: number;
   /** The largest number of columns that a line fills. */
   most: number;
+  /** The share of lines whose texts all begin with a small letter, and whose first one does, and that only have a first. */
+  small: number;
+  smallFirst: number;
+  firstAlone: number;
 }
 
 export const share = (count: number, all: number): number => (all === 0 ? 0 : count / all);
@@ -59,6 +63,7 @@ export function rowGrid(lines: GridLine[], rules: Edge[], columns: number): RowG
     middle: median(apart) || size,
     spread: (apart[Math.floor(apart.length * 0.9)] ?? smallest) / smallest,
     wide: share(apart.filter((step) => step > WIDE * smallest).length, apart.length),
+    ...beginnings(lines),
     most: filled.reduce((most, line) => Math.max(most, line.size), 0),
   };
 }
@@ -95,4 +100,17 @@ function columnsOfTexts(lines: GridLine[], columns: number): Pick<RowGrid, "left
 export function fillOf({ lefts, ends }: Pick<RowGrid, "lefts" | "ends">, { segment, from }: Part): number {
   const left = lefts[from] ?? segment.left;
   return share(segment.right - left, Math.max(1, (ends[from] ?? 0) - left));
+}
+
+const SMALL_FIRST = /^[^\p{L}\d]{0,2}\p{Ll}/u;
+
+function beginnings(lines: GridLine[]): Pick<RowGrid, "small" | "smallFirst" | "firstAlone"> {
+  const isSmall = ({ segment }: Part): boolean => SMALL_FIRST.test(segmentText(segment));
+  const firsts = lines.flatMap(({ segments }) => segments.find(({ from }) => from === 0) ?? []);
+  const all = (test: (line: GridLine) => boolean): number => share(lines.filter(test).length, lines.length);
+  return {
+    small: all(({ segments }) => segments.length > 0 && segments.every(isSmall)),
+    smallFirst: share(firsts.filter(isSmall).length, firsts.length),
+    firstAlone: all(({ segments }) => segments.length === 1 && segments[0]?.from === 0 && segments[0].to === 0),
+  };
 }

@@ -62,7 +62,32 @@ export function textEvidence(grid: RowGrid, at: number): number[] {
     grid.alike[at] ?? 0,
     grid.alike[at - 1] ?? 0,
     Math.max(0, ...words.map(({ upper }) => grid.letters[upper.from] ?? 0)),
+    aboveSeveral(above, line),
+    grid.small,
+    grid.smallFirst,
+    grid.firstAlone,
   ];
+}
+
+/** Number of texts of a line whose middles are closer to that of several texts below them than to any of these. */
+function aboveSeveral(above: GridLine, line: GridLine): number {
+  const middle = ({ segment }: Part): number => (segment.left + segment.right) / 2;
+  const nearest = (lower: Part): Part | undefined =>
+    above.segments.reduce<Part | undefined>(
+      (best, upper) =>
+        best === undefined || Math.abs(middle(upper) - middle(lower)) < Math.abs(middle(best) - middle(lower))
+          ? upper
+          : best,
+      undefined,
+    );
+  const under = Map.groupBy(line.segments, nearest);
+  return above.segments.filter((upper) => {
+    const lower = under.get(upper) ?? [];
+    const [first, last] = [lower[0], lower.at(-1)];
+    if (first === undefined || last === undefined || lower.length < 2) return false;
+    const off = Math.abs(middle(upper) - (first.segment.left + last.segment.right) / 2);
+    return lower.every((part) => off < Math.abs(middle(upper) - middle(part)));
+  }).length;
 }
 
 const boldShare = ({ row }: GridLine): number =>

@@ -60,4 +60,22 @@ describe("rows whose lines are as far apart as those of a cell", () => {
       page.line(52, row === 0 ? 98 : 102 + 12 * row, name).line(182, row === 0 ? 98 : 102 + 12 * row, text);
     expect(firstTable(page)).toEqual(rows);
   });
+
+  test("names of functions and remarks that all begin small", () => {
+    const rows = [
+      ["Name", "Value"],
+      ["impute.alpha()", "alpha regression of delta"],
+      ["impute.bravo()", "bravo regression of ember"],
+      ["impute.carbon()", "carbon regression of falcon"],
+      ["impute.delta()", "delta regression of garnet"],
+      ["impute.ember()", "ember regression of harbor"],
+    ];
+    const page = new PageBuilder().line(50, 80, "Table 6. Something of a kind");
+    for (const y of [86, 102, 163]) page.rule(50, y, 470, y);
+    for (const [row, [name = "", text = ""]] of rows.entries()) {
+      const y = row === 0 ? 98 : 100.5 + 11.5 * row;
+      page.line(52, y, name, { size: 9 }).line(160, y, text, { size: 9 });
+    }
+    expect(firstTable(page)).toEqual(rows);
+  });
 });
