@@ -80,8 +80,9 @@ export function canBeHeading(candidate: HeadingCandidate, body: BodyStyle): bool
   const { element, contents } = candidate;
   const { role, lines, content } = element;
   if (role === "caption" || role === "formula" || role === "footnote" || role === "code") return false;
+  if (lines > MOST_LINES) return false;
   const text = oneLine(content.text);
-  if (lines > MOST_LINES || text.length > LONGEST_HEADING || !/[\p{L}\p{N}]/u.test(text)) return false;
+  if (text.length > LONGEST_HEADING || !/[\p{L}\p{N}]/u.test(text)) return false;
   if (BULLET.test(text) || isLabelOfRemark(candidate)) return false;
   if (!WORD.test(text) && (FORMULA_PIECE.test(text) || areSigns(text))) return false;
   return !contents || CONTENTS_TITLE.test(text) || element.style.size >= CONTENTS_TITLE_SIZE * body.size;

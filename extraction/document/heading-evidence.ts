@@ -1,3 +1,4 @@
+import { remembered } from "../geometry/remembered.ts";
 import type { PageModel, TextElement } from "../page/page-model.ts";
 import { oneLine } from "../text/one-line.ts";
 import type { HeadingCandidate } from "./heading-candidate.ts";
@@ -105,8 +106,12 @@ export const HEADING_EVIDENCE = [
   "width of letters",
 ] as const;
 
-const lookOf = ({ style }: TextElement): string =>
-  `${style.font}|${Math.round(style.size * 2)}|${style.bold}|${style.italic}|${style.color}`;
+const lookOfStyle = remembered(
+  ({ font, size, bold, italic, color }: TextElement["style"]): string =>
+    `${font}|${Math.round(size * 2)}|${bold}|${italic}|${color}`,
+);
+
+const lookOf = ({ style }: TextElement): string => lookOfStyle(style);
 
 /** Computes the evidence for the heading candidates of one document. */
 export class HeadingEvidence {
