@@ -72,6 +72,8 @@ const BULLET = /^[•‣◦▪●○■□☐☑☒➢➤]\s/u;
  * top may be.
  */
 const LONGEST_LABEL = 25;
+/** A label is set at most this many times as large as its remark; a title beside pictures is larger. */
+const LARGEST_LABEL = 1.6;
 const LARGEST_ICON = 5;
 const LONGEST_REMARK = 12;
 
@@ -92,6 +94,7 @@ export function canBeHeading(candidate: HeadingCandidate, body: BodyStyle): bool
 function isLabelOfRemark({ element: label, next, page }: HeadingCandidate): boolean {
   const { box, lines, content, style } = label;
   if (!next || lines > 1 || content.text.length > LONGEST_LABEL) return false;
+  if (style.size > LARGEST_LABEL * next.style.size) return false;
   return page.elements.some(({ kind, box: icon }) => {
     const isSmall = Math.max(icon.right - icon.left, icon.bottom - icon.top) <= LARGEST_ICON * style.size;
     if (kind !== "figure" || !isSmall || icon.top < box.bottom) return false;

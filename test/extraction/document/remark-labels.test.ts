@@ -18,3 +18,12 @@ test("the label of a remark with an icon is no heading, in whatever language it 
   expect(markdown(page(false))).toMatch(/^#+ Fobreto/m);
   expect(markdown(page(true))).toMatch(/^(?!#).*Fobreto/m);
 });
+
+test("a title in large type over a picture to the left of the text is a heading", () => {
+  const page = new PageBuilder()
+    .line(56, 90, "Fobreto", { font: BOLD, size: 30 })
+    .image({ left: 56, top: 160, right: 130, bottom: 240 })
+    .paragraph(140, 150, prose(30))
+    .paragraph(50, 360, prose(20));
+  expect(renderMarkdown(assembleDocument({ name: "n", pages: [page.analyse()] }))).toMatch(/^#+ Fobreto/m);
+});
