@@ -8,6 +8,7 @@ import { isTableCaption } from "../draft/table-captions.ts";
 import { rowsWithin } from "../draft/table-draft.ts";
 import type { ColumnGap } from "../text-grid/column-gap.ts";
 import { columnGaps, crossesGap } from "../text-grid/text-columns.ts";
+import { continuesLabel } from "./last-label.ts";
 
 /** A line of at least this many characters across this share of the width is prose ... */
 const PROSE_CHARACTERS = 45;
@@ -176,9 +177,11 @@ export function rowsBelow(rows: Row[], box: Box, { inside, size, gaps }: RowsBet
     const isLine = segmentsOf(row).length < 2;
     if (row.baseline - last > (isLine ? WRAPPED_STEP * size : largestStep)) break;
     if (Math.abs(row.size - size) > 0.15 * size) break;
-    if (rowLeft < left - size && !isInUnnamedColumn(row, inside, left)) break;
+    const above = pending.at(-1) ?? found.at(-1);
+    const isLabel = isLine && above !== undefined && continuesLabel(row, above, found);
+    if (rowLeft < left - size && !isLabel && !isInUnnamedColumn(row, inside, left)) break;
     const crossed = gaps.filter((gap) => crossesGap(row, gap)).length;
-    if (isLine ? gaps.length < FEWEST_GAPS : crossed > MOST_CROSSED * gaps.length) break;
+    if (isLine ? gaps.length < FEWEST_GAPS && !isLabel : crossed > MOST_CROSSED * gaps.length) break;
     if (isLine && crossed > 0) {
       if (isNamed || !isGroupName(row, left, size)) break;
       isNamed = true;
@@ -196,12 +199,13 @@ export function rowsBelow(rows: Row[], box: Box, { inside, size, gaps }: RowsBet
   return [...found, ...linesOfLastCell(pending, found, gaps[0])];
 }
 
-/** The first of the lines below the last row if they continue one of its cells to the right of the first column. */
+/** The first of the lines below the last row if they continue its label, or one of its cells to the right of it. */
 function linesOfLastCell(lines: Row[], found: Row[], first: ColumnGap | undefined): Row[] {
   let last = found.at(-1);
   const kept: Row[] = [];
   for (const line of lines) {
-    if (first === undefined || last === undefined || line.box.left < first.right) break;
+    if (first === undefined || last === undefined) break;
+    if (line.box.left < first.right && !continuesLabel(line, last, found)) break;
     if (line.baseline - last.baseline > CLOSE_LINES * line.size) break;
     kept.push(line);
     last = line;
