@@ -1,4 +1,4 @@
-import type { TreeModel } from "../extraction/judging/trees.ts";
+import { judge, type TreeModel } from "../extraction/judging/trees.ts";
 
 /** A labelled candidate. */
 export interface Example {
@@ -51,17 +51,22 @@ interface Split {
 
 /**
  * Gradient boosting with Newton steps on the logistic loss (Friedman 2001; Chen and Guestrin 2016, section 2) over
- * binned values. Deterministic: the same examples give the same model.
+ * binned values. Deterministic: the same examples give the same model. `begun`: a model to which the trees are added.
  */
-export function fitTrees(evidence: string[], examples: Example[], options: FitOptions = USUAL_FIT): TreeModel {
+export function fitTrees(
+  evidence: string[],
+  examples: Example[],
+  options: FitOptions = USUAL_FIT,
+  begun?: TreeModel,
+): TreeModel {
   const columns = binned(evidence.length, examples);
   const weights = Float64Array.from(examples, ({ weight }) => weight ?? 1);
   const labels = Float64Array.from(examples, ({ label }) => (label ? 1 : 0));
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   const positive = weights.reduce((sum, weight, index) => sum + weight * (labels[index] ?? 0), 0);
-  const base = Math.log((positive + 1) / (all - positive + 1));
-  const logOdds = new Float64Array(examples.length).fill(base);
-  const trees: number[][][] = [];
+  const base = begun?.base ?? Math.log((positive + 1) / (all - positive + 1));
+  const logOdds = Float64Array.from(examples, ({ values }) => (begun === undefined ? base : said(begun, values)));
+  const trees = [...(begun?.trees ?? [])];
   for (let round = 0; round < options.trees; round++) {
     const gradient = new Float64Array(examples.length);
     const curvature = new Float64Array(examples.length);
@@ -73,6 +78,12 @@ export function fitTrees(evidence: string[], examples: Example[], options: FitOp
     trees.push(growTree(columns, { gradient, curvature, logOdds }, options));
   }
   return { evidence, base: round(base), trees };
+}
+
+/** Log-odds that a model says. */
+function said(model: TreeModel, values: number[]): number {
+  const probability = judge(model, values);
+  return Math.log(probability / (1 - probability));
 }
 
 interface State {

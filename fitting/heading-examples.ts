@@ -109,9 +109,10 @@ function headingsOf({ truth, name }: LabelledDocument): string[] | undefined {
   }
   const markdown = join(truth, `${name}.md`);
   if (!existsSync(markdown)) return undefined;
-  return readFileSync(markdown, "utf8")
-    .split("\n")
-    .flatMap((line) => /^#+\s+(.*)/.exec(line)?.[1] ?? []);
+  // Only the first line of a heading of several has the mark.
+  return [...readFileSync(markdown, "utf8").matchAll(/^#+[^\S\n]+(.+(?:\n[^\n#<].*)*)/gm)].flatMap(
+    ([, heading = ""]) => [...new Set([heading.split("\n")[0] ?? "", oneLine(heading)])],
+  );
 }
 
 /** A text joined with the one after it, and with the one before it. */
