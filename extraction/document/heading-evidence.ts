@@ -104,6 +104,8 @@ export const HEADING_EVIDENCE = [
   "end apart from next",
   "blank to next",
   "width of letters",
+  "next centred",
+  "previous centred",
 ] as const;
 
 const lookOfStyle = remembered(
@@ -185,7 +187,7 @@ export class HeadingEvidence {
     ];
   }
 
-  private ofNext({ element, next }: HeadingCandidate): number[] {
+  private ofNext({ element, previous, next }: HeadingCandidate): number[] {
     return [
       +(next !== undefined && SENTENCE_END.test(next.content.text)),
       next === undefined ? 0 : (next.box.right - element.box.right) / element.style.size,
@@ -193,6 +195,8 @@ export class HeadingEvidence {
       element.lines > 1
         ? 0
         : (element.box.right - element.box.left) / (element.style.size * element.content.text.length),
+      +(next?.centered === true),
+      +(previous?.centered === true),
     ];
   }
 

@@ -3,7 +3,7 @@ import type { TextElement } from "../page/page-model.ts";
 const NUMBER = /^(?:\d{1,2}|[A-Z])((?:[.-]\d{1,2}){0,4})[.:)]?\s+\p{L}/u;
 const ROMAN = /^[IVX]{1,5}[.)]\s+\S/u;
 const NAMED_PART =
-  /^(?:chapter|section|part|appendix|annex|article|kapitel|teil|anhang|chapitre|annexe|capítulo|capitolo|appendice|глава|приложение|hoofdstuk|bijlage|bilag|bilaga|rozdział|załącznik|kapitola|příloha|fejezet|melléklet|luku|liite|capitolul|anexa|κεφάλαιο|παράρτημα|розділ|додаток|bölüm|ek|chương|phụ lục|บทที่|ภาคผนวก|अध्याय|परिशिष्ट|الفصل|ملحق|فصل|پیوست|פרק|נספח|제|第)\s*[\p{Nd}IVXA-Z一二三四五六七八九十]/iu;
+  /^(?:§+|chapter|section|part|appendix|annex|article|artikel|artículo|artigo|articolo|статья|kapitel|teil|anhang|chapitre|annexe|capítulo|capitolo|appendice|глава|приложение|hoofdstuk|bijlage|bilag|bilaga|rozdział|załącznik|kapitola|příloha|fejezet|melléklet|luku|liite|capitolul|anexa|κεφάλαιο|παράρτημα|розділ|додаток|bölüm|ek|chương|phụ lục|บทที่|ภาคผนวก|अध्याय|परिशिष्ट|الفصل|ملحق|فصل|پیوست|פרק|נספח|제|第)\s*[\p{Nd}IVXA-Z一二三四五六七八九十]/iu;
 const FORMULA_SIGN = /[{}=+−±×÷·∑∏∫√≤≥<>|]/gu;
 /** Counts are capped at this value: larger ones add no information. */
 export const MANY = 200;

@@ -21,6 +21,9 @@ const CLOSE_BLANK = 0.4;
 const NAMED_NUMBER =
   /^(\p{L}{3,12}\s(?:\d{1,3}|[IVXLC]{1,6}|[A-Z])[.:]?|第\s?[\d一二三四五六七八九十]{1,3}\s?[章部編编篇節节]|제\s?\d{1,3}\s?[장부편])$/u;
 
+/** The name of an article has at most this many letters. */
+const LONGEST_NAME = 100;
+
 /** Texts on one line differ by at most this share of the font size in height. */
 const SAME_LINE = 0.3;
 const PART_NUMBER = /^(?:\d{1,3}(?:\.\d{1,3})*|[IVXLC]{1,6}|[A-Z](?:\.\d{1,3})*)\.?$/;
@@ -41,7 +44,9 @@ export function* joinHeadings(elements: Iterable<DocumentElement>): Generator<Do
     firstPage ??= element.page;
     const inTitle = element.page === firstPage;
     if (last?.page === element.page && element.kind === "text") {
-      const isPart = isHeading(element) ? belongs(last, element, inTitle) : inTitle && endsTitle(last, element);
+      const isPart = isHeading(element)
+        ? belongs(last, element, inTitle)
+        : isCentredName(last, element) || (inTitle && endsTitle(last, element));
       if (isPart && last.kind === "text") {
         last = join(last, element);
         continue;
@@ -51,6 +56,15 @@ export function* joinHeadings(elements: Iterable<DocumentElement>): Generator<Do
     last = element;
   }
   if (last) yield last;
+}
+
+/** Whether the second text, which alone was not taken for a heading, is the name centred below "Article 5", as in laws. */
+function isCentredName(first: DocumentElement, second: DocumentText): boolean {
+  if (!isHeading(first) || second.label !== "Text" || !NAMED_NUMBER.test(first.content.text.trim())) return false;
+  const { size } = second.style;
+  const { length } = second.content.text;
+  const isOnAxis = Math.abs(first.box.left + first.box.right - second.box.left - second.box.right) <= size;
+  return isOnAxis && length <= LONGEST_NAME && !endsSentence(second) && isTitleOfNumber(first, second);
 }
 
 /** Whether the second text, which alone was not taken for a heading, is the last line of the title above it. */

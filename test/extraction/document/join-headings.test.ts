@@ -53,3 +53,14 @@ test("a title's last line that begins in lower case belongs to it, whatever it s
     "A study of the herbs in gardens by the sea and how they grow, what they need, and who waters them, 2012-2014.",
   ]);
 });
+
+test("the plain name centred below an article's number is part of it, a sentence below is not", () => {
+  const article = (name: string): PageBuilder =>
+    new PageBuilder()
+      .paragraph(50, 60, prose(5))
+      .line(138, 160, "Article 12", { size: 14, font: BOLD })
+      .line(172 - 2.3 * name.length, 180, name)
+      .paragraph(50, 210, prose(20));
+  expect(headings(article("Entry into force"))).toEqual(["Article 12 Entry into force"]);
+  expect(headings(article("It enters into force now."))).toEqual(["Article 12"]);
+});
