@@ -1,5 +1,5 @@
 import { judge, type TreeModel } from "../extraction/judging/trees.ts";
-import { type Example, type FitOptions, fitTrees } from "./boosted-trees.ts";
+import { type Example, type FitOptions, fitTrees, roundedLeaf } from "./boosted-trees.ts";
 
 const FOLDS = 5;
 
@@ -44,7 +44,7 @@ export function judgedByOthers<E extends SourcedExample>(
  */
 export function calibrated(model: TreeModel, judged: Judged<Example>[]): TreeModel {
   const { scale, shift } = plattOf(judged);
-  const scaled = (value: number): number => Number((scale * value).toFixed(4));
+  const scaled = (value: number): number => roundedLeaf(scale * value);
   const trees = model.trees.map((tree) => tree.map((node) => (node.length === 1 ? [scaled(node[0] ?? 0)] : node)));
   return { ...model, base: Number((scale * model.base + shift).toFixed(4)), trees };
 }
