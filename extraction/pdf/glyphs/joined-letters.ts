@@ -20,8 +20,9 @@ interface Outline extends OutlineBox {
   advance: number;
 }
 
+/** The letters of Arabic itself: those of Persian and Urdu share outlines with them, but are not among the forms. */
 const FIRST_ARABIC = 0x600;
-const LAST_ARABIC = 0x6ff;
+const LAST_ARABIC = 0x66f;
 /** Arabic presentation forms B, as cmaps list them. */
 const FORM = /^[\u0620-\u064a\ufe80-\ufefc]$/;
 /** In ems: PDFium rounds boxes to a thousandth. */
@@ -36,7 +37,7 @@ const MIN_AGREEING_FORMS = 8;
 /** Outlines of one font that are compared. */
 const MAX_FORMS = 1000;
 
-/** Called for every character. */
+/** Whether a letter's map may be corrected. Called for every character. */
 export const isArabicLetter = (code: number): boolean => code >= FIRST_ARABIC && code <= LAST_ARABIC;
 
 /** Gives letters the text that the embedded font has for their outline, where the file's map has another one. */
