@@ -19,6 +19,8 @@ const WINDOWS_UNICODE = new Set([1, 10]);
 /** Surrogates and the private use area have no meaning. */
 const FIRST_UNUSABLE = 0xd800;
 const LAST_UNUSABLE = 0xf8ff;
+/** Number of contours, then the four edges of the box. */
+const OUTLINE_HEADER_BYTES = 10;
 const FIRST_PRINTABLE = 0x20;
 const LAST_CODE_POINT = 0x10_ffff;
 
@@ -48,7 +50,7 @@ export function readFontProgram(file: Uint8Array): FontProgram | undefined {
     const advanceOf = readAdvances(view, tables);
     if (cmap === undefined || advanceOf === undefined) return undefined;
     const text = readCmap(view, cmap);
-    return text.size === 0 ? undefined : { text, advanceOf, outlineOf: (glyph) => readOutline(view, tables, glyph) };
+    return text.size === 0 ? undefined : { text, advanceOf, outlineOf: readOutlines(view, tables) };
   } catch (error) {
     // Thrown for offsets that lead out of the file: such a font is of no use.
     if (error instanceof RangeError) return undefined;
@@ -80,17 +82,23 @@ function readAdvances(view: DataView, tables: Map<string, number>): FontProgram[
   };
 }
 
-function readOutline(view: DataView, tables: Map<string, number>, glyph: number): OutlineBox | undefined {
+/** The boxes of outlines; an offset of a broken font may lead out of the file. */
+function readOutlines(view: DataView, tables: Map<string, number>): FontProgram["outlineOf"] {
   const [head, loca, glyf] = ["head", "loca", "glyf"].map((tag) => tables.get(tag));
-  if (head === undefined || loca === undefined || glyf === undefined) return undefined;
-  const isLong = view.getInt16(head + 50) === 1;
-  const offsetAt = (index: number) =>
-    isLong ? view.getUint32(loca + 4 * index) : 2 * view.getUint16(loca + 2 * index);
-  const start = offsetAt(glyph);
-  if (offsetAt(glyph + 1) <= start) return undefined;
+  if (head === undefined || loca === undefined || glyf === undefined) return () => undefined;
   const unitsPerEm = view.getUint16(head + 18);
-  const edge = (at: number) => view.getInt16(glyf + start + at) / unitsPerEm;
-  return { width: edge(6) - edge(2), bottom: edge(4), top: edge(8) };
+  const isLong = view.getInt16(head + 50) === 1;
+  const offsetBytes = isLong ? 4 : 2;
+  const offsetAt = (at: number) => (isLong ? view.getUint32(at) : 2 * view.getUint16(at));
+  return (glyph) => {
+    const entry = loca + offsetBytes * glyph;
+    if (entry + 2 * offsetBytes > view.byteLength) return undefined;
+    const start = glyf + offsetAt(entry);
+    const isEmpty = glyf + offsetAt(entry + offsetBytes) <= start;
+    if (isEmpty || start + OUTLINE_HEADER_BYTES > view.byteLength) return undefined;
+    const edge = (at: number) => view.getInt16(start + at) / unitsPerEm;
+    return { width: edge(6) - edge(2), bottom: edge(4), top: edge(8) };
+  };
 }
 
 function readCmap(view: DataView, cmap: number): Map<number, string> {
