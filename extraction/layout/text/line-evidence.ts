@@ -1,6 +1,6 @@
 import type { Fragment } from "../lines/fragment.ts";
 import { isIdeographic } from "../lines/fragments.ts";
-import { type NextLine, neighbours } from "./next-line.ts";
+import { leftEdge, type NextLine, neighbours, rightEdge } from "./next-line.ts";
 import type { TextLine } from "./paragraph.ts";
 import { BEGINS_SENTENCE, CLAUSE, hangs, SENTENCE_END } from "./paragraph-rules.ts";
 
@@ -87,7 +87,7 @@ export function lineEvidence(next: NextLine, { pitch, local, thumb }: Said): num
   const { current, previous, line, around, index } = next;
   const near = neighbours(around, index);
   const size = Math.max(previous.row.size, line.row.size);
-  const [left, right] = edges(near);
+  const [left, right] = [leftEdge(near), rightEdge(near)];
   const step = line.row.baseline - previous.row.baseline;
   const above = around[index - 2];
   const below = around[index + 1];
@@ -133,15 +133,6 @@ function share<T>(items: T[], holds: (item: T) => boolean): number {
   let count = 0;
   for (const item of items) if (holds(item)) count++;
   return items.length === 0 ? 0 : count / items.length;
-}
-
-function edges(lines: TextLine[]): [number, number] {
-  let [left, right] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const { start, end } of lines) {
-    left = Math.min(left, start);
-    right = Math.max(right, end);
-  }
-  return [left, right];
 }
 
 /** Median room at the ends of the lines nearby, and the share of them that are full. */

@@ -29,10 +29,14 @@ export const BEGINS_SENTENCE = /^[\p{Lu}\p{N}"“‘(]/u;
 export const SENTENCE_END = /[.:!?]["”’)]?$/;
 
 /** Whether the rules decide: marks of lists, displayed formulas, entries with hanging indents, lines further up. */
-export function isCertain({ previous, line, around, index, entries }: NextLine): boolean {
-  if (line.marker || entries.size > 0 || isHigher(line, previous)) return true;
-  return previous.formula !== line.formula && isDisplayed(around, previous.formula ? index - 1 : index);
+export function isCertain(next: NextLine): boolean {
+  const { previous, line, entries } = next;
+  return line.marker || entries.size > 0 || isHigher(line, previous) || meetsDisplayed(next);
 }
+
+/** Whether one of two lines is a displayed formula. */
+const meetsDisplayed = ({ previous, line, around, index }: NextLine): boolean =>
+  previous.formula !== line.formula && isDisplayed(around, previous.formula ? index - 1 : index);
 
 const isHigher = (line: TextLine, previous: TextLine): boolean =>
   line.row.baseline - previous.row.baseline < -0.5 * Math.max(previous.row.size, line.row.size);
@@ -46,7 +50,7 @@ export function startsParagraph(next: NextLine, pitch: number, local: number): b
   if ((step > PARAGRAPH_PITCH * local && !goesOn) || isHigher(line, previous)) return true;
   if (Math.abs(previous.row.size - line.row.size) > SAME_SIZE * size) return true;
   if (line.marker && !isStrayNumber(next)) return true;
-  if (previous.formula !== line.formula && isDisplayed(around, previous.formula ? index - 1 : index)) return true;
+  if (meetsDisplayed(next)) return true;
   if (entries.size > 0) return entries.has(line);
   const right = rightEdge(neighbours(around, index));
   const first = current[0] ?? previous;

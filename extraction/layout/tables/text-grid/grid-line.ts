@@ -11,5 +11,9 @@ export interface GridLine {
   segments: { segment: Segment; from: number; to: number }[];
 }
 
+/** Place of a text in the page's drawing order: that of its first word. */
+export const orderOf = ({ segment }: GridLine["segments"][number]): number =>
+  Math.min(...segment.fragments.map(({ order }) => order));
+
 /** The columns in which the texts of a line begin. */
 export const columnsFilled = (line: GridLine): Set<number> => new Set(line.segments.map(({ from }) => from));

@@ -1,5 +1,5 @@
 import type { Edge } from "../../drawings/edges.ts";
-import type { GridLine } from "./grid-line.ts";
+import { type GridLine, orderOf } from "./grid-line.ts";
 import { type RowGrid, rowGrid, share } from "./row-grid.ts";
 import { textEvidence } from "./row-texts.ts";
 
@@ -117,9 +117,6 @@ function drawnInTurn(above: GridLine | undefined, line: GridLine | undefined): n
   if (shared.length < FEWEST_COMMON) return 0;
   return Math.max(...shared.map(({ before }) => before)) < Math.min(...shared.map(({ after }) => after)) ? 1 : -1;
 }
-
-const orderOf = ({ segment }: GridLine["segments"][number]): number =>
-  Math.min(...segment.fragments.map(({ order }) => order));
 
 const isRuleBetween = ({ lines, rules }: RowGrid, at: number): boolean => {
   const [above, line] = [lines[at - 1]?.row, lines[at]?.row];

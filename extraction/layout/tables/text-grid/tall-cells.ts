@@ -1,6 +1,6 @@
 import { remembered } from "../../../geometry/remembered.ts";
 import { isFigure, segmentText } from "../../lines/segments.ts";
-import type { GridLine } from "./grid-line.ts";
+import { type GridLine, orderOf } from "./grid-line.ts";
 import { columnsOfPairs, completesText } from "./open-cells.ts";
 
 /** At least so many columns have a cell in each of the two rows beside a tall cell. */
@@ -17,8 +17,6 @@ export interface TallCell {
 }
 
 type GridSegment = GridLine["segments"][number];
-
-const orderOf = ({ segment }: GridSegment): number => Math.min(...segment.fragments.map(({ order }) => order));
 
 /**
  * Cells with the name of several rows: their second line stands beside the next row. The drawing order shows them: the
