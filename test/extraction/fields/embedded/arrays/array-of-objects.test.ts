@@ -4,20 +4,8 @@ import { arrayOfObjects } from "../../../../../extraction/fields/embedded/arrays
 import type { ArraySchema } from "../../../../../extraction/fields/field-schema.ts";
 import { toPixels } from "../../../../../extraction/geometry/box.ts";
 import { FieldPageBuilder } from "../../field-pages.ts";
+import { LINES } from "./lines-schema.ts";
 
-const LINES: ArraySchema = {
-  type: "array",
-  items: {
-    type: "object",
-    properties: {
-      article_number: { type: "string" },
-      name: { type: "string", description: "Name of the item" },
-      quantity: { type: "number" },
-      unit_price: { type: "number" },
-      line_total: { type: "number" },
-    },
-  },
-};
 const COLUMNS = [30, 70, 150, 330, 400, 500];
 const HEADER = ["Pos", "Art. no.", "Description", "Quantity", "Unit price", "Amount"];
 const BOLT = { article_number: "B1", name: "Bolt", quantity: 2, unit_price: 5, line_total: 10 };

@@ -1,21 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { itemBlocks } from "../../../../../extraction/fields/embedded/arrays/item-blocks.ts";
-import type { ArraySchema } from "../../../../../extraction/fields/field-schema.ts";
 import { FieldPageBuilder } from "../../field-pages.ts";
-
-const LINES: ArraySchema = {
-  type: "array",
-  items: {
-    type: "object",
-    properties: {
-      article_number: { type: "string" },
-      name: { type: "string", description: "Name of the item" },
-      quantity: { type: "number" },
-      unit_price: { type: "number" },
-      line_total: { type: "number" },
-    },
-  },
-};
+import { LINES } from "./lines-schema.ts";
 
 function read(...rows: [string, string][]) {
   const builder = new FieldPageBuilder();
