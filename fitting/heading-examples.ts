@@ -11,6 +11,7 @@ import type { PageModel, TextElement } from "../extraction/page/page-model.ts";
 import { oneLine } from "../extraction/text/one-line.ts";
 import type { SourcedExample } from "./folds.ts";
 import type { LabelledDocument } from "./labelled-documents.ts";
+import { lettersOf } from "./letters-of.ts";
 
 /** A text that may be a heading, and whether it is one. */
 export interface LabelledText extends SourcedExample {
@@ -35,11 +36,6 @@ const LONGER = 4;
 const ALWAYS =
   /^(abstract|summary|keywords|references|acknowledge?ments?|funding|contents|table of contents|conflicts? of interest|author contributions|supporting information|bibliography|résumé|resumen|resumo)$/i;
 
-const letters = (text: string): string =>
-  text
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, "");
 const withoutNumber = (text: string): string =>
   text.replace(/^\s*(?:(?:\d+(?:[.-]\d+)*|[A-Z](?:\.\d+)*|[IVX]+)[.):]?\s+)/u, "");
 const wordsOf = (element: TextElement): string => oneLine(element.content.text.replace(/\*\*/g, ""));
@@ -117,17 +113,17 @@ function headingsOf({ truth, name }: LabelledDocument): string[] | undefined {
 
 /** A text joined with the one after it, and with the one before it. */
 function halves({ element, previous, next }: HeadingCandidate): string[] {
-  const [text, before, after] = [element, previous, next].map((part) => letters(oneLine(part?.content.text ?? "")));
+  const [text, before, after] = [element, previous, next].map((part) => lettersOf(oneLine(part?.content.text ?? "")));
   return [`${text}${after}`, `${before}${text}`].filter((whole) => whole !== text && whole.length > 0);
 }
 
 function labeller(headings: string[]): (candidate: HeadingCandidate) => Label {
-  const known = new Set(headings.flatMap((heading) => [letters(heading), letters(withoutNumber(heading))]));
-  const spelled = headings.map(letters);
+  const known = new Set(headings.flatMap((heading) => [lettersOf(heading), lettersOf(withoutNumber(heading))]));
+  const spelled = headings.map(lettersOf);
   return (candidate) => {
     const text = wordsOf(candidate.element);
-    const own = letters(text);
-    const bare = letters(withoutNumber(text));
+    const own = lettersOf(text);
+    const bare = lettersOf(withoutNumber(text));
     const isKnown = known.has(own) || (bare !== "" && known.has(bare));
     // Two halves of a heading that were found separately are joined later if both are judged headings.
     const isHalf = halves(candidate).some((whole) => known.has(whole));

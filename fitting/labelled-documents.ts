@@ -2,7 +2,11 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { z } from "zod";
 import { loadPdfiumForNode } from "../client/convert/pdfium-node.ts";
+import { analysePage } from "../extraction/layout/analyse-page.ts";
+import type { LayoutTrace } from "../extraction/layout/layout-trace.ts";
 import { bytesSource } from "../extraction/pdf/file/source.ts";
+import { withDocument } from "../extraction/pdf/open-document.ts";
+import type { PdfiumRuntime } from "../extraction/pdf/pdfium/pdfium-runtime.ts";
 import { type ReadDocument, readDocument } from "../extraction/read-document.ts";
 
 /** A document as read by the engine, with the location of its truth. */
@@ -33,6 +37,18 @@ export async function* labelledDocuments(folders: string[]): AsyncGenerator<Labe
       };
     }
   }
+}
+
+/** Lays out each page of a file; what the layout finds is told to `trace` and to the observers that are set. */
+export async function layOut(
+  runtime: PdfiumRuntime,
+  path: string,
+  traceOf?: (page: number) => LayoutTrace,
+): Promise<void> {
+  const bytes = new Uint8Array(readFileSync(path));
+  await withDocument(runtime, bytesSource(bytes), {}, async (document) => {
+    for (let page = 1; page <= document.pageCount; page++) analysePage(await document.readPage(page), traceOf?.(page));
+  });
 }
 
 /** The source of each document of a folder: its journal, or the manual of which it is an edition or a translation. */

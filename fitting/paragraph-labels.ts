@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { lettersOf } from "./letters-of.ts";
 
 /** Letters of two lines that are searched for across the break between them. */
 const ACROSS = 24;
@@ -10,12 +11,6 @@ const FEWEST_IN_ALL = 16;
 const END = "\u0001";
 
 const documentSchema = z.looseObject({ headings: z.array(z.string()), paragraphs: z.array(z.string()) });
-
-const lettersOf = (text: string): string =>
-  text
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, "");
 
 /** Whether the second of two lines starts a paragraph or a heading; undefined if the truth does not tell. */
 export type StartOf = (before: string, line: string) => boolean | undefined;

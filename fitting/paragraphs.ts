@@ -1,17 +1,14 @@
 import "../scripts/help.ts";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { loadPdfiumForNode } from "../client/convert/pdfium-node.ts";
-import { analysePage } from "../extraction/layout/analyse-page.ts";
 import { startObserver } from "../extraction/layout/text/judged-starts.ts";
 import { LINE_EVIDENCE } from "../extraction/layout/text/line-evidence.ts";
-import { bytesSource } from "../extraction/pdf/file/source.ts";
-import { withDocument } from "../extraction/pdf/open-document.ts";
 import { fitTrees } from "./boosted-trees.ts";
 import { calibration, type Judged, judgedByOthers, type SourcedExample } from "./folds.ts";
-import { sourcesOf } from "./labelled-documents.ts";
+import { layOut, sourcesOf } from "./labelled-documents.ts";
 import { startsIn } from "./paragraph-labels.ts";
 
 /*
@@ -70,10 +67,7 @@ async function examplesIn(folder: string): Promise<Labelled[]> {
       const text = `${name}: ${previous.rich.text} // ${line.rich.text}`;
       own.set(values.join(), { values, label: known ?? values[THUMB] === 1, weight, source: source(name), text });
     };
-    const bytes = new Uint8Array(readFileSync(join(folder, "pdf", file)));
-    await withDocument(runtime, bytesSource(bytes), {}, async (document) => {
-      for (let page = 1; page <= document.pageCount; page++) analysePage(await document.readPage(page));
-    });
+    await layOut(runtime, join(folder, "pdf", file));
     found.push(...own.values());
   }
   delete startObserver.note;

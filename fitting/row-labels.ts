@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { segmentText } from "../extraction/layout/lines/segments.ts";
 import type { GridLine } from "../extraction/layout/tables/text-grid/grid-line.ts";
+import { lettersOf } from "./letters-of.ts";
 import { knownCell } from "./retypeset/known-tables.ts";
 
 /** A table whose cells are known, with the letters and digits of each. */
@@ -14,12 +15,6 @@ const truthSchema = z.looseObject({
 /** At least this share of the letters of a grid is in the rows that its lines are said to be, and of each line. */
 const IN_TABLE = 0.85;
 const IN_ROW = 0.7;
-
-const lettersOf = (text: string): string =>
-  text
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, "");
 
 /** A text without spaces, with one kind of dash. */
 export const signsOf = (text: string): string =>

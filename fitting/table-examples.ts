@@ -1,10 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadPdfiumForNode } from "../client/convert/pdfium-node.ts";
-import { analysePage } from "../extraction/layout/analyse-page.ts";
-import { bytesSource } from "../extraction/pdf/file/source.ts";
-import { withDocument } from "../extraction/pdf/open-document.ts";
-import { sourcesOf } from "./labelled-documents.ts";
+import { layOut, sourcesOf } from "./labelled-documents.ts";
 import { type TruthTable, truthTables } from "./row-labels.ts";
 
 /** Weight of examples from documents of other people, which are fewer than generated ones. */
@@ -55,10 +52,7 @@ export async function tableExamples<Told extends unknown[]>(
       for (const example of labelled(tables, ...told)) found.set(example.values.slice(THUMB + 1).join(), example);
     };
     try {
-      const bytes = new Uint8Array(readFileSync(join(folder, "pdf", file)));
-      await withDocument(runtime, bytesSource(bytes), {}, async (document) => {
-        for (let page = 1; page <= document.pageCount; page++) analysePage(await document.readPage(page));
-      });
+      await layOut(runtime, join(folder, "pdf", file));
     } finally {
       delete observer.note;
     }

@@ -4,14 +4,11 @@ import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { loadPdfiumForNode } from "../client/convert/pdfium-node.ts";
-import { analysePage } from "../extraction/layout/analyse-page.ts";
 import { cellText, type DraftCell, type TableDraft } from "../extraction/layout/tables/draft/table-draft.ts";
 import { GRID_EVIDENCE } from "../extraction/layout/tables/judging/grid-evidence.ts";
-import { bytesSource } from "../extraction/pdf/file/source.ts";
-import { withDocument } from "../extraction/pdf/open-document.ts";
 import { fitTrees, USUAL_FIT } from "./boosted-trees.ts";
 import { afterCalibration, calibrated, calibration, judgedByOthers, type SourcedExample } from "./folds.ts";
-import { sourcesOf } from "./labelled-documents.ts";
+import { layOut, sourcesOf } from "./labelled-documents.ts";
 
 /*
  * npx node fitting/tables.ts DIR... [--write] [--show SET] [--fit JSON] [--weights JSON]
@@ -157,22 +154,17 @@ for (const folder of positionals) {
     const name = file.replace(/\.pdf$/i, "");
     const truth = truthOf(folder, name);
     const source = sources(name);
-    const bytes = new Uint8Array(readFileSync(join(folder, "pdf", file)));
-    await withDocument(runtime, bytesSource(bytes), {}, async (document) => {
-      for (let page = 1; page <= document.pageCount; page++) {
-        analysePage(await document.readPage(page), {
-          note: () => undefined,
-          judged: (draft, values) => {
-            const label = labelOf(draft, truth);
-            const text = draft.cells.slice(0, 6).map(cellWords).join(" | ");
-            // A draft with a ruled grid is more likely to be a table missing from the list than a negative example.
-            if (label === undefined || (label.weight < 1 && values[DRAWN] === 1)) return;
-            const weight = label.weight * (label.label ? ofTables : ofOthers);
-            examples.push({ values, label: label.label, weight, source, document: name, page, text });
-          },
-        });
-      }
-    });
+    await layOut(runtime, join(folder, "pdf", file), (page) => ({
+      note: () => undefined,
+      judged: (draft, values) => {
+        const label = labelOf(draft, truth);
+        const text = draft.cells.slice(0, 6).map(cellWords).join(" | ");
+        // A draft with a ruled grid is more likely to be a table missing from the list than a negative example.
+        if (label === undefined || (label.weight < 1 && values[DRAWN] === 1)) return;
+        const weight = label.weight * (label.label ? ofTables : ofOthers);
+        examples.push({ values, label: label.label, weight, source, document: name, page, text });
+      },
+    }));
   }
 }
 const raw = judgedByOthers([...GRID_EVIDENCE], examples, fit);

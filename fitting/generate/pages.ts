@@ -1,12 +1,11 @@
 import "../../scripts/help.ts";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { Chance } from "./chance.ts";
 import { KINDS } from "./kinds/kinds.ts";
-import { linksTo, readDestinations } from "./print/destinations.ts";
+import { printDocument } from "./print/print-document.ts";
 import { launch, Printer } from "./print/printer.ts";
-import { anchorsOf, documentTruth, tablesTruth } from "./print/truth-files.ts";
 
 /*
  * npx node fitting/generate/pages.ts OUT [--count N] [--seed S] [--only NAME] [--kinds A,B] [--chromium FILE]
@@ -55,15 +54,8 @@ async function writeDocument(printer: Printer, folder: string, number: number): 
   const name = `${kind}-${String(number).padStart(4, "0")}`;
   if (options.only !== undefined && options.only !== name) return;
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
-    const { html, truth } = make(new Chance(`${options.seed}/${number}/${attempt}`));
-    const pdf = await printer.print(html.replace("</body>", `${linksTo(anchorsOf(truth))}</body>`));
-    if (pdf === undefined) continue;
-    const { places, pages } = await readDestinations(pdf);
-    if (pages > MOST_PAGES) continue;
-    writeFileSync(join(folder, "pdf", `${name}.pdf`), pdf);
-    writeFileSync(join(folder, "gt", `${name}.doc.json`), `${JSON.stringify(documentTruth(truth))}\n`);
-    writeFileSync(join(folder, "gt", `${name}.tables.json`), `${JSON.stringify(tablesTruth(name, truth, places))}\n`);
-    return;
+    const drawn = make(new Chance(`${options.seed}/${number}/${attempt}`));
+    if (await printDocument(printer, drawn, { folder, name, mostPages: MOST_PAGES })) return;
   }
   console.error(`${name}: no draw fits into ${MOST_PAGES} pages`);
 }

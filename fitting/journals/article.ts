@@ -1,9 +1,10 @@
 import { type Block, decoration, inside, joinBlocks, within } from "../generate/blocks/block.ts";
 import { figure } from "../generate/blocks/figures.ts";
-import { heading, inLetters, type Level, plainHeading } from "../generate/blocks/headings.ts";
+import { heading, type Level, plainHeading } from "../generate/blocks/headings.ts";
 import { list, paragraph } from "../generate/blocks/paragraphs.ts";
 import { tableBlock } from "../generate/blocks/tables.ts";
 import type { Chance } from "../generate/chance.ts";
+import { referenceEntry } from "../generate/kinds/article.ts";
 import { columnWidth, drawRunning, finishDocument, type GeneratedDocument } from "../generate/kinds/document.ts";
 import { ENGLISH } from "../generate/words/western.ts";
 import { Writer } from "../generate/words/writer.ts";
@@ -105,14 +106,11 @@ function statement(draft: JournalDraft): Block {
 }
 
 function references(draft: JournalDraft): Block[] {
-  const { chance, writer, style } = draft;
+  const { chance, style } = draft;
   const label = chance.pick(["none", "1.", "[1]"]);
-  const size = (style.size * chance.between(0.8, 1)).toFixed(1);
-  const items = chance.times(chance.int(8, 18), (index) => {
-    const number = label.replace("none", "").replace("1", String(index + 1));
-    const names = `${writer.surname()} ${writer.initials()}, ${writer.surname()} ${writer.initials()}`;
-    return `<div style="padding-left:14pt;text-indent:-14pt;font-size:${size}pt">${number} ${names} (${chance.int(1980, 2025)}) ${writer.phrase(5, 10)}. <i>${writer.phrase(2, 3)}</i> ${chance.int(1, 80)}:${chance.int(1, 900)}–${chance.int(901, 1900)}.</div>`;
-  });
-  const look = draft.style.headings[1];
-  return [plainHeading(draft, 1, inLetters("References", look, ENGLISH)), decoration(items.join(""))];
+  const size = Math.round(style.size * chance.between(0.8, 1) * 10) / 10;
+  const items = chance.times(chance.int(8, 18), (index) =>
+    referenceEntry(draft, `${label.replace("none", "").replace("1", String(index + 1))} `, size),
+  );
+  return [plainHeading(draft, 1, "References"), decoration(items.join(""))];
 }

@@ -1,6 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { z } from "zod";
+import { truthsIn, withoutControls } from "../truths-in.ts";
 
 /** The words of an article. */
 export interface KnownArticle {
@@ -19,23 +18,15 @@ const OTHER_SCRIPT = /[^\P{L}\p{Script=Latin}\p{Script=Greek}]/u;
 
 /** Reads the articles of `DIR/gt/NAME.doc.json` that have a title, headings and paragraphs in Latin letters. */
 export function knownArticles(folders: string[]): KnownArticle[] {
-  return folders
-    .map((folder) => join(folder, "gt"))
-    .filter((folder) => existsSync(folder))
-    .flatMap((folder) =>
-      readdirSync(folder)
-        .filter((name) => name.endsWith(".doc.json"))
-        .sort()
-        .flatMap((name) => articleOf(JSON.parse(readFileSync(join(folder, name), "utf8"))) ?? []),
-    );
+  return truthsIn(folders, ".doc.json").flatMap((truth) => articleOf(truth) ?? []);
 }
 
 function articleOf(truth: unknown): KnownArticle | undefined {
   const known = documentSchema.parse(truth);
-  const [title, ...rest] = [...new Set(known.headings.map((text) => text.replaceAll("\u0001", "")))];
+  const [title, ...rest] = [...new Set(known.headings.map(withoutControls))];
   const headings = rest.filter((text) => text.length < LONGEST_HEADING && !OTHER_SCRIPT.test(text));
   const paragraphs = known.paragraphs
-    .map((text) => text.replaceAll("\u0001", ""))
+    .map(withoutControls)
     .filter(({ length }) => length > PARAGRAPH.shortest && length < PARAGRAPH.longest)
     .filter((text) => !OTHER_SCRIPT.test(text));
   if (title === undefined || OTHER_SCRIPT.test(title)) return undefined;

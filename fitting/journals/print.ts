@@ -1,11 +1,10 @@
 import "../../scripts/help.ts";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { Chance } from "../generate/chance.ts";
-import { linksTo, readDestinations } from "../generate/print/destinations.ts";
+import { printDocument } from "../generate/print/print-document.ts";
 import { launch, Printer } from "../generate/print/printer.ts";
-import { anchorsOf, documentTruth, tablesTruth } from "../generate/print/truth-files.ts";
 import { article } from "./article.ts";
 import { knownArticles } from "./known-articles.ts";
 
@@ -45,14 +44,8 @@ async function writeArticle(printer: Printer, folder: string, number: number): P
   const name = `journal${options.seed}-${String(number).padStart(4, "0")}`;
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
     const chance = new Chance(`${options.seed}/journals/${number}/${attempt}`);
-    const { html, truth } = article(chance, chance.pick(articles));
-    const pdf = await printer.print(html.replace("</body>", `${linksTo(anchorsOf(truth))}</body>`));
-    if (pdf === undefined) continue;
-    const { places } = await readDestinations(pdf);
-    writeFileSync(join(folder, "pdf", `${name}.pdf`), pdf);
-    writeFileSync(join(folder, "gt", `${name}.doc.json`), `${JSON.stringify(documentTruth(truth))}\n`);
-    writeFileSync(join(folder, "gt", `${name}.tables.json`), `${JSON.stringify(tablesTruth(name, truth, places))}\n`);
-    return;
+    const drawn = article(chance, chance.pick(articles));
+    if (await printDocument(printer, drawn, { folder, name, mostPages: Number.POSITIVE_INFINITY })) return;
   }
   console.error(`${name}: no draw fits`);
 }

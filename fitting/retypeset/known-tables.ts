@@ -1,6 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { z } from "zod";
+import { truthsIn, withoutControls } from "../truths-in.ts";
 
 /** A cell and where it stands in its table. */
 export const knownCell = z.object({ r0: z.int(), c0: z.int(), r1: z.int(), c1: z.int(), text: z.string() });
@@ -29,25 +28,15 @@ const RIGHT_TO_LEFT = /[\u0590-\u06ff]/;
 
 /** Reads the tables of `DIR/gt/NAME.tables.json`, and paragraphs of `DIR/gt/NAME.doc.json` to place between them. */
 export function knownText(folders: string[]): { tables: KnownTable[]; prose: string[] } {
-  const truths = folders
-    .map((folder) => join(folder, "gt"))
-    .filter((folder) => existsSync(folder))
-    .flatMap((folder) =>
-      readdirSync(folder)
-        .sort()
-        .map((name) => join(folder, name)),
-    );
-  const read = (end: string): unknown[] =>
-    truths.filter((path) => path.endsWith(end)).map((path) => JSON.parse(readFileSync(path, "utf8")));
-  const tables = read(".tables.json").flatMap((truth) =>
+  const tables = truthsIn(folders, ".tables.json").flatMap((truth) =>
     tablesSchema
       .parse(truth)
       .tables.flatMap((table) => regionSchema.array().parse("regions" in table ? table.regions : [table]))
       .flatMap(({ cells }) => tableOf(cells) ?? []),
   );
-  const prose = read(".doc.json")
+  const prose = truthsIn(folders, ".doc.json")
     .flatMap((truth) => documentSchema.parse(truth).paragraphs)
-    .map((text) => text.replaceAll("\u0001", ""))
+    .map(withoutControls)
     .filter((text) => text.length > PROSE.shortest && text.length < PROSE.longest && !RIGHT_TO_LEFT.test(text));
   return { tables, prose };
 }

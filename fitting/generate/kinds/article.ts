@@ -140,9 +140,14 @@ function references(draft: Draft): Block {
   const { chance, writer, style } = draft;
   const isNumbered = chance.is(0.6);
   const size = style.size * chance.between(0.82, 1);
-  const items = chance.times(chance.int(4, 18), (index) => {
-    const start = `${writer.surname()} ${writer.initials()}, ${writer.surname()} ${writer.initials()}`;
-    return `<div style="padding-inline-start:14pt;text-indent:-14pt;font-size:${size}pt">${isNumbered ? `${index + 1}. ` : ""}${start} (${chance.int(1980, 2025)}) ${writer.phrase(5, 10)}. <i>${writer.phrase(2, 3)}</i> ${chance.int(1, 80)}:${chance.int(1, 900)}–${chance.int(901, 1900)}.</div>`;
-  });
+  const items = chance.times(chance.int(4, 18), (index) =>
+    referenceEntry(draft, isNumbered ? `${index + 1}. ` : "", size),
+  );
   return joinBlocks([plainHeading(draft, 1, writer.language.labels.references), decoration(items.join(""))]);
+}
+
+/** An entry of a list of references; the font size is in points. */
+export function referenceEntry({ chance, writer }: Draft, label: string, size: number): string {
+  const start = `${writer.surname()} ${writer.initials()}, ${writer.surname()} ${writer.initials()}`;
+  return `<div style="padding-inline-start:14pt;text-indent:-14pt;font-size:${size}pt">${label}${start} (${chance.int(1980, 2025)}) ${writer.phrase(5, 10)}. <i>${writer.phrase(2, 3)}</i> ${chance.int(1, 80)}:${chance.int(1, 900)}–${chance.int(901, 1900)}.</div>`;
 }
