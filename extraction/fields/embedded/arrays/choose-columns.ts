@@ -59,7 +59,9 @@ export function chooseColumns(
   items: Item[],
   options: ReadOptions,
 ): ColumnChoice {
-  const candidates = withNumbersOfThings(properties.map((property) => candidateOf(property, columns, items, options)));
+  const candidates = withNumbersOfThings(
+    properties.map((property) => candidateOf(property, columns, items, options)),
+  ).map((candidate) => withNumberedThings(candidate, columns, items, options));
   const factors = FACTORS.flatMap((concept) => candidates.find(({ property }) => property.concept === concept) ?? []);
   const others = candidates.filter((candidate) => !factors.includes(candidate));
   const byHeaders = bestOf(factors, others, items);
@@ -141,6 +143,29 @@ function withNumbersOfThings(candidates: Candidate[]): Candidate[] {
     if (candidate === names) return { ...names, options: names.options.filter((option) => !isOfCodes(option)) };
     return candidate === numbers && numbers.options.length === 0 ? { ...numbers, options: codes } : candidate;
   });
+}
+
+/** The number of an article has at least this many characters; shorter ones count the items. */
+const SHORTEST_CODE = 4;
+
+/** "No." is the header of the numbers of articles where codes are below it, not the numbers of the list's rows. */
+function withNumberedThings(
+  candidate: Candidate,
+  columns: HeaderColumn[],
+  items: Item[],
+  options: ReadOptions,
+): Candidate {
+  if (candidate.property.concept !== "article_number" || candidate.options.length > 0) return candidate;
+  const found = columns.flatMap(({ header }, column): Option[] => {
+    if (headerConcept(header)?.concept !== "position") return [];
+    const values = valuesIn({ column }, items, candidate.property, options);
+    const codes = [...values.values()].map(String);
+    const isOfCodes = codes.length === items.length && codes.every((code) => CODE.test(code));
+    return isOfCodes && codes.some((code) => code.length >= SHORTEST_CODE)
+      ? [{ part: { column }, score: NAMED, values }]
+      : [];
+  });
+  return { ...candidate, options: found };
 }
 
 /** A column of single letters holds kinds of things, not their numbers. */

@@ -82,8 +82,13 @@ export function headerOf(text: string): Header {
     plainLetters((/\p{L}/u.test(named) ? named : text).replace(/(\p{Ll})-\s+(?=\p{Ll})/gu, "$1")),
   );
   if (CURRENCY.test(named.trim())) return { words, scores: new Map([["line_total", CONTAINED]]) };
+  if (WITHOUT_TAX.test(words.join(" "))) return { words, scores: new Map([["line_total", CONTAINED]]) };
   return { words, scores: words.length > MOST_HEADER_WORDS ? new Map() : conceptScores(words) };
 }
+
+/** A header that says nothing but that amounts are without tax. */
+const WITHOUT_TAX =
+  /^(?:ht|(?:exkl|ekskl|excl|ohne|zonder|bez|senza|sin|sem|hors|utan|uden|without) (?:moms|btw|mwst|ust|vat|iva|tva|tax|dph))$/;
 
 /** The amounts of a list may have nothing but their currency as a header. */
 const CURRENCY = /^(?:EUR|CHF|GBP|USD|PLN|DKK|SEK|NOK|CZK|Euro|Fr\.|€|£|\$)$/iu;

@@ -10,7 +10,7 @@ import type { ItemTable } from "./item-rows.ts";
 import { type CellLine, type Item, keyColumns } from "./item-rows.ts";
 import { type ListOptions, objectsOf } from "./item-tables.ts";
 import { type PageRow, type PlacedWord, segmentOf } from "./page-rows.ts";
-import { ListRows } from "./row-meaning.ts";
+import { ListRows, ROWS_BELOW_SUM } from "./row-meaning.ts";
 
 /** A row of a table with the words of each of its columns. */
 interface GridRow {
@@ -100,20 +100,37 @@ function addItems({ columns, keys, items }: ItemTable, rows: GridRow[]): void {
   const own: Item[] = [];
   const list = new ListRows();
   let last: PageRow | undefined;
-  for (const { page, cells, across } of rows) {
+  const below = (index: number) =>
+    rows.slice(index + 1, index + 1 + ROWS_BELOW_SUM).flatMap((each) => {
+      const row = pageRow(each.page, each.cells, each.across);
+      return row === undefined ? [] : [{ row, numbers: numbersIn(each, keys) }];
+    });
+  for (const [index, { page, cells, across }] of rows.entries()) {
     const row = pageRow(page, cells, across);
     if (row === undefined) continue;
-    const numbers = [...keys].filter((key) => isCleanNumber(textOf(cells.get(key) ?? []))).length;
-    const meaning = list.meaningOf({ row, last, numbers, isFirst: own.length === 0, ofNumbers: keys.size > 0 });
+    const numbers = numbersIn({ cells }, keys);
+    const meaning = list.meaningOf({
+      row,
+      last,
+      numbers,
+      isFirst: own.length === 0,
+      ofNumbers: keys.size > 0,
+      below: () => below(index),
+    });
     last = row;
     if (meaning === "end") break;
     if (meaning === "skip") continue;
     const current = own.at(-1);
+    if (numbers === 0 && list.isAfterSum) continue;
     if (current !== undefined && keys.size > 0 && numbers === 0) addTo(current, cells);
     else own.push({ page, rows: 1, cells: new Map([...cells].map(([column, words]) => [column, linesOf(words, 0)])) });
   }
   items.push(...own.filter(({ cells }) => [...cells.keys()].some((column) => column < columns.length)));
 }
+
+/** How many number columns of a row hold a number. */
+const numbersIn = ({ cells }: Pick<GridRow, "cells">, keys: Set<number>): number =>
+  [...keys].filter((key) => isCleanNumber(textOf(cells.get(key) ?? []))).length;
 
 /** Adds a row without figures, which continues the texts of the row above. */
 function addTo(item: Item, cells: GridRow["cells"]): void {

@@ -1,4 +1,5 @@
 import { type Box, height, overlapX, union } from "../../../geometry/box.ts";
+import type { ColumnConcept } from "../vocabulary/columns.ts";
 import { type Header, headerConcept, headerOf, headerScore, type ItemProperty } from "./column-concepts.ts";
 import { type PageRow, type PlacedWord, type Segment, segmentOf } from "./page-rows.ts";
 
@@ -27,6 +28,9 @@ const FEWEST_SEGMENTS = 2;
 const SAYS_WHOLE = 0.57;
 const MOST_WORDS_TO_SPLIT = 16;
 const MOST_WORDS_IN_PART = 5;
+
+/** What a percent sign of its own may stand beside. */
+const OF_PERCENT: ReadonlySet<ColumnConcept> = new Set(["tax_rate", "discount"]);
 
 /** Whether a row has figures other than those of units: "Weight (g/m2)". */
 const hasFigures = (row: PageRow): boolean =>
@@ -108,8 +112,14 @@ function columnsOf(rows: PageRow[]): HeaderColumn[] {
   return drafts.map(({ box, lines }) => {
     const texts = rows.map((_, line) => (lines.get(line) ?? []).map((word) => word.text).join(" "));
     const printed = texts.filter((text) => text !== "");
-    return { box, header: headerOf(printed.join(" ")), lines: texts.map(headerOf) };
+    return { box, header: headerOfLines(printed), lines: texts.map(headerOf) };
   });
+}
+
+/** A narrow column may break its only word anywhere: "Quantit", "y". */
+function headerOfLines(printed: string[]): Header {
+  const header = headerOf(printed.join(" "));
+  return printed.length > 1 && headerConcept(header) === undefined ? headerOf(printed.join("")) : header;
 }
 
 /** "VAT % Net amount" with narrow gaps is two headers if each part names a column and the whole does not. */
@@ -139,6 +149,8 @@ function bestParts(words: PlacedWord[]): PlacedWord[][] | undefined {
       const part = words.slice(start, end);
       const named = headerConcept(headerOf(part.map((word) => word.text).join(" ")));
       if (before === undefined || named === undefined || named.score < SAYS_WHOLE) continue;
+      // In "VAT % Quantity" the sign belongs to the rate.
+      if (!OF_PERCENT.has(named.concept) && part.some(({ text }) => text === "%")) continue;
       const score = before.score + named.score * part.length;
       if (named.concept === before.concept || (best !== undefined && score <= best.score)) continue;
       best = { score, parts: [...before.parts, part], concept: named.concept };

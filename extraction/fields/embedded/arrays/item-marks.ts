@@ -1,4 +1,5 @@
-import { type Header, headerConcept, headerOf, headerScore, type ItemProperty } from "./column-concepts.ts";
+import { isBareArticleNumber, namesArticle } from "./article-labels.ts";
+import { type Header, headerConcept, headerOf, type ItemProperty } from "./column-concepts.ts";
 import { type CellLine, type Item, type ItemTable, LABELLED_NUMBER } from "./item-rows.ts";
 import type { PlacedWord } from "./page-rows.ts";
 import { type CellValue, readCell } from "./read-cell.ts";
@@ -100,20 +101,13 @@ const lineOfCode = (lines: CellLine[]): number => {
 const loneCode = (lines: CellLine[]): number =>
   (lines[0]?.words.length ?? 0) > 1 && LONE_CODE.test(lines[0]?.words[0]?.text ?? "") ? 1 : lineOfCode(lines);
 
-/** Before a number, the word for a thing means its number. */
-const THING = /^(?:artikel|articolo|art[ií]culo|article|artigo|item|vare)$/iu;
-/** From this score on, a label names nothing but the property. */
-const NAMED_WHOLLY = 1;
-
 /** The article number that a line below the item's text gives with its label: "Art. No.: 4711", "Art. No. 4711". */
 export function labelledNumber(item: Item, property: ItemProperty, options: ReadOptions): CellValue | undefined {
   if (property.concept !== "article_number") return undefined;
-  const names = (label: string) => headerScore(headerOf(label), property) >= NAMED_WHOLLY;
   for (const line of [...item.cells.values()].flat()) {
     const text = cellText(line.words);
     const [, label] = LABELLED_NUMBER.exec(text) ?? [];
-    const [, bareLabel] = BARE_LABEL.exec(text) ?? [];
-    const isLabelled = label !== undefined ? THING.test(label) || names(label) : names(bareLabel ?? "");
+    const isLabelled = label !== undefined ? namesArticle(label) : isBareArticleNumber(text);
     if (!isLabelled) continue;
     const colon = line.words.findIndex(({ text }) => text.endsWith(":"));
     const from = colon < 0 ? line.words.length - 1 : colon + 1;
@@ -122,6 +116,3 @@ export function labelledNumber(item: Item, property: ItemProperty, options: Read
   }
   return undefined;
 }
-
-/** A label of a few words, captured, and a number after it. */
-const BARE_LABEL = /^(\p{L}[^:\d]{1,20})\s(?=\S*\d)[\p{L}\d][\p{L}\d./-]{2,}$/u;

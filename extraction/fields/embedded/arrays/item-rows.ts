@@ -5,7 +5,7 @@ import { headerConcept, headerScore, type ItemProperty } from "./column-concepts
 import { type HeaderColumn, NAMED } from "./header-bands.ts";
 import type { PageRow, PlacedWord } from "./page-rows.ts";
 import { cellText, type RowCells, rowCells } from "./row-cells.ts";
-import { ListRows } from "./row-meaning.ts";
+import { ListRows, ROWS_BELOW_SUM, type RowBelow } from "./row-meaning.ts";
 
 /** One line of a cell. */
 export interface CellLine {
@@ -86,12 +86,16 @@ export function readItems(rows: PageRow[], start: number, columns: HeaderColumn[
       numbers: read.numbers.length,
       isFirst: items.length === 0,
       ofNumbers: keys.size > 0,
+      below: () => rowsBelow(rows, index, columns, keys),
     });
     if (meaning === "end") return { items, end: index, open: false };
     if (meaning === "skip") continue;
     const next = readRow(rows[index + 1], columns, keys);
     if (read.numbers.length === 0 && next !== undefined && isOverNext(read.row, rows[index - 1], next, items.at(-1))) {
       above.push(read);
+    } else if (read.numbers.length === 0 && list.isAfterSum) {
+      // The name of the next group.
+      above = [];
     } else if (beginsItem(read, items.at(-1), keys)) {
       items.push(itemOf([...above, read]));
       above = [];
@@ -103,6 +107,13 @@ export function readItems(rows: PageRow[], start: number, columns: HeaderColumn[
   }
   return { items, end: index, open: true };
 }
+
+/** The next rows of the same page. */
+const rowsBelow = (rows: PageRow[], index: number, columns: HeaderColumn[], keys: Set<number>): RowBelow[] =>
+  rows
+    .slice(index + 1, index + 1 + ROWS_BELOW_SUM)
+    .filter(({ page }) => page === rows[index]?.page)
+    .map((row) => ({ row, numbers: readRow(row, columns, keys)?.numbers.length ?? 0 }));
 
 /** A row divided into columns. */
 interface ReadRow {

@@ -8,7 +8,7 @@ import type { ItemProperty } from "./column-concepts.ts";
 import { labelledNumber, withCodesApart, withoutPositions } from "./item-marks.ts";
 import type { Item, ItemTable } from "./item-rows.ts";
 import { tablesOfList } from "./list-evidence.ts";
-import { readCell } from "./read-cell.ts";
+import { type Edge, edgeOf, readCell } from "./read-cell.ts";
 import type { ReadOptions } from "./read-text.ts";
 
 export interface ListOptions extends ReadOptions {
@@ -90,27 +90,37 @@ const CENT = 0.015;
 /** Of fewer items, the last may cost as much as the others by chance. */
 const FEWEST_SUMMED = 2;
 
-/** The items above one that has nothing but the sum of their amounts, whatever it is called. */
+/**
+ * The items without those that have nothing but the sum of the amounts above, whatever they are called: sums of groups,
+ * and the one that ends the list.
+ */
 function withoutSums(items: ReadItem[], properties: ItemProperty[]): ReadItem[] {
   const named = (concept: ItemProperty["concept"]) => properties.find((property) => property.concept === concept)?.name;
   const [amount, quantity, price] = [named("line_total"), named("quantity"), named("unit_price")];
   if (amount === undefined || (quantity === undefined && price === undefined)) return items;
-  let sum = 0;
-  const end = items.findIndex(({ value }, index) => {
-    const own = Number(value[amount] ?? Number.NaN);
-    const isBare = value[quantity ?? ""] === undefined && value[price ?? ""] === undefined;
-    const isSum = index >= FEWEST_SUMMED && isBare && Math.abs(own - sum) < CENT;
+  const isBare = ({ value }: ReadItem) => value[quantity ?? ""] === undefined && value[price ?? ""] === undefined;
+  const kept: ReadItem[] = [];
+  let [sum, ofGroup] = [0, 0];
+  for (const [index, item] of items.entries()) {
+    const own = Number(item.value[amount] ?? 0);
+    const isSum = [sum, ofGroup].some((known) => Math.abs(own - known) < CENT);
+    if (kept.length >= FEWEST_SUMMED && isBare(item) && isSum) {
+      if (items.slice(index + 1).every(isBare)) return kept;
+      ofGroup = 0;
+      continue;
+    }
+    kept.push(item);
     sum += own;
-    return isSum;
-  });
-  return end < 0 ? items : items.slice(0, end);
+    ofGroup += own;
+  }
+  return kept;
 }
 
 /** What stays free between the texts of a column and the next column at most, in font sizes, if words wrap before it. */
 const WIDEST_FREE = 10;
 
 /** Up to where a column's texts could go on: to the end of the longest one or, before a wide blank, further. */
-function edgesOf({ columns, items }: ItemTable): Map<number, number> {
+function edgesOf({ columns, items }: ItemTable): Map<number, Edge> {
   const edges = new Map<number, number>();
   const starts = columns.map(({ box }) => box.left);
   for (const [column, lines] of items.flatMap(({ cells }) => [...cells])) {
@@ -122,13 +132,14 @@ function edgesOf({ columns, items }: ItemTable): Map<number, number> {
     const next = Math.min(...starts.filter((start) => start > edge));
     if (Number.isFinite(next)) edges.set(column, Math.max(edge, next - WIDEST_FREE * size));
   }
-  return edges;
+  const textsOf = (column: number) => items.map(({ cells }) => cells.get(column) ?? []);
+  return new Map([...edges].map(([column, right]) => [column, edgeOf(textsOf(column), right)]));
 }
 
 /** The object made from an item's cells; `undefined` for notes between the items. */
 function readItem(
   item: Item,
-  { choice, edges }: { choice: ColumnChoice; edges: Map<number, number> },
+  { choice, edges }: { choice: ColumnChoice; edges: Map<number, Edge> },
   properties: ItemProperty[],
   options: ReadOptions,
 ): ReadItem | undefined {

@@ -23,6 +23,8 @@ export interface PageRow {
 
 /** Share of the smaller height by which two lines of one row overlap. */
 const SAME_ROW = 0.6;
+/** A rule of characters, as listings of printers have it: "--------". */
+const TYPED_RULE = /^[-=_*+|\u2013\u2014\u2500-\u257f]{4,}$/u;
 /** Greatest height of a horizontal line, in font sizes. */
 const TALLEST_LINE = 2.5;
 
@@ -32,6 +34,7 @@ export function pageRows({ words: { lines, pageNumber } }: FieldPage): PageRow[]
   for (const [line, { box, words }] of lines.entries()) {
     // Vertical text is in no row.
     if (height(box) > TALLEST_LINE * (words[0]?.size ?? 0)) continue;
+    if (words.every(({ text }) => TYPED_RULE.test(text))) continue;
     const segment = segmentOf(words.map((word) => ({ ...word, line })));
     if (segment === undefined) continue;
     const row = rows.slice(-4).findLast((candidate) => isSameRow(candidate.box, box));

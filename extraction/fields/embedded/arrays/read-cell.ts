@@ -1,9 +1,10 @@
+import { isBareArticleNumber } from "./article-labels.ts";
 import { isCleanNumber } from "./clean-number.ts";
 import type { ItemProperty } from "./column-concepts.ts";
 import type { CellLine } from "./item-rows.ts";
 import type { PlacedWord } from "./page-rows.ts";
 import { isPlainText, type ReadOptions, readText } from "./read-text.ts";
-import { cellText } from "./row-cells.ts";
+import { cellText, figuresText } from "./row-cells.ts";
 
 /** A label with a number, or with nothing after it. */
 const NOTE_LINE = /^(?=[^:]*\p{L})[^:]{1,40}:\s*(?:\S*\d\S*)?$/u;
@@ -13,8 +14,13 @@ export interface CellValue {
   words: PlacedWord[];
 }
 
-/** Where the lines of a column end at most, if it is known. */
-export type Edge = number | undefined;
+/** What is known of all texts of a column. */
+export interface Edge {
+  /** Where its lines end at most. */
+  right: number;
+  /** As many lines as the texts have whose name plainly ends with the first line, if most texts are such. */
+  remarked?: number;
+}
 
 /** The value of a cell as the schema wants it; `undefined` if the cell has no such value. */
 export function readCell(
@@ -44,7 +50,7 @@ function firstWord(lines: CellLine[]): CellLine[] {
 
 function firstLine(lines: CellLine[], property: ItemProperty, options: ReadOptions): CellValue | undefined {
   for (const { words } of lines) {
-    const value = readText(cellText(words), property, options);
+    const value = readText(figuresText(words), property, options);
     if (value !== undefined) return { value, words };
   }
   return undefined;
@@ -73,17 +79,41 @@ const SPACE = 0.45;
 
 /**
  * The lines up to the first one after which the next word would still have fitted: there the name ends, and something
- * else is said about the thing.
+ * else is said about the thing. Where that is so for most things of a list, a name that just fills its line ends too.
  */
-function firstParagraph(lines: CellLine[], { words }: ItemProperty, edge: Edge): CellLine[] {
+function firstParagraph(lines: CellLine[], { words }: ItemProperty, edge: Edge | undefined): CellLine[] {
   if (edge === undefined || words.some((word) => WHOLE_TEXT.test(word))) return lines;
-  const end = lines.findIndex(({ box, words: printed }, index) => {
-    const [next] = lines[index + 1]?.words ?? [];
-    const last = printed.at(-1)?.text ?? "";
-    if (next === undefined || /[-/,]$/.test(last) || GOES_ON.test(last) || GOES_ON.test(next.text)) return false;
-    return box.right + SPACE * next.size + (next.box.right - next.box.left) <= edge;
-  });
-  return end < 0 ? lines : lines.slice(0, end + 1);
+  const end = lines.findIndex((_, index) => endsName(lines, index, edge.right));
+  const isRemarked = lines.length <= (edge.remarked ?? 0) && !goesOnAfter(lines, 0);
+  return isRemarked ? lines.slice(0, 1) : end < 0 ? lines : lines.slice(0, end + 1);
+}
+
+function endsName(lines: CellLine[], index: number, right: number): boolean {
+  const [next] = lines[index + 1]?.words ?? [];
+  if (next === undefined || goesOnAfter(lines, index)) return false;
+  return (lines[index]?.box.right ?? 0) + SPACE * next.size + (next.box.right - next.box.left) <= right;
+}
+
+/** Whether the last word of a line or the next one joins two words. */
+function goesOnAfter(lines: CellLine[], index: number): boolean {
+  const last = lines[index]?.words.at(-1)?.text ?? "";
+  return /[-/,]$/.test(last) || GOES_ON.test(last) || GOES_ON.test(lines[index + 1]?.words[0]?.text ?? "");
+}
+
+/** Fewer names that end with their first line may do so by chance. */
+const FEWEST_REMARKED = 2;
+
+/** What the texts of a column that ends at `right` tell about each other. */
+export function edgeOf(texts: CellLine[][], right: number): Edge {
+  const several = texts.map((lines) => textLines(withoutRemarks(lines))).filter(({ length }) => length > 1);
+  const second = ([, line]: CellLine[]) => cellText(line?.words);
+  const firsts = Map.groupBy(several, second);
+  // The same line below different names is none of their words.
+  const isRepeated = (lines: CellLine[]) =>
+    new Set(firsts.get(second(lines))?.map(([line]) => cellText(line?.words))).size > 1;
+  const ended = several.filter((lines) => endsName(lines, 0, right) || isRepeated(lines));
+  if (ended.length < FEWEST_REMARKED || ended.length * 2 < several.length) return { right };
+  return { right, remarked: Math.max(...ended.map(({ length }) => length)) };
 }
 
 /**
@@ -94,7 +124,7 @@ function textLines(lines: CellLine[]): CellLine[] {
   let afterLabel = false;
   const texts = lines.filter(({ words }) => {
     const text = cellText(words);
-    const isNote = NOTE_LINE.test(text) || (afterLabel && isCleanNumber(text));
+    const isNote = NOTE_LINE.test(text) || (afterLabel && isCleanNumber(text)) || isBareArticleNumber(text);
     afterLabel = /:\s*$/.test(text);
     return !isNote;
   });

@@ -1,4 +1,4 @@
-import { type Box, centerX, overlapX } from "../../../geometry/box.ts";
+import { type Box, centerX, overlapX, union } from "../../../geometry/box.ts";
 import { isCleanNumber } from "./clean-number.ts";
 import { headerConcept } from "./column-concepts.ts";
 import type { HeaderColumn } from "./header-bands.ts";
@@ -106,20 +106,15 @@ interface SplitColumns {
  */
 function splitOver(segment: Segment, columns: HeaderColumn[], { keys, taken }: SplitColumns): [number, PlacedWord[]][] {
   const parts: [number, PlacedWord[]][] = [];
-  for (const [index, word] of segment.words.entries()) {
-    const before = segment.words[index - 1];
-    if (before !== undefined && isOneFigure(before, word)) {
-      parts.at(-1)?.[1].push(word);
-      continue;
-    }
-    const [first] = columnsUnder(word.box, columns).toSorted(
-      (a, b) => distance(columns[a], word.box) - distance(columns[b], word.box),
+  for (const { words, box } of wholeFigures(segment.words)) {
+    const [first] = columnsUnder(box, columns).toSorted(
+      (a, b) => distance(columns[a], box) - distance(columns[b], box),
     );
-    const column = first ?? nearestColumn(word.box, columns);
+    const column = first ?? nearestColumn(box, columns);
     const last = parts.at(-1);
     const goesOn = first === undefined && taken.has(column);
-    if (last !== undefined && (last[0] === column || goesOn)) last[1].push(word);
-    else parts.push([column, [word]]);
+    if (last !== undefined && (last[0] === column || goesOn)) last[1].push(...words);
+    else parts.push([column, words]);
   }
   return parts.reduce<typeof parts>((joined, [column, words]) => {
     const before = joined.at(-1);
@@ -130,6 +125,21 @@ function splitOver(segment: Segment, columns: HeaderColumn[], { keys, taken }: S
     }
     return joined;
   }, []);
+}
+
+/** Words, those with the thousands of one figure together. */
+function wholeFigures(words: PlacedWord[]): { words: PlacedWord[]; box: Box }[] {
+  const wholes: { words: PlacedWord[]; box: Box }[] = [];
+  for (const [index, word] of words.entries()) {
+    const [before, whole] = [words[index - 1], wholes.at(-1)];
+    if (before !== undefined && whole !== undefined && isOneFigure(before, word)) {
+      whole.words.push(word);
+      whole.box = union(whole.box, word.box);
+    } else {
+      wholes.push({ words: [word], box: word.box });
+    }
+  }
+  return wholes;
 }
 
 /** Widest space between thousands, in line heights. */
@@ -145,3 +155,19 @@ const distance = (column: HeaderColumn | undefined, box: Box): number =>
   column === undefined ? Number.POSITIVE_INFINITY : Math.abs(centerX(column.box) - centerX(box));
 
 export const cellText = (words: PlacedWord[] | undefined): string => (words ?? []).map((word) => word.text).join(" ");
+
+/** Figures of two columns are at least this many line heights apart; no thousands are. */
+const COLUMNS_GAP = 1;
+
+/** The words of a cell for reading figures: those of different columns, further apart than thousands are, stay apart. */
+export const figuresText = (words: PlacedWord[]): string =>
+  words
+    .map((word, index) => {
+      const before = words[index - 1];
+      const isApart =
+        before !== undefined &&
+        word.box.left - before.box.right > COLUMNS_GAP * (word.box.bottom - word.box.top) &&
+        /\d$/.test(before.text);
+      return isApart ? ` ${word.text}` : word.text;
+    })
+    .join(" ");

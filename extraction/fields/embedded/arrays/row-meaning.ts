@@ -49,7 +49,18 @@ interface RowInList {
   isFirst: boolean;
   /** Whether the list has number columns. */
   ofNumbers: boolean;
+  /** The next rows of the page, from the top, with how many of their number columns hold a number. */
+  below: () => RowBelow[];
 }
+
+/** A row below the one whose meaning is decided. */
+export interface RowBelow {
+  row: PageRow;
+  numbers: number;
+}
+
+/** How many rows below a sum are looked at for further items: a blank line, a group's name and a text of two lines. */
+export const ROWS_BELOW_SUM = 4;
 
 /**
  * Decides for the rows of one list, from the top, which ones belong to items, which are left out, and where the list
@@ -60,10 +71,17 @@ export class ListRows {
   private usual = 0;
   private afterSum = false;
 
+  /** Whether the last row with figures was a sum: words below it name a group. */
+  get isAfterSum(): boolean {
+    return this.afterSum;
+  }
+
   meaningOf(asked: RowInList): "item" | "skip" | "end" {
-    const { numbers, isFirst } = asked;
-    const isSum = !isFirst && this.usual > 1 && numbers === 1 && isNamedSum(asked.row);
-    const meaning = isSum ? "end" : meaningByText(asked);
+    const { row, numbers, isFirst } = asked;
+    const isSum = !isFirst && this.usual > 1 && numbers === 1 && isNamedSum(row);
+    const said = isSum ? "end" : meaningByText(asked);
+    const isGroupSum = said === "end" && numbers > 0 && numbers < this.usual && isSumByText(row);
+    const meaning = isGroupSum && itemsGoOn(asked.below(), this.usual) ? "skip" : said;
     // Rows below a sum with fewer figures than an item are deductions and additions.
     if (meaning === "item" && this.afterSum && numbers > 0 && numbers < this.usual) return "end";
     // Words alone, such as a currency symbol on its own line, change nothing.
@@ -80,8 +98,23 @@ function meaningByText({ row, last, numbers, isFirst, ofNumbers }: RowInList): "
   // Beside the header of a table of taxes there may be a sum.
   const isHeader = numbers === 0 || (numbers === 1 && row.segments.length >= FEWEST_HEADERS);
   if (TAXES.test(text) || (!isFirst && ofNumbers && isHeader && RATES.test(text))) return "end";
-  const isSum = () => TOTALS.test(text) || row.segments.some((segment) => GRAND_TOTAL.test(plainLetters(segment.text)));
-  return !isFirst && numbers <= 2 && isSum() ? "end" : "item";
+  return !isFirst && numbers <= 2 && isSumByText(row) ? "end" : "item";
+}
+
+const isSumByText = (row: PageRow): boolean =>
+  TOTALS.test(plainLetters(rowText(row))) ||
+  isNamedSum(row) ||
+  row.segments.some((segment) => GRAND_TOTAL.test(plainLetters(segment.text)));
+
+/** Whether below the sum of a group there is an item with as many figures as those above, before any other table. */
+function itemsGoOn(below: RowBelow[], usual: number): boolean {
+  for (const { row, numbers } of below) {
+    const text = plainLetters(rowText(row));
+    if (TAXES.test(text) || RATES.test(text) || (numbers === 0 && isHeaderLike(row))) return false;
+    if (isSumByText(row)) continue;
+    if (numbers > 0) return numbers >= usual && /\p{L}{2}/u.test(text);
+  }
+  return false;
 }
 
 const isFarBelow = (row: PageRow, last: PageRow | undefined): boolean =>
