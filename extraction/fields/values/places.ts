@@ -76,7 +76,8 @@ export function findPlaces(text: string): ValueMatch<Place>[] {
     const places = matchAll(text, FIGURES_FIRST, ([, postcode = "", city = ""]): Place | undefined =>
       STREET_END.test(city) ? undefined : inProvince(postcode, city),
     );
-    found.push(...places);
+    // "INV-87575 Invoice date: ...": what a colon follows is a label.
+    found.push(...places.filter(({ end }) => text.charAt(end) !== ":"));
     if (text.includes(","))
       found.push(
         ...matchAll(text, CITY_COMMA, ([, city = "", postcode = ""]): Place => ({ postcode, city })),

@@ -26,6 +26,7 @@ import { unclipped } from "./labels/clipped.ts";
 import { fitted } from "./labels/fitted.ts";
 import { withLabelGrids } from "./labels/label-grid.ts";
 import { namedChoice } from "./labels/named-choice.ts";
+import { ownIdentifiers } from "./labels/own-identifiers.ts";
 import { printedIban, wantsNormalised } from "./labels/printed-iban.ts";
 import { type Locale, readKind, UNREADABLE } from "./labels/read-kind.ts";
 import type { ScalarValue } from "./labels/scalar-value.ts";
@@ -58,10 +59,6 @@ const OF_COUNTRY: ReadonlySet<string> = new Set("country code name iso alpha lan
 
 /** Kinds for which many words and figures would qualify. */
 const SHAPELESS: ReadonlySet<ValueKind> = new Set(["name", "text", "identifier", "integer", "number", "percentage"]);
-/** What is a date rather than an identifier: "12/30/19", "1/18-1/24". */
-const LIKE_DATE =
-  /^(?:\d{1,2}([-/.])\d{1,2}\1\d{2,4}|\d{4}-\d{2}-\d{2}|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?-\d{1,2}\/\d{1,2}(?:\/\d{2,4})?)$/;
-
 /** At most this many candidates are listed when no value is given. */
 const MOST_DOUBTS = 10;
 
@@ -184,7 +181,7 @@ export class ScalarReader {
     const withColon = this.care.inProse && SHAPELESS.has(kind);
     const found = labelledValues(this.lined, { kind, labels, locale: this.locale, ofDocument, withColon });
     if (wanted.term?.names[0] === "due date") return found.filter((each) => !isDiscountDay(this.lined, each));
-    if (kind === "identifier") return found.filter(({ value }) => !LIKE_DATE.test(String(value)));
+    if (kind === "identifier") return ownIdentifiers(found);
     return this.care.inProse && kind === "amount" ? found.filter((each) => this.care.isMoney(each)) : found;
   }
 
@@ -238,7 +235,8 @@ export class ScalarReader {
     const isHead = role === "seller" && (part === "name" || part === "address") && this.sums.isBill();
     if (own !== undefined) return isHead && part === "name" ? { ...own, value: withoutNumber(own.value) } : own;
     if (!isHead) return undefined;
-    const head = letterhead(this.lined, this.roles().buyer?.lines ?? []);
+    const { buyer, delivery } = this.roles();
+    const head = letterhead(this.lined, [...(buyer?.lines ?? []), ...(delivery?.lines ?? [])]);
     return part === "name" ? head?.name : head?.address;
   }
 

@@ -129,7 +129,7 @@ export const ROLE_LABELS: Record<Role | "other", readonly string[]> = {
     "issuer",
     "payee",
     ...words(
-      "comptepayablea kontozahlbaran contopagabilea accountpayableto von rechnungvon auftragnehmer rechnungsteller fakturiertdurch verkauferin unseredaten de emisede emispar emiseemispar factureepar factureemisepar votrefournisseur vosfournisseur emittente venditore emessada cedenteprestatore datosdelemisor datosfiscalesemisor datosfiscalesdelemisor datosemisor datosdelvendedor empresa empresaemisora emitidapor opdrachtnemer uwleverancier gefactureerddoor onzegegevens emitente fornecedor emitidopor fra fran sprzedajacy wykonawca zleceniobiorca serviceprovider contractor ourdetails invoicefrom invoicedby billedby suppliedby providedby providedfrom issuingcompany",
+      "comptepayablea kontozahlbaran contopagabilea accountpayableto von rechnungvon auftragnehmer rechnungsteller fakturiertdurch verkauferin unseredaten avsandare de emisede emispar emiseemispar factureepar factureemisepar votrefournisseur vosfournisseur emittente venditore emessada cedenteprestatore datosdelemisor datosfiscalesemisor datosfiscalesdelemisor datosemisor datosdelvendedor empresa empresaemisora emitidapor opdrachtnemer uwleverancier gefactureerddoor onzegegevens emitente fornecedor emitidopor fra fran sprzedajacy wykonawca zleceniobiorca serviceprovider contractor ourdetails invoicefrom invoicedby billedby suppliedby providedby providedfrom issuingcompany",
     ),
   ],
   buyer: [
@@ -290,6 +290,7 @@ export const ROLE_LABELS: Record<Role | "other", readonly string[]> = {
     "shippedto",
     "localdeentrega",
     "delivery",
+    ...words("versandan entrega consegnapresso consegnaa miejscedostawy leveranstill levererastill bezorgenaan"),
   ],
   other: ["zahlungsempfanger", "abweichenderzahlungsempfanger", "steuerbevollmachtigterdesverkaufers", "payto"],
 };

@@ -114,6 +114,7 @@ test.each([
 
 test("a street with its number is not a place", () => {
   expect(findPlaces("Main Street 12")).toEqual([]);
+  expect(findPlaces("Fakturanr: INV-87575 Fakturadatum: 2024-12-12")).toEqual([]);
 });
 
 test("identifiers are words with figures, without closing punctuation", () => {

@@ -5,7 +5,7 @@ import { type LinedPage, wordsOfSpan } from "../lines/page-lines.ts";
 
 /** "Zahlbar innerhalb 30 Tagen netto bis 04.04.2018", "payable by 5 May 2020", "à payer avant le 30/04/2019". */
 const DUE =
-  /(?:zahlbar|zahlung|zu zahlen|f(?:ä|ae)llig|begleichen|überweisen|payable|payment|pay|remit|due|payer|paiement|r[eè]glement|r[eé]gler|pagar|pago|pagare|pagamento|betalen|betaling|bedrag|wp[lł]at[yęa]|p[lł]atno[sś][cć])(?:[^.;]|[.](?=\d)){0,80}?(?<!\p{L})(?:bis(?:\s+(?:sp(?:ä|ae)testens|zum))?|am|by|on|before|until|avant le|le|au plus tard le|antes del?|entro (?:e non oltre )?il|v[oó]{1,2}r|do dnia)\s+(?:dem\s+|zum\s+|the\s+)?(?=\d|\p{L}{3,}\.?\s+\d)/giu;
+  /(?:zahlbar|zahlung|zu zahlen|f(?:ä|ae)llig|begleichen|überweisen|payable|payment|pay|remit|due|payer|paiement|r[eè]glement|r[eé]gler|pagar|pago|pagare|pagamento|betalen|betaling|bedrag|wp[lł]at[yęa]|p[lł]atno[sś][cć]|zap[lł]at[ęay]|betala|betalning|betalningsvillkor|uregulowa[ćc])(?:[^.;]|[.](?=\d)){0,80}?(?<!\p{L})(?:bis(?:\s+(?:sp(?:ä|ae)testens|zum))?|am|by|on|before|until|avant le|le|au plus tard le|antes del?|entro (?:e non oltre )?il|v[oó]{1,2}r|uiterlijk(?:\s+op)?|do(?:\s+dnia)?|senast(?:\s+den)?|f[oö]re|entro|up[lł]ywa|con vencimiento|vence(?:\s+el)?)\s+(?:dem\s+|zum\s+|the\s+)?(?=\d|\p{L}{3,}\.?\s+\d)/giu;
 
 /** "Der Betrag ist bis zum 26.01.2024 fällig." */
 const UNTIL =

@@ -5,9 +5,10 @@ import type { ValueKind } from "../../vocabulary/terms.ts";
 import { type LinedPage, linesBelow, linesRightOf, type TextLine, wordsOfSpan } from "../lines/page-lines.ts";
 import type { Candidate } from "./candidate.ts";
 import { findLabels, type LabelPlace } from "./find-labels.ts";
-import { headsColumn, isInItemHeader, isOverRow } from "./header-over-value.ts";
+import { headsColumn, isInItemHeader, isOverRow, startUnder } from "./header-over-value.ts";
 import { FREE_TEXT, isLabelLike } from "./label-like.ts";
 import { isOtherDay } from "./other-day.ts";
+import { notInDates } from "./own-identifiers.ts";
 import { type Locale, readKind } from "./read-kind.ts";
 import { isSumRow, OF_ONE_LINE, rowScore } from "./row-score.ts";
 import { continuationOf, withWrappedLines } from "./wrapped-value.ts";
@@ -71,6 +72,9 @@ const WITHOUT =
 /** "30 days from date of invoice: 28 April" is not the date of the invoice. */
 const COUNTED_FROM =
   /(?<!\p{L})(?:days?|tagen?|jours|d[ií]as|giorni|dagen)\s+(?:from|after|of|following|nach|ab|seit|[àa] compter|apr[eè]s|desde|da|dalla|na|vanaf)\s+(?:\p{L}{1,3}\s+)?$/iu;
+/** "Total excl. VAT" is not the total. */
+const WITHOUT_BEHIND =
+  /^[\s(]*(?:excluding|exclusief|exclusive|excl|ex|without|before|hors|ohne|exkl|sin|senza|zonder|bez|ekskl|uden|utan|uten|f[oö]re|net|netto|ht)(?!\p{L})/iu;
 const RATE = /^\s*\(?\d{1,2}(?:[.,]\d{1,2})?\s?%\)?/;
 /** The number of a term in a standard, of which the rest is on the next line: "Invoice number (BT-" above "1):". */
 const BROKEN_TERM = /\s*\(B[TG]-$/u;
@@ -113,6 +117,7 @@ function valuesAt(page: LinedPage, label: LabelPlace, question: LabelQuestion): 
   const base = labelScore(label, question) + (bare ? BARE_LABEL : 0);
   const behind = label.line.text.slice(label.end).replace(BROKEN_TERM, "").replace(AND_DATE, "");
   if (kind === "amount" && (RATE_AHEAD.test(ahead) || RATE_BEHIND.test(behind))) return [];
+  if (kind === "amount" && question.labels.includes("grand total") && WITHOUT_BEHIND.test(behind)) return [];
   const same = firstValue(label.line, label.end, question);
   if (same !== undefined && same.gap <= LARGEST_GAP) {
     const first = { ...same.candidate, score: base + SAME_LINE + same.whole + (same.goesOn ? GOES_ON : 0) };
@@ -202,7 +207,9 @@ function firstValue(line: TextLine, from: number, { kind, locale, labels }: Labe
     kind === "vat-id" && read.length === 0
       ? nationalTaxNumber(text)
       : kind === "identifier"
-        ? read.filter(({ value }) => findVatIds(String(value))[0]?.whole !== true || !labels.some(isOfPapers))
+        ? notInDates(text, read).filter(
+            ({ value }) => findVatIds(String(value))[0]?.whole !== true || !labels.some(isOfPapers),
+          )
         : read;
   const sums = kind === "amount" ? matches.filter((each) => isMoney(text, each)) : [];
   // "USt. 7% von 135,00 € 9,45 €": the amount that the tax applies to, then the tax.
@@ -316,7 +323,7 @@ function furtherRight(page: LinedPage, { box }: LabelPlace, first: Candidate, qu
 
 function belowOf(page: LinedPage, label: LabelPlace, question: LabelQuestion): Found | undefined {
   for (const line of linesBelow(page, label.box).slice(0, 2)) {
-    const found = firstValue(line, 0, question);
+    const found = firstValue(line, question.kind === "amount" ? startUnder(line, label.box) : 0, question);
     if (found !== undefined && found.gap <= 2) return found;
   }
   return undefined;
@@ -328,7 +335,7 @@ function lastOfColumn(page: LinedPage, label: LabelPlace, question: LabelQuestio
   let box = label.box;
   for (const line of page.lines) {
     if (line.box.top < box.top + 1 || overlapX(line.box, label.box) === 0) continue;
-    const found = firstValue(line, 0, question);
+    const found = firstValue(line, startUnder(line, label.box), question);
     if (line.box.top - box.bottom > COLUMN_PITCH * (line.box.bottom - line.box.top)) break;
     // Words under the label, such as another label, end the column.
     if (found === undefined && /\p{L}{3,}/u.test(line.text)) break;

@@ -51,3 +51,12 @@ export const itemHeadersBeside = (page: LinedPage, box: Box): number =>
 
 /** One of the headers of a list of goods: others are on its row. */
 export const isInItemHeader = (page: LinedPage, box: Box): boolean => itemHeadersBeside(page, box) > 0;
+
+/** Where what is under a label begins in a line with figures of other columns before it. */
+export function startUnder({ words, offsets }: TextLine, box: Box): number {
+  const at = words.findIndex((word) => word.box.right > box.left + 1);
+  const before = words.slice(0, Math.max(0, at));
+  return before.length > 0 && before.every(({ text }) => /\d|^\P{L}+$|^\p{Lu}{3}$/u.test(text))
+    ? (offsets[at] ?? 0)
+    : 0;
+}

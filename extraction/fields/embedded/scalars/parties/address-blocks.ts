@@ -5,6 +5,7 @@ import { isSalutation } from "../../vocabulary/salutations.ts";
 import { isVocabulary } from "../labels/label-like.ts";
 import { type LinedPage, type TextLine, wordsOfSpan } from "../lines/page-lines.ts";
 import { linesAbove, linesUnder, SAME_EDGE } from "./address-lines.ts";
+import { nameBeside } from "./name-beside.ts";
 import type { PartyBlock, PartyCountry, PartyPart } from "./party-block.ts";
 import { countryOf } from "./party-country.ts";
 import { placeIn } from "./party-sections.ts";
@@ -159,7 +160,9 @@ const OPEN_END = /(?:&|\+|\s(?:und|and|et|y|en|e))$/iu;
 export const isUnlikelyName = (name: string): boolean => (TITLE.test(name) && /\d/u.test(name)) || OPEN_END.test(name);
 /** Lines of a block that do not name anyone, such as numbers of customers, companies and accounts. */
 const NOT_A_NAME =
-  /^(?:(?:kunden|kd|lief|lieferanten)[-.\s]*(?:nr|nummer|no|konto)\b|(?:gln|ust|vat|tva|siret|siren|nif|cif|p\.?\s?iva|kvk|btw|tel|fax|e-?mail|www)(?!\p{L})|ust-?id|telefon|t[eé]l[eé]phone|postfach|p\.?\s?o\.? box|c\/o|(?:attn|att|t\.?a\.?v|z\.?\s?hd|a\/a|c\.\s?a|alla c)(?!\p{L})|[àa] l['’]attention)|\b(?:au capital|capitale sociale|share capital)\b|^[\d\s./-]+$|:\s*\S|:\s*$|@|(?<![\p{L}\d])\p{L}{2}\d{2}(?:\s?[\p{L}\d]{4}){3}/iu;
+  /^(?:(?:kunden|kd|lief|lieferanten)[-.\s]*(?:nr|nummer|no|konto)\b|(?:gln|ust|vat|tva|siret|siren|nif|cif|p\.?\s?iva|kvk|btw|tel|fax|e-?mail|www)(?!\p{L})|ust-?id|telefon|t[eé]l[eé]phone|(?:adress?e?|address|anschrift|indirizzo|direcci[oó]n|morada|adresa)\s*$|postfach|p\.?\s?o\.? box|c\/o|(?:attn|att|t\.?a\.?v|z\.?\s?hd|a\/a|c\.\s?a|alla c)(?!\p{L})|[àa] l['’]attention)|\b(?:au capital|capitale sociale|share capital)\b|^[\d\s./-]+$|:\s*\S|:\s*$|@|(?<![\p{L}\d])\p{L}{2}\d{2}(?:\s?[\p{L}\d]{4}){3}/iu;
+
+const isHeadName = (text: string): boolean => !TITLE.test(text) && !NOT_A_NAME.test(text) && !isVocabulary(text);
 
 /** What comes before a name on its line. */
 const BEFORE_NAME =
@@ -211,7 +214,8 @@ function blockOf({ page, bottom, above, town, street }: BlockLines): AddressBloc
       named.find(
         ({ text }) => !STREET.test(text.trim()) && !FORM_BEFORE_STREET.test(text) && !UNIT_FIRST.test(text.trim()),
       ) ??
-      (named.length > 1 || inside.some(({ text }) => CARE_OF.test(text.trim())) ? named[0] : undefined),
+      (named.length > 1 || inside.some(({ text }) => CARE_OF.test(text.trim())) ? named[0] : undefined) ??
+      (isAtHead(page, bottom) ? nameBeside(page, inside[0] ?? bottom, isHeadName) : undefined),
     named,
   );
   const over = firm === undefined || !isBareForm(firm.text) ? undefined : named[named.indexOf(firm) - 1];

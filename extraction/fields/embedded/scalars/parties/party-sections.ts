@@ -1,4 +1,5 @@
 import { findPlaces, type Place } from "../../../values/places.ts";
+import { findVatIds } from "../../../values/tax-and-bank.ts";
 import type { ValueMatch } from "../../../values/value-match.ts";
 import { goesOnInForm, isCompanyName } from "../../vocabulary/organisation-names.ts";
 import { isSalutation } from "../../vocabulary/salutations.ts";
@@ -21,6 +22,8 @@ interface Section {
 const LONGEST = 16;
 /** ... or at a gap of this many. */
 const BLANK = 3.2;
+/** What belongs to an address below its town follows it closely: the number, date and title of the invoice do not. */
+const CLOSE = 1;
 /** Greatest distance between a label and what is to its right, in line heights. */
 const BESIDE = 8;
 /** Points by which lines of a section may begin to the left of its heading. */
@@ -138,11 +141,13 @@ function isOverNumber(page: LinedPage, { box }: TextLine): boolean {
 /** "Customer  311870": the row of a table of numbers. */
 function isBeforeNumber(page: LinedPage, { box }: TextLine): boolean {
   const [next] = linesRightOf(page, box);
-  return (
-    next !== undefined &&
-    next.box.left - box.right <= BESIDE * (box.bottom - box.top) &&
-    IDENTIFIER.test(next.text.trim())
+  if (next === undefined || !IDENTIFIER.test(next.text.trim())) return false;
+  const under = page.lines.find(
+    (line) => Math.abs(line.box.left - box.left) <= SAME_LEFT && line.box.top > box.bottom - 1,
   );
+  const beside = under && linesRightOf(page, under.box)[0];
+  const isColumn = beside !== undefined && Math.abs(beside.box.right - next.box.right) <= SAME_LEFT;
+  return isColumn || next.box.left - box.right <= BESIDE * (box.bottom - box.top);
 }
 
 /** "Buyer:   Example Ltd": what is close to the right of a label on the same line begins its section. */
@@ -206,6 +211,16 @@ function isOverAddress(page: LinedPage, { box }: TextLine): boolean {
     last = line.box.bottom;
   }
   return false;
+}
+
+/** Lines below an address that are about the party: after a blank line, only its VAT number. */
+function ownBelow(town: TextLine, below: TextLine[]): TextLine[] {
+  const height = town.box.bottom - town.box.top;
+  const end = below.findIndex(({ box, text }, index) => {
+    const above = below[index - 1] ?? town;
+    return box.top - above.box.bottom > CLOSE * height && findVatIds(text).length === 0;
+  });
+  return end < 0 ? below : below.slice(0, end);
 }
 
 /** Lines up to the first large gap. */
@@ -286,7 +301,7 @@ function blockOf({ page, lines: all }: Section): PartyBlock | undefined {
     region: place?.value.region === undefined ? undefined : within(place.value.region),
     country: () => placeLine && place && countryOf(page, placeLine, place.end),
     lines: placeLine === undefined ? lines : lines.slice(0, at + 1),
-    below: placeLine === undefined ? [] : lines.slice(at + 1),
+    below: placeLine === undefined ? [] : ownBelow(placeLine, lines.slice(at + 1)),
   };
 }
 
