@@ -2,6 +2,7 @@ import type { ColumnConcept } from "../vocabulary/columns.ts";
 import { type Header, headerConcept, headerScore, type ItemProperty } from "./column-concepts.ts";
 import { type HeaderColumn, NAMED } from "./header-bands.ts";
 import type { CellLine, Item } from "./item-rows.ts";
+import { isProduct } from "./products.ts";
 import { type CellValue, readCell } from "./read-cell.ts";
 import type { ReadOptions } from "./read-text.ts";
 
@@ -44,8 +45,6 @@ const MOST_UNNAMED = 3;
 /** The stacked lines of a header name the lines of their column's cells only if one of them names one of these. */
 const TEXTS: readonly ColumnConcept[] = ["description", "article_number"];
 const FACTORS: readonly ColumnConcept[] = ["quantity", "unit_price", "line_total"];
-const CENT = 0.011;
-const RELATIVE_SLACK = 0.002;
 /** This many items suffice to show whether quantity times price is the amount. */
 const ITEMS_TO_MULTIPLY = 40;
 
@@ -233,7 +232,7 @@ function multiplyingShare(chosen: Chosen, items: Item[]): number {
     const [quantity, price, total] = [quantities?.get(item), prices?.get(item), totals?.get(item)];
     if (typeof quantity !== "number" || typeof price !== "number" || typeof total !== "number") continue;
     all++;
-    if (Math.abs(quantity * price - total) <= CENT + RELATIVE_SLACK * Math.abs(total)) right++;
+    if (isProduct(quantity, price, total)) right++;
   }
   return all === 0 ? 0 : right / all;
 }

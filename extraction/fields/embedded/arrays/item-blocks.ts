@@ -5,6 +5,7 @@ import type { FoundField } from "../../found-field.ts";
 import { headerOf, headerScore, type ItemProperty, itemProperties } from "./column-concepts.ts";
 import { NAMED } from "./header-bands.ts";
 import { type PageRow, type PlacedWord, pageRows, type Segment } from "./page-rows.ts";
+import { isProduct } from "./products.ts";
 import { type ReadOptions, readText } from "./read-text.ts";
 import { cellText } from "./row-cells.ts";
 
@@ -25,8 +26,6 @@ type Block = Map<ItemProperty, Pair>;
 
 /** The number of a term of the European standard before its label: "BT-129". */
 const TERM = /^B[TG]-\d+$/;
-const CENT = 0.015;
-const RELATIVE_SLACK = 0.002;
 /** Rows of other things that may stand between two of a form. */
 const MOST_ROWS_BETWEEN = 5;
 
@@ -45,8 +44,10 @@ export function itemBlocks(schema: ArraySchema, pages: FieldPage[], options: Rea
   const pairs = pages.flatMap(pageRows).flatMap((row, index) => pairsOf(row, index, { properties, options }));
   const blocks = blocksOf(pairs, quantity);
   const isRight = (block: Block) => {
-    const [count, each, total] = [quantity, price, amount].map((factor) => Number(block.get(factor)?.value));
-    return Math.abs((count ?? 0) * (each ?? 0) - (total ?? 0)) <= CENT + RELATIVE_SLACK * Math.abs(total ?? 0);
+    const [count = 0, each = 0, total = 0] = [quantity, price, amount].map((factor) =>
+      Number(block.get(factor)?.value ?? Number.NaN),
+    );
+    return isProduct(count, each, total);
   };
   return blocks.length === 0 || !blocks.every(isRight) ? undefined : foundIn(blocks);
 }

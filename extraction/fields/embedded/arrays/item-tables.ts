@@ -8,6 +8,7 @@ import type { ItemProperty } from "./column-concepts.ts";
 import { labelledNumber, withCodesApart, withoutPositions } from "./item-marks.ts";
 import type { Item, ItemTable } from "./item-rows.ts";
 import { tablesOfList } from "./list-evidence.ts";
+import { isSameSum } from "./products.ts";
 import { type Edge, edgeOf, readCell } from "./read-cell.ts";
 import type { ReadOptions } from "./read-text.ts";
 
@@ -86,7 +87,6 @@ function withoutNotes(items: ReadItem[], properties: number): ReadItem[] {
   return items.filter(({ numbers, value }) => numbers > 1 || Object.keys(value).length * 2 > properties);
 }
 
-const CENT = 0.015;
 /** Of fewer items, the last may cost as much as the others by chance. */
 const FEWEST_SUMMED = 2;
 
@@ -103,7 +103,7 @@ function withoutSums(items: ReadItem[], properties: ItemProperty[]): ReadItem[] 
   let [sum, ofGroup] = [0, 0];
   for (const [index, item] of items.entries()) {
     const own = Number(item.value[amount] ?? 0);
-    const isSum = [sum, ofGroup].some((known) => Math.abs(own - known) < CENT);
+    const isSum = [sum, ofGroup].some((known) => isSameSum(own, known));
     if (kept.length >= FEWEST_SUMMED && isBare(item) && isSum) {
       if (items.slice(index + 1).every(isBare)) return kept;
       ofGroup = 0;
