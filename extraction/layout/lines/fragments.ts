@@ -89,9 +89,13 @@ interface FirstGlyph {
   italic: boolean;
 }
 
-/** An ideograph fills a square; with a font that is not in the file, its advance may be that of a Latin letter. */
-function rightOf({ advance, box, x }: Glyph, text: string, size: number): number {
-  const right = Math.max(advance.right, box.right, x + 0.1);
+/**
+ * An ideograph fills a square; with a font that is not in the file, its advance may be that of a Latin letter. The ink
+ * of an italic leans over the space after it.
+ */
+function rightOf({ advance, box, x }: Glyph, { text, size, italic }: Omit<FirstGlyph, "glyph" | "bold">): number {
+  const end = italic && advance.right > x ? advance.right : Math.max(advance.right, box.right);
+  const right = Math.max(end, x + 0.1);
   return right - x < NARROW_SQUARE * size && isIdeographic(text) ? x + size : right;
 }
 
@@ -117,7 +121,7 @@ class GlyphRun implements Fragment {
   constructor({ glyph, text, size, bold, italic }: FirstGlyph, gap: number) {
     const { x, baseline, style } = glyph;
     this.text = text;
-    this.box = boxOf(x, baseline - EM_ABOVE * size, rightOf(glyph, text, size), baseline + EM_BELOW * size);
+    this.box = boxOf(x, baseline - EM_ABOVE * size, rightOf(glyph, { text, size, italic }), baseline + EM_BELOW * size);
     this.baseline = baseline;
     this.size = size;
     this.font = style.font;
@@ -224,6 +228,7 @@ export function buildFragments(glyphs: Glyph[], fonts: FontFace[], fakeBold: Set
     const face = fonts[glyph.style.font];
     const size = layoutSize(glyph);
     const bold = (face?.weight ?? 400) >= BOLD_WEIGHT || fakeBold.has(glyph);
+    const italic = face?.italic ?? false;
     const rightToLeft = isRightToLeft(text);
     const follows = last?.bold === bold && !lastIsRightToLeft && !rightToLeft;
     const isContinued = last !== undefined && follows && continues(last, glyph, text, size);
@@ -238,10 +243,10 @@ export function buildFragments(glyphs: Glyph[], fonts: FontFace[], fakeBold: Set
       addLetter(last, glyph, text, starts);
       last.spread += glyph.x - last.box.right;
       if (isUnreadable(glyph)) last.unreadable++;
-      last.box.right = Math.max(last.box.right, rightOf(glyph, text, size));
+      last.box.right = Math.max(last.box.right, rightOf(glyph, { text, size, italic }));
     } else {
       const before = rightToLeft && lastIsRightToLeft ? last : undefined;
-      last = new GlyphRun({ glyph, text, size, bold, italic: face?.italic ?? false }, latinGap);
+      last = new GlyphRun({ glyph, text, size, bold, italic }, latinGap);
       starts = [{ x: glyph.x, end: text.length }];
       lastRight = last.box.right;
       if (before && JOINS_BOTH_SIDES.test(text)) endAtLetterBefore(last, before);

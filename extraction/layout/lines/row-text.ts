@@ -25,7 +25,8 @@ const SPACED_WORD_RATIO = 1.55;
 const FEWEST_WORD_GAPS = 1;
 const WORDS_APART = 0.8;
 /** Single letters that are further apart than this many font sizes are not one word, such as the numbers of an axis. */
-const WIDEST_SPACING = 3;
+const WIDEST_SPACING = { letters: 3, digits: 0.9 };
+const DIGIT = /\p{N}/u;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 function gapBetween(a: Fragment, b: Fragment): number {
@@ -40,6 +41,8 @@ interface LetterRun {
   /** Usual gap between them, in points. */
   usual: number;
   areWords: boolean;
+  /** Widest gap between them if they are one word, in font sizes. */
+  widest: number;
 }
 
 /** For each fragment the run of single letters that it is in: found once, since some scripts are drawn letter by letter. */
@@ -57,7 +60,8 @@ const letterRuns = remembered((fragments: Fragment[]): (LetterRun | undefined)[]
 function letterRun(fragments: Fragment[], from: number, to: number): LetterRun {
   const letters = fragments.slice(from, to + 1);
   const usual = usualGap(letters.slice(1).map((letter, at) => gapBetween(letters[at] ?? letter, letter)));
-  return { usual, areWords: areWords(fragments, from, to, usual) };
+  const widest = letters.every(({ text }) => DIGIT.test(text)) ? WIDEST_SPACING.digits : WIDEST_SPACING.letters;
+  return { usual, areWords: areWords(fragments, from, to, usual), widest };
 }
 
 /** Usual gap between the letters of letter-spaced text, in points; `undefined` when the text is not letter-spaced. */
@@ -65,7 +69,7 @@ function letterGap(fragments: Fragment[], index: number): number | undefined {
   const letter = fragments[index];
   if (letter === undefined || !isSingleLetter(letter) || !isSingleLetter(fragments[index + 1])) return undefined;
   const run = letterRuns(fragments)[index];
-  if (run === undefined || run.usual > WIDEST_SPACING * letter.size) return undefined;
+  if (run === undefined || run.usual > run.widest * letter.size) return undefined;
   return run.areWords && !isIdeographic(letter.text) ? undefined : run.usual;
 }
 

@@ -245,8 +245,8 @@ class GlyphReader {
 
   /**
    * Advance in ems; `undefined` if it is unknown. PDFium's loose box extends from the origin to the end of the advance
-   * or of the ink, whichever is farther, but only along the x axis of the file's user space; otherwise the font is
-   * asked, which knows widths only by Unicode.
+   * or of the ink, whichever is farther, but only along the x axis of the file's user space, and around all of a
+   * leaning character; otherwise the font is asked, which knows widths only by Unicode.
    */
   #advanceOf(index: number, code: number, style: TextStyle, originX: number): number | undefined {
     const { em } = style;
@@ -258,7 +258,7 @@ class GlyphReader {
     const end = forwards ? heap.floatAt(2) : heap.floatAt(0);
     const inkEnd = forwards ? this.#inkRight : this.#inkLeft;
     const loose = Math.max(0, (end - originX) * style.looseScale) / em;
-    if (Math.abs(end - inkEnd) > MIN_OVERHANG_POINTS) return loose;
+    if (!style.leans && Math.abs(end - inkEnd) > MIN_OVERHANG_POINTS) return loose;
     const width = this.#fonts.widthOf(style.fontHandle, code);
     return width > 0 ? Math.min(width, loose) : loose;
   }

@@ -33,6 +33,8 @@ export interface TextStyle {
    * baseline runs backwards, 0 if it is too steep.
    */
   looseScale: number;
+  /** Whether characters lean to the right, as in a synthetic italic. */
+  leans: boolean;
 }
 
 /** Reads the style of a text object, once for all its characters. */
@@ -52,13 +54,15 @@ export function readTextStyle(handles: PageHandles, fonts: FontTable, pointer: n
   const emLength = lengthOf(a, b);
   const emX = a * fontSize;
   const emY = b * fontSize;
-  const upX = c * fontSize;
-  const upY = d * fontSize;
+  // A synthetic italic leans over the characters after it, but its box ends where its advance does.
+  const lean = emLength === 0 ? 0 : (a * c + b * d) / (emLength * emLength);
+  const upX = (c - lean * a) * fontSize;
+  const upY = (d - lean * b) * fontSize;
   const forwards = fontSize < 0 ? -object.userSpaceA : object.userSpaceA;
   return {
     glyphs: {
       font: fonts.indexOf(fontHandle, { emboldened: paint.emboldened, sheared: isSheared(object.matrix) }),
-      size: Math.abs(fontSize) * lengthOf(c, d),
+      size: lengthOf(upX, upY),
       color: paint.color,
       angle: angleOf(fontSize < 0 ? -a : a, fontSize < 0 ? -b : b),
       invisible: paint.invisible,
@@ -77,6 +81,7 @@ export function readTextStyle(handles: PageHandles, fonts: FontTable, pointer: n
       bottom: Math.max(-upY * descent, upY * ascent),
     },
     looseScale: Math.abs(forwards) > emLength * MIN_LOOSE_SHARE ? emLength / forwards : 0,
+    leans: lean > 0,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Row } from "../../lines/row.ts";
 import { isFigure, segmentsOf } from "../../lines/segments.ts";
-import type { GridLine } from "../text-grid/grid-line.ts";
+import { columnsFilled, type GridLine } from "../text-grid/grid-line.ts";
+import { judgedRows } from "../text-grid/judged-rows.ts";
 import { gridLines, groupLines } from "../text-grid/text-grid-rows.ts";
 import { areUnwrappedRows } from "../text-grid/wrapped-lines.ts";
 import { bandRows, type Lattice } from "./ruled-grid.ts";
@@ -22,6 +23,11 @@ const BESIDE = 0.9;
  * column.
  */
 const FEWEST_LEVEL_CELLS = 2;
+/** A frame of at most this many ruled rows, column names and the rest, has no rules between its table rows. */
+const UNDIVIDED = 2;
+/** Such a rest has at least this many table rows, nearly all of them with a label and another cell on their first line. */
+const FEWEST_LABELLED_ROWS = 3;
+const LABELLED = 0.8;
 
 /**
  * Splits ruled rows that contain several table rows, as shown by columns of numbers, by words that were not wrapped, or
@@ -31,9 +37,10 @@ export function addTextRows(lattice: Lattice, rows: Row[]): Lattice {
   const ys: number[] = [];
   const closedLeft: boolean[][] = [];
   const closedTop: boolean[][] = [];
+  const isUndivided = lattice.ys.length - 1 <= UNDIVIDED;
   for (let row = 0; row + 1 < lattice.ys.length; row++) {
     const top = lattice.ys[row] ?? 0;
-    const cuts = rowCuts(lattice, bandRows(rows, top, lattice.ys[row + 1] ?? 0));
+    const cuts = rowCuts(lattice, bandRows(rows, top, lattice.ys[row + 1] ?? 0), isUndivided);
     [top, ...cuts].forEach((y, index) => {
       ys.push(y);
       closedLeft.push([...(lattice.closedLeft[row] ?? [])]);
@@ -46,19 +53,32 @@ export function addTextRows(lattice: Lattice, rows: Row[]): Lattice {
 }
 
 /** Heights at which a ruled row is cut into table rows. */
-function rowCuts(lattice: Lattice, band: Row[]): number[] {
+function rowCuts(lattice: Lattice, band: Row[], isUndivided: boolean): number[] {
   const separators = lattice.xs.slice(1, -1);
   if (band.length < 2 || separators.length === 0) return [];
   const lines = gridLines(band, separators, (row) => segmentsOf(row, 0.6));
   const ends = lattice.xs.slice(1).map((x) => x - CELL_PADDING * (band[0]?.size ?? 0));
   const allRows = areUnwrappedRows(lines, ends);
-  if (!allRows && columnsOfFigures(lines) < FEWEST_FIGURE_COLUMNS) return blankCuts(lines);
-  const groups = allRows ? [...lines.keys()] : groupLines(lines, [], separators.length + 1);
+  const columns = separators.length + 1;
+  const groups = allRows ? [...lines.keys()] : textRows(lines, columns, isUndivided);
+  if (groups === undefined) return blankCuts(lines);
   return lines.slice(1).flatMap((line, index) => {
     const above = lines[index];
     if (!above || groups[index] === groups[index + 1]) return [];
     return (above.row.box.bottom + line.row.box.top) / 2;
   });
+}
+
+/** The table row of each line, if numbers show rows or, in a frame that rules only into columns, labels do. */
+function textRows(lines: GridLine[], columns: number, isUndivided: boolean): number[] | undefined {
+  const byFigures = columnsOfFigures(lines) >= FEWEST_FIGURE_COLUMNS;
+  if (!byFigures && !isUndivided) return undefined;
+  const groups = groupLines(lines, [], columns);
+  if (byFigures) return groups;
+  const judged = judgedRows(lines, groups, [], columns);
+  const firsts = lines.filter((_, at) => judged[at] !== judged[at - 1]);
+  const labelled = firsts.filter((line) => columnsFilled(line).has(0) && line.segments.length > 1);
+  return firsts.length >= FEWEST_LABELLED_ROWS && labelled.length >= LABELLED * firsts.length ? judged : undefined;
 }
 
 /** Number of columns with several numbers and at most one other text. */

@@ -46,6 +46,12 @@ describe("words and lines", () => {
     expect(read(page)).toBe("0 1 2 3 4");
   });
 
+  test("so are digits hardly further apart than they are wide, but letters are not", () => {
+    const spaced = (text: string) => read(new PageBuilder().line(50, 100, text, { letterSpacing: 1.2, noSpaces: true }));
+    expect(spaced("01234")).toBe("0 1 2 3 4");
+    expect(spaced("SALES")).toBe("SALES");
+  });
+
   test("letter-spaced capitals are one word even if some pairs are kerned", () => {
     const page = new PageBuilder().line(50, 100, "TEST", { letterSpacing: 0.4, noSpaces: true });
     const end = () => page.geometry.glyphs.at(-1)?.advance.right ?? 0;

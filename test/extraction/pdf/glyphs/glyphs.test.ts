@@ -159,4 +159,17 @@ describe("fonts", () => {
     expect(faceOf("b")).toMatchObject({ weight: 700, italic: false });
     expect(faceOf("i")).toMatchObject({ weight: 400, italic: true });
   });
+
+  it("have the advance and the size that they have upright, however far they lean", async () => {
+    const glyphsWith = async (lean: number) => {
+      const page = onePage(`BT /F1 12 Tf 1 0 ${lean} 1 20 30 Tm (end of a word) Tj ET`);
+      return (await firstPage(page)).glyphs.map(({ x, advance, style }) => ({
+        x: x.toFixed(2),
+        left: advance.left.toFixed(2),
+        right: advance.right.toFixed(2),
+        size: style.size.toFixed(2),
+      }));
+    };
+    expect(await glyphsWith(0.33)).toEqual(await glyphsWith(0));
+  });
 });

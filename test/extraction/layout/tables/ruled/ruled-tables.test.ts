@@ -231,6 +231,35 @@ describe("ruled tables", () => {
     expect(tables(page.analyse())[0]?.rows).toBe(2);
   });
 
+  /** A frame with rules between its columns, but none between the rows below the column names. */
+  const frameOfColumns = (rows: string[][][]): PageBuilder => {
+    const xs = [50, 150, 220, 420];
+    const page = new PageBuilder();
+    let y = 120;
+    for (const [column, name] of ["Agent", "Hours", "Method"].entries()) page.line((xs[column] ?? 0) + 5, 114, name);
+    for (const cells of rows) {
+      for (const [column, lines] of cells.entries())
+        for (const [at, line] of lines.entries()) page.line((xs[column] ?? 0) + 5, y + 12 + 12 * at, line);
+      y += 16 + 12 * Math.max(...cells.map((lines) => lines.length - 1));
+    }
+    for (const at of [100, 120, y + 4]) page.rule(50, at, 420, at);
+    for (const x of xs) page.rule(x, 100, x, y + 4);
+    return page;
+  };
+
+  test("a frame that rules only into columns is cut at its labels", () => {
+    const rows = [
+      [["Copper sulfate", "(solution)"], ["24"], ["Soak the seeds in the", "solution, then rinse", "them twice."]],
+      [["Sulfur", "(powder)"], ["4 to 12"], ["Dust the seeds and stir", "them well."]],
+      [["Borax", "(crystals)"], ["6"], ["Dissolve the crystals in", "warm water and let the", "seeds lie in it."]],
+      [["Hot water"], ["1"], ["Keep the seeds at an", "even temperature."]],
+    ];
+    expect(cellsOf(tables(frameOfColumns(rows).analyse())[0])).toEqual([
+      ["Agent", "Hours", "Method"],
+      ...rows.map((cells) => cells.map((lines) => lines.join(" "))),
+    ]);
+  });
+
   test("a row that is in two frames belongs to the larger table", () => {
     const page = new PageBuilder();
     const rows = [
