@@ -32,6 +32,8 @@ import { textLines } from "./text/text-lines.ts";
  * the right.
  */
 const HEADER_GAP = 2;
+/** Circles, squares and the like: some programs plot points as letters of a symbol font. */
+const PLOTTED = /^[\u25a0-\u25ff\u2701-\u27bf]+$/u;
 
 interface Arranging {
   rotated: Fragment[];
@@ -136,7 +138,7 @@ function turnedLabels(turned: Row[], geometry: PageGeometry): TurnedLabels {
 
 function figureElement(figure: Figure, rows: Row[], geometry: PageGeometry): PageElement {
   const text = rowsAtFigure(rows, figure.box)
-    .map((row) => wordsOfFigure(row, figure.box))
+    .map((row) => wordsOfFigure(row, figure.box).filter(({ text }) => !PLOTTED.test(text)))
     .filter((words) => words.length > 0)
     .map(makeRow)
     .sort((a, b) => a.baseline - b.baseline)

@@ -15,6 +15,8 @@ const LABEL_GAP = 0.9;
  */
 const LABEL_APART = 1.6;
 const LONGEST_LABEL = 28;
+/** The title of an axis may be as long as the axis. */
+const LONGEST_TURNED = 60;
 /** A line of this many characters within this many font sizes makes a short text part of a paragraph. */
 const PROSE_NEIGHBOUR = 30;
 const NEIGHBOUR_REACH = 1.7;
@@ -58,6 +60,13 @@ export function possibleLabels(rows: Row[]): Label[] {
       return near && Math.abs(line.size - size) < 0.1 * size && overlapX(line.box, box) > 0.5 * (box.right - box.left);
     });
   });
+}
+
+/** Texts at an angle: numbers and title of an axis, names below bars. */
+export function turnedLabels(rows: Row[]): Label[] {
+  return rows
+    .filter(({ fragments: [line] }) => line !== undefined && line.text.length <= LONGEST_TURNED)
+    .map(({ box, size }) => ({ box, size }));
 }
 
 /** Whether a text is flush with lines of prose: a heading of their column, not the title of a chart. */

@@ -20,7 +20,7 @@ import type { Row } from "../lines/row.ts";
 import { segmentsOf, segmentText } from "../lines/segments.ts";
 import { rowsWithin } from "../tables/draft/table-draft.ts";
 import { holdsText, isFigure, OVERPRINTED_CHARACTERS, OVERPRINTED_LINE, overprint } from "./figure-evidence.ts";
-import { possibleLabels, withLabels } from "./figure-labels.ts";
+import { possibleLabels, turnedLabels, withLabels } from "./figure-labels.ts";
 
 /** A line longer than this share of the page's width does not connect drawings with text between them. */
 const LONG_LINE = 0.5;
@@ -42,8 +42,15 @@ export interface Figure {
   raster: boolean;
 }
 
+/** Lines of text, upright and at an angle. */
+interface Texts {
+  rows: Row[];
+  rotated: Row[];
+}
+
 /** Pictures, drawings and charts of a page: raster images and grouped vector graphics, labels included in the box. */
-export function findFigures(geometry: PageGeometry, rows: Row[], tables: Box[], scan: boolean): Figure[] {
+export function findFigures(geometry: PageGeometry, texts: Texts, tables: Box[], scan: boolean): Figure[] {
+  const { rows } = texts;
   const page: Box = { left: 0, top: 0, right: geometry.width, bottom: geometry.height };
   const isFree = (box: Box): boolean => !tables.some((table) => contains(expand(table, 3), box));
   const marks = drawingMarks(geometry, scan).filter((mark) => isFree(mark.box));
@@ -62,8 +69,9 @@ export function findFigures(geometry: PageGeometry, rows: Row[], tables: Box[], 
     return areFound && figures.length === 0 ? singleImages(group, rows) : figures;
   });
   const labels = found.length > 0 ? possibleLabels(rows) : [];
+  const turned = Map.groupBy(found.length > 0 ? turnedLabels(texts.rotated) : [], ({ box }) => nearest(found, box));
   const figures = found.map((group) => ({
-    box: withLabels(withFrame(group.box, frames, rows), labels, tables),
+    box: withLabels(withFrame(group.box, frames, rows), [...labels, ...(turned.get(group) ?? [])], tables),
     raster: group.marks.some((mark) => mark.kind === "image"),
   }));
   return mergeOverlapping([
@@ -71,6 +79,16 @@ export function findFigures(geometry: PageGeometry, rows: Row[], tables: Box[], 
     ...strips.flatMap((boxes = []) => boxes.map((box) => ({ box, raster: false }))),
   ]);
 }
+
+/** Between two plots side by side, a turned label belongs to the one that it is closer to. */
+function nearest(groups: DrawingGroup[], label: Box): DrawingGroup | undefined {
+  return groups.reduce((best: DrawingGroup | undefined, group) => {
+    return best === undefined || distance(group.box, label) < distance(best.box, label) ? group : best;
+  }, undefined);
+}
+
+const distance = (a: Box, b: Box): number =>
+  Math.max(0, a.left - b.right, b.left - a.right) + Math.max(0, a.top - b.bottom, b.top - a.bottom);
 
 function groupMarks(marks: Mark[], page: Box): DrawingGroup[] {
   const map = new DrawingMap(page);

@@ -5,15 +5,19 @@ import { cellWords, type DraftCell, type TableDraft } from "../draft/table-draft
 /** A header has at most this many rows. */
 const MOST_HEADER_ROWS = 4;
 
+/** Two rows may look alike by chance. */
+const FEWEST_ALIKE = 3;
+
 /** The first column names fields if at least this share of its cells end with a colon. */
 const FIELD_NAMES = 0.6;
 
 /**
  * Number of rows at the top that name the columns: the bold ones, those above the first rule that is drawn below a row,
- * or those before the first row with numbers; at least one, unless the first column names fields.
+ * or those before the first row with numbers; at least one, unless the first column names fields or the first row looks like
+ * those below it.
  */
 export function headerRowCount(draft: TableDraft, rules: Edge[]): number {
-  if (namesFields(draft)) return 0;
+  if (namesFields(draft) || isInStyleOfColumns(draft)) return 0;
   const limit = Math.min(MOST_HEADER_ROWS, draft.rows - 1);
   const byRow: DraftCell[][] = Array.from({ length: draft.rows }, () => []);
   for (const cell of draft.cells) if (cell.fragments.length > 0) byRow[cell.row]?.push(cell);
@@ -67,3 +71,22 @@ function namesFields(draft: TableDraft): boolean {
   const names = draft.cells.filter((cell) => cell.column === 0 && cell.fragments.length > 0);
   return names.length > 1 && names.filter((cell) => /:$/.test(cellWords(cell))).length >= FIELD_NAMES * names.length;
 }
+
+/**
+ * Whether each cell of the first row has the type of the cells below it although that differs from one column to the
+ * next: names of columns are all alike.
+ */
+function isInStyleOfColumns({ cells, rows }: TableDraft): boolean {
+  if (rows < FEWEST_ALIKE) return false;
+  const columns = Map.groupBy(
+    cells.filter(({ fragments }) => fragments.length > 0),
+    ({ column }) => column,
+  );
+  const styles = [...columns.values()].map((column) => {
+    const [style, ...others] = new Set(column.map(styleOf));
+    return column.length === rows && others.length === 0 ? style : undefined;
+  });
+  return styles.every((style) => style !== undefined) && new Set(styles).size > 1;
+}
+
+const styleOf = ({ fragments: [word] }: DraftCell): string => `${word?.font} ${word?.bold} ${word?.color}`;

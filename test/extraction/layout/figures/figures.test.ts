@@ -36,6 +36,21 @@ describe("figures", () => {
     expect(figure?.kind === "figure" ? figure.text : "").toBe("time");
   });
 
+  test("turned numbers and titles of an axis belong to the nearer of two plots; plotted points are no text", () => {
+    const page = new PageBuilder();
+    for (const left of [100, 320]) {
+      page.drawing({ left, top: 100, right: left + 160, bottom: 220 });
+      for (const [at, number] of ["0", "20", "40"].entries()) page.line(left - 6, 210 - 45 * at, number, { angle: 270 });
+      page.line(left - 18, 190, "Height in cm", { angle: 270 }).line(left + 60, 232, "Age");
+      for (const x of [30, 70, 110]) page.line(left + x, 180 - x / 2, "\u25cf");
+    }
+    page.paragraph(50, 300, prose(4));
+    const elements = page.analyse().elements;
+    const drawn = elements.flatMap((element) => (element.kind === "figure" ? element.text.split("\n").sort() : []));
+    expect(elements.map(({ kind }) => kind).sort()).toEqual(["figure", "figure", "text"]);
+    expect(drawn).toEqual([...Array(2)].flatMap(() => ["0", "20", "40", "Age", "Height in cm"]));
+  });
+
   test("decoration across the whole page does not absorb the titles on it", () => {
     const page = new PageBuilder()
       .drawing({ left: 0, top: 0, right: 600, bottom: 150 })
