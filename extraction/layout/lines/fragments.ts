@@ -29,6 +29,7 @@ const BOLD_WEIGHT = 600;
 const EM_ABOVE = 0.76;
 const EM_BELOW = 0.24;
 
+const LETTER = /\p{L}/u;
 const COMBINING = /^\p{M}+$/u;
 /** In font sizes: how far the middle of a mark may lie outside its letter. */
 const MARK_SLACK = 0.1;
@@ -89,13 +90,9 @@ interface FirstGlyph {
   italic: boolean;
 }
 
-/**
- * An ideograph fills a square; with a font that is not in the file, its advance may be that of a Latin letter. The ink
- * of an italic leans over the space after it.
- */
-function rightOf({ advance, box, x }: Glyph, { text, size, italic }: Omit<FirstGlyph, "glyph" | "bold">): number {
-  const end = italic && advance.right > x ? advance.right : Math.max(advance.right, box.right);
-  const right = Math.max(end, x + 0.1);
+/** An ideograph fills a square; with a font that is not in the file, its advance may be that of a Latin letter. */
+function rightOf({ advance, box, x }: Glyph, text: string, size: number): number {
+  const right = Math.max(advance.right, box.right, x + 0.1);
   return right - x < NARROW_SQUARE * size && isIdeographic(text) ? x + size : right;
 }
 
@@ -121,7 +118,7 @@ class GlyphRun implements Fragment {
   constructor({ glyph, text, size, bold, italic }: FirstGlyph, gap: number) {
     const { x, baseline, style } = glyph;
     this.text = text;
-    this.box = boxOf(x, baseline - EM_ABOVE * size, rightOf(glyph, { text, size, italic }), baseline + EM_BELOW * size);
+    this.box = boxOf(x, baseline - EM_ABOVE * size, rightOf(glyph, text, size), baseline + EM_BELOW * size);
     this.baseline = baseline;
     this.size = size;
     this.font = style.font;
@@ -202,6 +199,13 @@ function isNoSpace(space: Glyph, { text, box, size }: Fragment): boolean {
   return isUnspaced(end) || (COMBINING.test(end) && space.box.right - box.right < WORD_GAP * size);
 }
 
+/**
+ * Whether the ink of an italic leans over a space after it, which is in the file or between letters: before a mark or a
+ * raised number, one that PDFium inferred is the room that formulas leave for that ink.
+ */
+const leansOverSpace = ({ italic, spaceAfter, font }: Fragment, next: Glyph, isDrawn: boolean): boolean =>
+  italic && spaceAfter && (isDrawn || (font === next.style.font && LETTER.test(next.text)));
+
 /** Joins upright glyphs, given in content order, into fragments. */
 export function buildFragments(glyphs: Glyph[], fonts: FontFace[], fakeBold: Set<Glyph>): Fragment[] {
   const fragments: Fragment[] = [];
@@ -211,11 +215,15 @@ export function buildFragments(glyphs: Glyph[], fonts: FontFace[], fakeBold: Set
   let lastIsRightToLeft = false;
   /** Where its ink ends. */
   let lastRight = 0;
+  /** Where its last letter's advance ends. */
+  let lastEnd = 0;
+  let isSpaceDrawn = false;
   let starts: LetterStart[] = [];
   const joiners: { glyph: Glyph; at: number }[] = [];
   for (const glyph of glyphs) {
     if (isBlank(glyph.text)) {
       if (last && !(glyph.generated && isNoSpace(glyph, last))) last.spaceAfter = true;
+      isSpaceDrawn = !glyph.generated;
       continue;
     }
     const text = readable(glyph.text);
@@ -228,7 +236,6 @@ export function buildFragments(glyphs: Glyph[], fonts: FontFace[], fakeBold: Set
     const face = fonts[glyph.style.font];
     const size = layoutSize(glyph);
     const bold = (face?.weight ?? 400) >= BOLD_WEIGHT || fakeBold.has(glyph);
-    const italic = face?.italic ?? false;
     const rightToLeft = isRightToLeft(text);
     const follows = last?.bold === bold && !lastIsRightToLeft && !rightToLeft;
     const isContinued = last !== undefined && follows && continues(last, glyph, text, size);
@@ -243,12 +250,15 @@ export function buildFragments(glyphs: Glyph[], fonts: FontFace[], fakeBold: Set
       addLetter(last, glyph, text, starts);
       last.spread += glyph.x - last.box.right;
       if (isUnreadable(glyph)) last.unreadable++;
-      last.box.right = Math.max(last.box.right, rightOf(glyph, { text, size, italic }));
+      last.box.right = Math.max(last.box.right, rightOf(glyph, text, size));
+      lastEnd = glyph.advance.right;
     } else {
+      if (last && leansOverSpace(last, glyph, isSpaceDrawn)) last.box.right = Math.min(last.box.right, lastEnd);
       const before = rightToLeft && lastIsRightToLeft ? last : undefined;
-      last = new GlyphRun({ glyph, text, size, bold, italic }, latinGap);
+      last = new GlyphRun({ glyph, text, size, bold, italic: face?.italic ?? false }, latinGap);
       starts = [{ x: glyph.x, end: text.length }];
       lastRight = last.box.right;
+      lastEnd = glyph.advance.right;
       if (before && JOINS_BOTH_SIDES.test(text)) endAtLetterBefore(last, before);
       fragments.push(last);
       lastIsRightToLeft = rightToLeft;

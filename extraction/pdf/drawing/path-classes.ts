@@ -22,6 +22,9 @@ export interface PathClasses {
 const MAX_RULING_THICKNESS = 4;
 /** A filled bar with at least this ratio of length to thickness is a ruling. */
 const MIN_BAR_RATIO = 3;
+/** A stroke of at least this width, in points, and at most this many times as long is a square. */
+const MIN_SQUARE = 1;
+const SQUARE_RATIO = 1.25;
 /** A side may deviate from its axis by this share of its length or, if it is short, by this many points. */
 const AXIS_SHARE = 0.02;
 const AXIS_POINTS = 0.1;
@@ -165,10 +168,21 @@ function addStrokes(classes: PathClasses, path: PaintedPath, subpath: Subpath, c
   }
   for (const side of straightSides(subpath, bounds)) {
     const orientation = orientationOf(...side);
-    const visible = intersection(strokeBox(side, path.strokeWidth), path.clip);
+    const drawn = strokeBox(side, path.strokeWidth);
+    if (path.subpaths.length === 1 && subpath.points.length === 2 && isSquare(drawn)) {
+      addFilledRectangle(classes, path, drawn, color);
+      return;
+    }
+    const visible = intersection(drawn, path.clip);
     if (orientation === undefined || visible === undefined) continue;
     classes.rulings.push({ orientation, box: visible, thickness: path.strokeWidth, color });
   }
+}
+
+/** Whether a stroke is as long as it is wide, such as the square that TeX draws before an entry of a list. */
+function isSquare(stroke: Box): boolean {
+  const [shorter, longer] = [width(stroke), height(stroke)].sort((a, b) => a - b);
+  return shorter !== undefined && longer !== undefined && shorter >= MIN_SQUARE && longer <= SQUARE_RATIO * shorter;
 }
 
 /** The sides of a subpath as rulings: a rounded rectangle counts as its bounding rectangle. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { contentOf, PageBuilder, texts } from "../../builders.ts";
+import { contentOf, ITALIC, PageBuilder, texts } from "../../builders.ts";
 
 const read = (page: PageBuilder): string => texts(page.analyse()).map(contentOf).join("\n");
 
@@ -39,6 +39,27 @@ describe("words and lines", () => {
   test("words of one letter stay apart if they are as far apart as the other words", () => {
     const text = "read between 0 V a 5 V at best";
     expect(read(new PageBuilder().line(50, 100, text, { noSpaces: true }))).toBe(text);
+  });
+
+  test("the ink of an italic that leans over a space does not take its place", () => {
+    const page = new PageBuilder();
+    for (const y of [130, 145, 160]) page.line(50, y, "some lines of a text with spaces between its words");
+    page.line(50, 100, "Journal of Applied Ecology", { font: ITALIC });
+    for (const [at, glyph] of page.geometry.glyphs.entries()) {
+      const next = page.geometry.glyphs[at + 1];
+      const isLast = next?.text === " " && glyph.style.font === ITALIC;
+      if (isLast) glyph.box = { ...glyph.box, right: next.advance.right };
+    }
+    expect(read(page)).toContain("Journal of Applied Ecology");
+  });
+
+  test("nor is it parted from a sign that stands in the room that is left for it", () => {
+    const page = new PageBuilder();
+    for (const y of [130, 145, 160]) page.line(50, y, "some lines of a text with spaces between its words");
+    page.line(50, 100, "f", { font: ITALIC }).line(56.5, 100, "(x) is a function");
+    const italic = page.geometry.glyphs.find(({ style }) => style.font === ITALIC);
+    if (italic) italic.box = { ...italic.box, right: 56.5 };
+    expect(read(page)).toContain("f(x) is a function");
   });
 
   test("single digits far apart are words, such as the numbers of an axis", () => {

@@ -47,6 +47,13 @@ describe("rulings", () => {
     expect(round.rulings).toHaveLength(4);
   });
 
+  it("do not come from a stroke as long as it is wide, which is a square such as TeX draws before an entry", async () => {
+    const { rulings, fills } = await firstPage(onePage("3.4 w 1 0 0 RG 20 50 m 23.4 50 l S"));
+    expect(rulings).toEqual([]);
+    expect(fills).toMatchObject([{ color: 0xff0000 }]);
+    expect(rounded(fills[0]?.box)).toEqual([20, 48.3, 23.4, 51.7]);
+  });
+
   it("stay one for a dashed line and two for a double line", async () => {
     const dashed = await firstPage(onePage("[3 2] 0 d 20 50 m 180 50 l S"));
     expect(dashed.rulings).toHaveLength(1);
