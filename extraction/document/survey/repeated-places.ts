@@ -33,17 +33,30 @@ interface Edge {
  */
 export function repeatedPlaces(pages: Pages, body: BodyStyle): Set<string> {
   const edges: Edge[] = [];
-  for (const page of pages) for (const edge of edgesOf(page)) edges.push(edge);
+  const lone: Edge[] = [];
+  for (const page of pages) (hasOneText(page) ? lone : edges).push(...edgesOf(page));
   const changing = edges.filter(({ element }) => element.zone === "top" && isUnlikeBody(element, body));
-  return new Set([
+  const found = new Set([
     ...frequent(edges, sameWords, Math.max(FEWEST_PAGES, SHARE_SAME * pages.length)),
     ...frequent(changing, sameStyle, Math.max(FEWEST_PAGES, SHARE_CHANGING * pages.length)),
   ]);
+  if (lone.length === 0) return found;
+  const known = Map.groupBy(
+    edges.filter(({ id }) => found.has(id)),
+    sameWords,
+  );
+  for (const edge of lone) if (known.get(sameWords(edge))?.some((other) => isLevel(edge, other))) found.add(edge.id);
+  return found;
 }
 
-/** Text near the head or foot of the page with no other text beyond it; a page's only text is its content. */
+/** A page's only text is its content, unless it is what repeats on pages with more, as above a picture. */
+const hasOneText = ({ elements }: PageModel): boolean => elements.filter(({ kind }) => kind !== "figure").length < 2;
+
+const isLevel = (edge: Edge, other: Edge): boolean =>
+  Math.abs(edge.element.box.bottom - other.element.box.bottom) <= SAME_PLACE;
+
+/** Text near the head or foot of the page with no other text beyond it. */
 function edgesOf(page: PageModel): Edge[] {
-  if (page.elements.filter(({ kind }) => kind !== "figure").length < 2) return [];
   const texts = page.elements.flatMap((element, index) =>
     element.kind === "text" ? [{ id: elementId(page, index), element }] : [],
   );

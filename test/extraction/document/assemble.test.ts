@@ -156,6 +156,18 @@ describe("furniture", () => {
     expect(labelled(document, "Page-footer").map((footer) => footer.pageNumber)).toEqual([true, true, true]);
   });
 
+  test("so is what repeats above a picture that fills the rest of its page, but not other text above one", () => {
+    const headed = (number: number) => page(number).line(50, 40, `handbook of the program ${number} / 7`);
+    const pictured = (builder: PageBuilder) => builder.drawing({ left: 50, top: 100, right: 500, bottom: 700 });
+    const document = assemble(
+      ...[1, 2, 3, 4, 5].map((number) => headed(number).paragraph(50, 100, prose(9))),
+      pictured(headed(6)),
+      pictured(page(7).line(50, 40, "handbook of another program, as it is printed")),
+    );
+    expect(labelled(document, "Page-header")).toHaveLength(6);
+    expect(labelled(document, "Text").at(-1)?.content.text).toContain("another program");
+  });
+
   test("a section title that changes from page to page is a running header if its place and style stay the same", () => {
     const titles = ["1.1 First things", "1.2 What follows", "1.3 How it ends", "1.4 Thanks"];
     const pages = titles.map((title, index) =>
