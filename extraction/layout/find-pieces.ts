@@ -100,7 +100,11 @@ export function findPieces(
     .map((table) => withHeadersOver(table, rows, edges.horizontal));
   const tables = withPartsJoined(withoutSharedRows(headed), rows);
   const boxes = [...tables.map((table) => table.box), ...others];
-  return { tables, figures: findFigures(geometry, { rows, rotated }, boxes, scan), leftOut: betweenRules === undefined };
+  return {
+    tables,
+    figures: findFigures(geometry, { rows, rotated }, boxes, scan),
+    leftOut: betweenRules === undefined,
+  };
 }
 
 /** Whether lines are drawn between columns and, right across, between nearly all rows: listings are at most framed. */

@@ -40,7 +40,8 @@ describe("figures", () => {
     const page = new PageBuilder();
     for (const left of [100, 320]) {
       page.drawing({ left, top: 100, right: left + 160, bottom: 220 });
-      for (const [at, number] of ["0", "20", "40"].entries()) page.line(left - 6, 210 - 45 * at, number, { angle: 270 });
+      for (const [at, number] of ["0", "20", "40"].entries())
+        page.line(left - 6, 210 - 45 * at, number, { angle: 270 });
       page.line(left - 18, 190, "Height in cm", { angle: 270 }).line(left + 60, 232, "Age");
       for (const x of [30, 70, 110]) page.line(left + x, 180 - x / 2, "\u25cf");
     }

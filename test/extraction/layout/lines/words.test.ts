@@ -68,7 +68,8 @@ describe("words and lines", () => {
   });
 
   test("so are digits hardly further apart than they are wide, but letters are not", () => {
-    const spaced = (text: string) => read(new PageBuilder().line(50, 100, text, { letterSpacing: 1.2, noSpaces: true }));
+    const spaced = (text: string) =>
+      read(new PageBuilder().line(50, 100, text, { letterSpacing: 1.2, noSpaces: true }));
     expect(spaced("01234")).toBe("0 1 2 3 4");
     expect(spaced("SALES")).toBe("SALES");
   });
