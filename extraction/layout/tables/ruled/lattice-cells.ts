@@ -68,14 +68,16 @@ function joinPlaces({ xs, ys, closedLeft, closedTop }: Lattice): Block[] {
 
 /** Points: an empty grid row or column thinner than this is a double line or a spacer. */
 const THINNEST_EMPTY_LINE = 8;
+/** So is one thinner than this if nothing divides it into cells, as between cells that are drawn apart. */
+const THINNEST_UNDIVIDED_LINE = 20;
 
 /** Drops grid rows and columns in which no cell begins, and thin ones without text that begins there. */
 export function withoutEmptyLines(
   cells: DraftCell[],
   { xs, ys }: Lattice,
 ): { cells: DraftCell[]; rows: number; columns: number } {
-  const keepRow = keptLines(ys, cells, (cell) => cell.row);
-  const keepColumn = keptLines(xs, cells, (cell) => cell.column);
+  const keepRow = keptLines(ys, cells, { start: (cell) => cell.row, along: (cell) => cell.columnSpan });
+  const keepColumn = keptLines(xs, cells, { start: (cell) => cell.column, along: (cell) => cell.rowSpan });
   const rowsBefore = keptBefore(keepRow);
   const columnsBefore = keptBefore(keepColumn);
   const remade = cells.flatMap((cell) => {
@@ -95,11 +97,20 @@ function keptBefore(keep: boolean[]): number[] {
   return before;
 }
 
-function keptLines(lines: number[], cells: DraftCell[], start: (cell: DraftCell) => number): boolean[] {
+interface Direction {
+  /** The line in which a cell begins. */
+  start(cell: DraftCell): number;
+  /** Number of places of that line that it takes. */
+  along(cell: DraftCell): number;
+}
+
+function keptLines(lines: number[], cells: DraftCell[], { start, along }: Direction): boolean[] {
   const begins = Map.groupBy(cells, start);
   return lines.slice(0, -1).map((line, index) => {
     const own = begins.get(index) ?? [];
     if (own.some((cell) => cell.fragments.length > 0)) return true;
-    return own.length > 0 && (lines[index + 1] ?? line) - line >= THINNEST_EMPTY_LINE;
+    const isUndivided = own.every((cell) => along(cell) > 1);
+    const thinnest = isUndivided ? THINNEST_UNDIVIDED_LINE : THINNEST_EMPTY_LINE;
+    return own.length > 0 && (lines[index + 1] ?? line) - line >= thinnest;
   });
 }

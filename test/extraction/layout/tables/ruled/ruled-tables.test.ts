@@ -260,6 +260,23 @@ describe("ruled tables", () => {
     ]);
   });
 
+  test("the room between cells that are drawn apart is no column", () => {
+    const rows = [
+      ["Location", "City"],
+      ["Weather", "Rain"],
+      ["Furniture", "None"],
+      ["Ground", "Clay"],
+    ];
+    const page = new PageBuilder();
+    for (const x of [50, 150, 160, 300]) page.rule(x, 100, x, 180);
+    for (const [row, [name = "", value = ""]] of rows.entries()) {
+      page.line(55, 114 + 20 * row, name, { font: BOLD }).line(165, 114 + 20 * row, value);
+    }
+    for (const y of [100, 120, 140, 160, 180]) page.rule(50, y, 150, y).rule(160, y, 300, y);
+    page.rule(150, 100, 160, 100).rule(150, 180, 160, 180);
+    expect(cellsOf(tables(page.analyse())[0])).toEqual(rows);
+  });
+
   test("a row that is in two frames belongs to the larger table", () => {
     const page = new PageBuilder();
     const rows = [
