@@ -14,6 +14,7 @@ const SHAPES = ["geometry", "page", "text"];
 const OPEN_PAGE = ["geometry", "page", "pdf/pdfium"];
 const LINED_PAGE = ["geometry", "page", "text", "layout/glyphs", "layout/lines", "layout/drawings"];
 const WORDS = ["geometry", "page", "fields", "fields/values"];
+const PROSE = [...WORDS, "judging", "fields/embedded/vocabulary", "fields/embedded/prose/text"];
 const LINED_WORDS = [...WORDS, "fields/embedded/scalars/lines"];
 const LABELS = [...LINED_WORDS, "fields/embedded/vocabulary", "fields/embedded/scalars/labels"];
 
@@ -77,7 +78,9 @@ const ROOMS: Record<string, { rooms: string[]; packages?: string[] }> = {
   },
   "fields/embedded/vocabulary": { rooms: [] },
   "fields/embedded/confidence": { rooms: ["fields", "judging", "fields/embedded/vocabulary"] },
-  "fields/embedded/prose": { rooms: [...WORDS, "fields/embedded/vocabulary"] },
+  "fields/embedded/prose/text": { rooms: WORDS },
+  "fields/embedded/prose/parties": { rooms: PROSE },
+  "fields/embedded/prose": { rooms: [...PROSE, "fields/embedded/prose/parties"] },
   "fields/embedded/arrays": { rooms: [...WORDS, "fields/embedded/vocabulary"] },
   "fields/embedded/scalars/lines": { rooms: WORDS },
   "fields/embedded/scalars/wanted": { rooms: ["fields", "fields/embedded/vocabulary"] },
@@ -89,7 +92,7 @@ const ROOMS: Record<string, { rooms: string[]; packages?: string[] }> = {
     rooms: [...WORDS, "fields/embedded/confidence", "fields/embedded/vocabulary", "fields/embedded/scalars/*"],
   },
   "fields/embedded/structure": { rooms: [...WORDS, "text", "document"] },
-  "fields/embedded": { rooms: [...WORDS, "fields/embedded/*"] },
+  "fields/embedded": { rooms: [...WORDS, "fields/embedded/*", "fields/embedded/prose/*"] },
 
   models: { rooms: [...SHAPES, "fields", "fields/schema", "fields/embedded"], packages: ["zod"] },
   output: { rooms: [...SHAPES, "document", "document/long"], packages: ["zod"] },

@@ -10,7 +10,7 @@ import { listField } from "./arrays/list-field.ts";
 import { howOfLeaves, valueAt, withConfidence } from "./confidence/confidence.ts";
 import type { FoundHow, Way } from "./confidence/evidence.ts";
 import { isSaidInProse, proseField } from "./prose/prose-field.ts";
-import { type ProseText, proseText } from "./prose/prose-text.ts";
+import { type ProseText, proseText } from "./prose/text/prose-text.ts";
 import { ScalarReader } from "./scalars/scalars.ts";
 import { StructureReader } from "./structure/structure-field.ts";
 

@@ -1,13 +1,13 @@
 import { type DateMatch, findDates } from "../../values/dates.ts";
-import { STATE_OF_AMERICA } from "./jurisdictions.ts";
-import { startOfSignatures } from "./other-parties.ts";
-import { CLAUSE_END } from "./party.ts";
-import type { ProseValue } from "./prose-text.ts";
+import { startOfSignatures } from "./parties/other-parties.ts";
+import { CLAUSE_END } from "./parties/party.ts";
+import { STATE_OF_AMERICA } from "./text/jurisdictions.ts";
+import type { ProseValue } from "./text/prose-text.ts";
 
 /** What comes before the day an agreement takes effect, each with its score. The first that matches counts. */
 const BEFORE: readonly [RegExp, number][] = [
   [
-    /\b(?:(?:is|made|into|becomes?)\s+effective\s*$|(?:made\s+and\s+|is\s+|be\s+|become\s+|becomes\s+|made\s+)?effective\s*(?:,)?\s+(?:as\s+of|on|from|date\s*(?:is|:)|date\s+of)\s*(?:the\s+)?$)/i,
+    /\b(?:(?:is|made|into|becomes?)\s+effective\s*$|with\s+effect\s+(?:from|on|as\s+of)\s+(?:the\s+)?$|(?:made\s+and\s+|is\s+|be\s+|become\s+|becomes\s+|made\s+)?effective\s*(?:,)?\s+(?:as\s+of|on|from|date\s*(?:is|:)|date\s+of)\s*(?:the\s+)?$)/i,
     5,
   ],
   [/\beffective\s+date["\u201d\u2019')]*\s*[:;]?\s*(?:is|means|shall\s+be)?\s*$/i, 5],
@@ -27,6 +27,10 @@ const SCORE_OF_EFFECT = 5;
 /** What comes after that day. */
 const BEHIND: readonly [RegExp, number][] = [
   [/^[\s,]*\(\s*(?:the\s+)?["\u201c'\u2018]?\s*(?:the\s+)?effective\s+date/i, 6],
+  [
+    /^[\s,]*\(\s*(?:the\s+|hereinafter\s+(?:the\s+)?)?["\u201c'\u2018](?:commencement|signing|execution|agreement|contract)\s+date/i,
+    4,
+  ],
 ];
 /** The end of the clause that names the parties: "... (the "Employee"), as of". */
 const AFTER_PARTIES =
@@ -117,7 +121,7 @@ const LAST_SIGNATURE =
   /\b(?:effective|entered\s+into|made|dated)\b[^.;]{0,60}\b(?:last\s+(?:written|date|signature|party|to\s+sign|signed|of\s+the\s+parties)|later\s+of\s+the\s+(?:two\s+)?(?:dates|signatures))|\b(?:as\s+of|on|upon)\s+the\s+(?:(?:date|day)\s+(?:of\s+)?(?:the\s+)?)?(?:last|latest|later)\b[^.;]{0,40}\b(?:sign|execut)/iu;
 /** "Date:" before the date of a signature. Within a line it has a colon or a capital, unlike "dated" in a sentence. */
 const DATE_LABEL =
-  /(?:(?:^|[\n_)]\s*)(?:[Dd]ated?|DATED?)\s*(?:as\s+of\s*)?:?|\s(?:[Dd]ated?|DATED?)\s*(?:as\s+of\s*)?:|\sD(?:ated?|ATED?)(?:\s+as\s+of)?)\s*$/u;
+  /(?:(?:^|[\n_)]\s*)(?:[Dd]ated?|DATED?)\s*(?:as\s+of\s*)?:?|\s(?:[Dd]ated?|DATED?)\s*(?:as\s+of\s*)?:|[Dd]ate\s+(?:signed|[Ss]igned|of\s+[Ss]ign(?:ature|ing))\s*:?|\sD(?:ated?|ATED?)(?:\s+as\s+of)?)\s*$/u;
 /** "Accepted and agreed as of" at the end of a letter. */
 const AGREED = /\b(?:accepted|agreed|acknowledged)\b[^.\n]{0,40}\b(?:as\s+of|on)\s+(?:the\s+)?(?:this\s+)?$/iu;
 const BESIDE_SIGNATURE = /^\s*\/s\//iu;
@@ -165,8 +169,21 @@ function scoreOf(text: string, date: DateMatch, hasOpening: boolean, last: numbe
   const afterParties = follows && endsParties(text, date.start) ? SCORE_AFTER_PARTIES : 0;
   // What is said of another document ends with that one's own day.
   const own = text.slice(Math.max(last, date.start - CONTEXT), date.start).replace(/\s+/g, " ");
-  const isOfAnother = OF_ANOTHER.test(last < date.start - CONTEXT ? own : own.replace(/^[\s,]*\([^()]*\)/u, ""));
+  const isOfAnother = OF_ANOTHER.test(
+    withoutItself(last < date.start - CONTEXT ? own : own.replace(/^[\s,]*\([^()]*\)/u, "")),
+  );
   return Math.max(signed, effect, headed, afterParties, isOfAnother ? 0 : cue);
+}
+
+/** "This Agreement and Plan of Merger", and "(as amended from time to time, this "Agreement")". */
+const OWN_TITLE = /\b(?:this|THIS|This)\s+(?:(?:\p{Lu}[\p{L}-]*|and|of|for|to|not)\s+){1,9}/gu;
+const OWN_SHORT_NAME = /\([^()]*\b(?:this|the)\s+["\u201c]\p{L}+["\u201d][^()]*\)/giu;
+
+/** A sentence from behind what an agreement calls itself, whose words may be those of other agreements. */
+function withoutItself(sentence: string): string {
+  const rest = sentence.replace(OWN_SHORT_NAME, " ");
+  const title = [...rest.matchAll(OWN_TITLE)].findLast(([words]) => IS_AGREEMENT.test(words));
+  return title === undefined ? rest : rest.slice(title.index + title[0].length);
 }
 
 /** The score of the first day of the opening in a sentence about the agreement. */

@@ -1,5 +1,5 @@
 import { type DurationMatch, findDurations } from "./durations.ts";
-import type { ProseValue } from "./prose-text.ts";
+import type { ProseValue } from "./text/prose-text.ts";
 
 /** What an agreement calls itself. */
 const ITSELF =

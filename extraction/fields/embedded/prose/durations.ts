@@ -8,7 +8,7 @@ const DURATION = new RegExp(
 );
 const ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
 const ANNIVERSARY = new RegExp(
-  `(?<!\\p{L})(?:(${ORDINALS.join("|")})\\s+(?:\\(\\d+\\w*\\)\\s+)?|(${COUNT})\\s*(?:\\(\\s*\\d{1,3}\\s*\\))?[\\s-]+year\\s+)anniversary(?!\\p{L})`,
+  `(?<!\\p{L})(?:(${ORDINALS.join("|")})\\s+(?:\\(\\d+\\w*\\)\\s+)?|(${COUNT})\\s*(?:\\(\\s*\\d{1,3}\\s*\\))?[\\s-]+(year|month)[\\s-]+)anniversary(?!\\p{L})`,
   "giu",
 );
 
@@ -31,11 +31,11 @@ export function findDurations(text: string): DurationMatch[] {
     return [{ value: durationOf(count, unit), start, end: start + all.length, isAnniversary: false }];
   });
   const anniversaries = [...text.matchAll(ANNIVERSARY)].flatMap((match): DurationMatch[] => {
-    const [all, ordinal, word = ""] = match;
+    const [all, ordinal, word = "", unit = "year"] = match;
     const count = ordinal === undefined ? numberOf(word) : ORDINALS.indexOf(ordinal.toLowerCase()) + 1;
     if (!Number.isInteger(count)) return [];
     const start = match.index;
-    return [{ value: durationOf(count, "year"), start, end: start + all.length, isAnniversary: true }];
+    return [{ value: durationOf(count, unit), start, end: start + all.length, isAnniversary: true }];
   });
   return [...spans, ...anniversaries];
 }

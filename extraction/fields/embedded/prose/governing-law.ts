@@ -1,5 +1,5 @@
-import { COUNTRY_ADJECTIVE, JURISDICTION, jurisdictionName } from "./jurisdictions.ts";
-import type { ProseValue } from "./prose-text.ts";
+import { COUNTRY_ADJECTIVE, JURISDICTION, jurisdictionName } from "./text/jurisdictions.ts";
+import type { ProseValue } from "./text/prose-text.ts";
 
 const STATE =
   "(?:(?:the\\s+)?(?:state|commonwealth|province|republic|federal\\s+republic|kingdom|principality|territory)\\s+of\\s+)";

@@ -1,7 +1,7 @@
 import { findDates } from "../../values/dates.ts";
 import { hasLegalForm, organisationName } from "../vocabulary/organisation-names.ts";
-import type { Party } from "./party.ts";
-import type { ProseText, ProseValue } from "./prose-text.ts";
+import type { Party } from "./parties/party.ts";
+import type { ProseText, ProseValue } from "./text/prose-text.ts";
 
 /** What the head of an agreement in the form of a letter says: its date, sender and recipient. */
 export interface LetterHead {

@@ -1,6 +1,6 @@
 import { type DateMatch, findDates } from "../../values/dates.ts";
 import { EFFECTIVE_LATER, OF_ANOTHER } from "./agreement-dates.ts";
-import type { ProseText, ProseValue } from "./prose-text.ts";
+import type { ProseText, ProseValue } from "./text/prose-text.ts";
 
 /** The words between the sentence's beginning, or the day before, and a day. */
 interface Place {
@@ -55,6 +55,9 @@ const OTHER =
 const HAPPENS =
   /\b(?:terminat\w*|resign\w*|retire\w*|hired?|born|employ(?:ed|ment)|grant(?:ed|s)?|vest\w*|last\s+day)\b/iu;
 const DOCUMENT = /\b(?:agreement|plan|letter|lease|policy|contract|memorandum)\b[^.;]{0,60}$/iu;
+/** "under the Supply Contract of". */
+const OF_DOCUMENT =
+  /\b(?:agreement|contract|letter(?:\s+of\s+intent)?|plan|lease|policy|memorandum|order|deed)\s+(?:of|dated(?:\s+as\s+of)?),?\s+(?:the\s+)?$/iu;
 const OF_OTHERS = /\bthat\s+certain\b|\b(?:between|among)\s+(?:the\s+)?(?:parties|company|it|them)\b[^.;]*\bdated\b/iu;
 
 /** Evidence for the day of an agreement and against it, each with its weight in tenths of log-odds of a logistic regression over agreements of several sources. */
@@ -142,6 +145,7 @@ function isOfSomethingElse(place: Place): boolean {
   if (isAtEnd && LABEL.test(before) && new Set(ofEnd).size > 1) return true;
   if (OF_AN_END.test(before) || DEFINES_OTHER.test(behind) || OF_OTHERS.test(clause)) return true;
   if (!isOfThis && (HAPPENS.test(clause) || OF_ANOTHER.test(clause))) return true;
+  if (!isOfThis && OF_DOCUMENT.test(clause)) return true;
   const isOther = OTHER.test(clause);
   if (isOther && /\bthat\b/iu.test(clause) && !MADE.test(clause)) return true;
   return isOther && !isAtTop && DOCUMENT.test(clause) && !isOfThis;

@@ -6,16 +6,17 @@ import type { NumberOptions } from "../../values/numbers.ts";
 import { hasLegalForm, nameKey, organisationName } from "../vocabulary/organisation-names.ts";
 import { dateOfSignatures, effectiveDate, termDate } from "./agreement-dates.ts";
 import { agreementTerm } from "./agreement-term.ts";
-import { boundParties, organisationsSigning, signingParties } from "./bound-parties.ts";
 import { definedAmount, definedDate } from "./defined-values.ts";
 import { forum, governingLaw } from "./governing-law.ts";
 import { dateUnderTitle, letterHead } from "./letters.ts";
 import { likelyDay } from "./likely-day.ts";
 import { likelyTerm } from "./likely-term.ts";
-import { laterSignatory, parties } from "./parties.ts";
-import type { Party } from "./party.ts";
-import { citeProse, type ProseText } from "./prose-text.ts";
-import { wellSpelled } from "./spelling.ts";
+import { boundParties, organisationsSigning, signingParties } from "./parties/bound-parties.ts";
+import { likelyParties } from "./parties/likely-parties.ts";
+import { laterSignatory, parties } from "./parties/parties.ts";
+import type { Party } from "./parties/party.ts";
+import { wellSpelled } from "./parties/spelling.ts";
+import { citeProse, type ProseText } from "./text/prose-text.ts";
 
 interface Wanted {
   name: string[];
@@ -156,9 +157,10 @@ function partiesOf(prose: ProseText): Party[] {
 }
 
 function readParties(prose: ProseText): Party[] {
-  const found = prose.hasOpening
+  const named = prose.hasOpening
     ? withBound(withCorrespondents(parties(prose.text, prose.lines), prose), prose)
     : laterSignatory(prose.text);
+  const found = seemsAgreement(prose) ? [...named, ...likelyParties(prose, named)] : named;
   return found.map((party) => wellSpelled(onItsLine(party, prose), prose.text));
 }
 

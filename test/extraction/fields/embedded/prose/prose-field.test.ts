@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { isSaidInProse, proseField } from "../../../../../extraction/fields/embedded/prose/prose-field.ts";
-import { proseText } from "../../../../../extraction/fields/embedded/prose/prose-text.ts";
+import { proseText } from "../../../../../extraction/fields/embedded/prose/text/prose-text.ts";
 import type { FieldSchema } from "../../../../../extraction/fields/field-schema.ts";
 import { indexPages } from "../../../../../extraction/fields/locate.ts";
 import { FieldPageBuilder } from "../../field-pages.ts";

@@ -1,4 +1,4 @@
-import { hasLegalForm, organisationName } from "../vocabulary/organisation-names.ts";
+import { hasLegalForm, organisationName } from "../../vocabulary/organisation-names.ts";
 import { endsAsOrganisation, type Party, personName } from "./party.ts";
 
 /** A party's name as the rest of the text spells it: where it is printed in capitals, or has lost a space. */

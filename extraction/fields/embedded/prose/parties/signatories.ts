@@ -1,4 +1,4 @@
-import { LEGAL_FORM, nameKey } from "../vocabulary/organisation-names.ts";
+import { LEGAL_FORM, nameKey } from "../../vocabulary/organisation-names.ts";
 import { CAPITAL_WORD, PARTNERS, SMALL_WORD } from "./name-patterns.ts";
 import { OPENING, type Party, partyOf, ROLE } from "./party.ts";
 

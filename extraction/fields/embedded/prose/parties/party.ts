@@ -1,5 +1,5 @@
-import { hasLegalForm, organisationName } from "../vocabulary/organisation-names.ts";
-import type { ProseValue } from "./prose-text.ts";
+import { hasLegalForm, organisationName } from "../../vocabulary/organisation-names.ts";
+import type { ProseValue } from "../text/prose-text.ts";
 
 /** A party of an agreement with the short names that the agreement gives it: "Company", "Disclosing Party". */
 export interface Party extends ProseValue {
@@ -58,7 +58,7 @@ const capitalised = (word: string): string =>
 
 /** A role in place of a party's name: the clause is about another agreement. */
 export const ROLE =
-  /^(?:the\s+)?(?:(?:\p{L}+\s+)?part(?:y|ies)|company|corporation|employee|employer|executive|director|recipient|discloser|owner|tenant|landlord|lessor|lessee|buyer|seller|purchaser|consultant|contractor|investor|licensor|licensee|participant|agreement|(?:\p{L}+\s+)?(?:date|term|period|closing))(?!\p{L})/iu;
+  /^(?:the\s+)?(?:(?:\p{L}+\s+)?part(?:y|ies)|company|corporation|employee|employer|executive|director|recipient|discloser|owner|tenant|landlord|lessor|lessee|buyer|seller|purchaser|consultant|contractor|investor|licensor|licensee|participant|agreement|jury|this|such|(?:\p{L}+\s+)?(?:date|term|period|closing))(?!\p{L})/iu;
 
 /** The end of a sentence, or of the clause that names the parties; not the full stop of an abbreviation. */
 export const CLAUSE_END =

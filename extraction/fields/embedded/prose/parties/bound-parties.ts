@@ -1,6 +1,6 @@
-import { hasLegalForm, nameKey } from "../vocabulary/organisation-names.ts";
+import { hasLegalForm, nameKey } from "../../vocabulary/organisation-names.ts";
+import { JURISDICTION } from "../text/jurisdictions.ts";
 import { isForAnother } from "./individuals.ts";
-import { JURISDICTION } from "./jurisdictions.ts";
 import { PLAIN_NAME } from "./name-patterns.ts";
 import { NO_PERSON, startOfSignatures } from "./other-parties.ts";
 import { CLAUSE_END, DEFINED, endsAsOrganisation, OPENING, type Party, partyOf, ROLE } from "./party.ts";

@@ -1,5 +1,5 @@
-import { LEGAL_FORM } from "../vocabulary/organisation-names.ts";
-import { JURISDICTION } from "./jurisdictions.ts";
+import { LEGAL_FORM } from "../../vocabulary/organisation-names.ts";
+import { JURISDICTION } from "../text/jurisdictions.ts";
 import { CAPITAL_WORD, partnersBefore, SMALL_WORD } from "./name-patterns.ts";
 import { CLAUSE_END, OPENING, type Party, partyOf, ROLE } from "./party.ts";
 

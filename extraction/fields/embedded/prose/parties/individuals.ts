@@ -1,4 +1,4 @@
-import { isCompanyName } from "../vocabulary/organisation-names.ts";
+import { isCompanyName } from "../../vocabulary/organisation-names.ts";
 import type { PlacedName } from "./other-parties.ts";
 import { startOfSignatures } from "./other-parties.ts";
 

@@ -1,4 +1,4 @@
-import { hasLegalForm, LEGAL_FORM } from "../vocabulary/organisation-names.ts";
+import { hasLegalForm, LEGAL_FORM } from "../../vocabulary/organisation-names.ts";
 import { OFFICE } from "./introduced-parties.ts";
 import { CAPITAL_WORD, PARTNERS, SMALL_WORD } from "./name-patterns.ts";
 import { endsAsOrganisation, OPENING, type Party, partyOf } from "./party.ts";

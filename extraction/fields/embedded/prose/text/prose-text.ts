@@ -1,6 +1,6 @@
-import { citeSpan } from "../../citations.ts";
-import type { Citation } from "../../fields-answer.ts";
-import type { PageValues } from "../../page-values.ts";
+import { citeSpan } from "../../../citations.ts";
+import type { Citation } from "../../../fields-answer.ts";
+import type { PageValues } from "../../../page-values.ts";
 
 /** A value of running text. Offsets are those of `ProseText.text`. */
 export interface ProseValue {

@@ -1,5 +1,5 @@
-import { hasLegalForm } from "../vocabulary/organisation-names.ts";
-import { JURISDICTION } from "./jurisdictions.ts";
+import { hasLegalForm } from "../../vocabulary/organisation-names.ts";
+import { JURISDICTION } from "../text/jurisdictions.ts";
 import { PLAIN_NAME } from "./name-patterns.ts";
 import { CLAUSE_END, DEFINED, OPENING, type Party, partyOf, ROLE } from "./party.ts";
 

@@ -1,8 +1,8 @@
-import { hasLegalForm, LEGAL_FORM, nameKey } from "../vocabulary/organisation-names.ts";
+import { hasLegalForm, LEGAL_FORM, nameKey } from "../../vocabulary/organisation-names.ts";
+import { STATE_OF_AMERICA } from "../text/jurisdictions.ts";
 import { definedParties } from "./defined-parties.ts";
 import { personSigning } from "./individuals.ts";
 import { introduced } from "./introduced-parties.ts";
-import { STATE_OF_AMERICA } from "./jurisdictions.ts";
 import { labelledParties } from "./labelled-parties.ts";
 import { CAPITAL_WORD, EXPECTED_NAME, SMALL_WORD } from "./name-patterns.ts";
 import { individualSignatory, isUndertaking, listedParties, type PlacedName, undertaker } from "./other-parties.ts";

@@ -1,4 +1,4 @@
-import { JURISDICTION } from "./jurisdictions.ts";
+import { JURISDICTION } from "../text/jurisdictions.ts";
 import { PLAIN_NAME } from "./name-patterns.ts";
 import { OPENING } from "./party.ts";
 

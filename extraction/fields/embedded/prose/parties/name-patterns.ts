@@ -1,4 +1,4 @@
-import { LEGAL_FORM } from "../vocabulary/organisation-names.ts";
+import { LEGAL_FORM } from "../../vocabulary/organisation-names.ts";
 
 /** A word of a name, even if broken at the end of a line ("Silver- stone") or beginning in lower case ("resTORbio"). */
 export const CAPITAL_WORD =

@@ -1,0 +1,45 @@
+import { judgedBy } from "../../../../judging/logistic.ts";
+import { hasLegalForm } from "../../vocabulary/organisation-names.ts";
+import type { ProseText } from "../text/prose-text.ts";
+import { endsAsOrganisation, type Party, partyOf, personName } from "./party.ts";
+import { candidateKey, type PartyCandidate, partyCandidates } from "./party-candidates.ts";
+import { partyEvidence } from "./party-evidence.ts";
+import weights from "./party-weights.json" with { type: "json" };
+
+/** An agreement has two sides: of those that wordings no rule knows may name, no more are taken. */
+const SIDES = 2;
+/** The probability from which a name is taken for a party's. */
+const LEAST = 0.5;
+const LONGEST_SHORT_NAME = 150;
+const SHORT_NAME = /^,?\s*\([^()]*\)/u;
+
+/** Those who are parties by all that speaks for and against each name, as far as the rules have found less than two. */
+export function likelyParties(prose: ProseText, known: Party[]): Party[] {
+  if (known.length >= SIDES || !prose.hasOpening) return [];
+  const candidates = partyCandidates(prose);
+  const evidence = partyEvidence(prose, candidates);
+  const taken = known.map(({ value }) => ` ${candidateKey(value)} `);
+  const found: Party[] = [];
+  const likely = candidates
+    .map((candidate, index) => ({ candidate, probability: judgedBy(weights, evidence[index] ?? []) }))
+    .filter(({ probability }) => probability >= LEAST)
+    .sort((a, b) => b.probability - a.probability);
+  for (const { candidate } of likely) {
+    const key = ` ${candidate.key} `;
+    if (found.length + known.length >= SIDES || taken.some((one) => one.includes(key) || key.includes(one))) continue;
+    taken.push(key);
+    found.push(asParty(candidate, prose.text));
+  }
+  // Without an organisation they may be whoever signs for someone unnamed, or the labels of a form.
+  const isSure = known.length > 0 || found.some(({ value }) => isOrganisation(value));
+  return isSure ? found.sort((a, b) => a.from - b.from) : [];
+}
+
+const isOrganisation = (name: string): boolean => hasLegalForm(name) || endsAsOrganisation(name);
+
+function asParty({ name, best }: PartyCandidate, text: string): Party {
+  const [shortName = ""] = SHORT_NAME.exec(text.slice(best.to, best.to + LONGEST_SHORT_NAME)) ?? [];
+  const party = partyOf(name, best.from, shortName);
+  const isPerson = !isOrganisation(name) && !/\p{Ll}/u.test(name);
+  return isPerson ? { ...party, value: personName(name) } : party;
+}

@@ -1,0 +1,107 @@
+import { hasLegalForm, LEGAL_FORM, nameKey } from "../../vocabulary/organisation-names.ts";
+import { JURISDICTION } from "../text/jurisdictions.ts";
+import type { ProseText } from "../text/prose-text.ts";
+import { isForAnother } from "./individuals.ts";
+import { PLAIN_NAME } from "./name-patterns.ts";
+import { startOfSignatures } from "./other-parties.ts";
+import { endsAsOrganisation, OPENING, ROLE } from "./party.ts";
+
+/** One place of a name. */
+export interface Mention {
+  from: number;
+  to: number;
+}
+
+/** A name that may be a party's, with its places in the opening and among the signatures. */
+export interface PartyCandidate {
+  name: string;
+  /** The same for every spelling of the name. */
+  key: string;
+  /** The place whose spelling is `name`. */
+  best: Mention;
+  mentions: Mention[];
+}
+
+const NAMES = new RegExp(`(?<![\\p{L}\\d.&])${PLAIN_NAME}`, "gu");
+const TITLES =
+  /^(?:(?:The|Mr|MR|Mrs|MRS|Ms|MS|Dr|DR|Prof|Messrs)\.?\s+|(?:By|BY|Name|NAME|Title|TITLE|Its|Re|To|TO|From|Attn|Attention)\s+)+/u;
+/** Words that begin sentences, clauses and lines, and are not the first of a name. */
+const BEGINS =
+  /^(?:(?:In|As|This|By|You|We|It|Whereas|For|If|I|Effective|Between|And|Among|Dear|Gentlemen|Sincerely|Each|All|Any|No|Such|Upon|On|At|When|Agreed|Accepted|Acknowledged|Witness|Executed|Signed|Signature|Dated?|Now|Re|Employee|Executive|Consultant|Company|Employer|Recipient|Director)(?:[:,]?\s+|$))+/iu;
+/** Words of contracts that have capitals although they are no names. */
+const TERMS =
+  /\b(?:Agreement|Contract|Information|Date|Exhibit|Attachment|Annex|Appendix|Section|Article|Part(?:y|ies)|Terms?|Confidential|Materials?|Transaction|Purpose|Schedule|Representatives|Act|Courts?|Commission|Page|Witness|Whereof|Therefore|Title|Name|Signature|Common|Laws?|Rights|Street|Avenue|Road|Drive|Suite|Floor|Recitals|Board)\b/iu;
+const IS_PLACE = new RegExp(
+  `^(?:(?:The\\s+)?(?:State|Commonwealth|United States)(?:\\s+(?:of|of America))?\\s*)?(?:${JURISDICTION})?(?:,?\\s+\\d+)?$`,
+  "iu",
+);
+const FORM_AT_END = new RegExp(`(?:,?\\s+)(?:${LEGAL_FORM})$`, "iu");
+const MOST_WORDS = 12;
+/** Of the opening, and of the signatures: more are lists of something else. */
+const MOST_CANDIDATES = 80;
+
+/** Letters and figures of a name without its legal forms, which are written in several ways. */
+export function candidateKey(name: string): string {
+  const words = name
+    .replace(/^the\s+/iu, "")
+    .replace(/-\s+(?=\p{Ll})/gu, "")
+    .replace(/\s+/gu, " ");
+  let rest = nameKey(words).trim();
+  for (let found = FORM_AT_END.exec(rest); found !== null; found = FORM_AT_END.exec(rest))
+    rest = rest.slice(0, found.index);
+  return rest.replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+}
+
+/** All names of the opening and of the signatures, however unlikely, but those of people who sign for an organisation. */
+export function partyCandidates({ text, lines }: ProseText): PartyCandidate[] {
+  const found = new Map<string, PartyCandidate>();
+  const end = Math.max(Math.min(OPENING, text.length), startOfSignatures(text));
+  collect(text.slice(0, OPENING), 0, found);
+  collect(text.slice(end), end, found);
+  // Long names take two lines, and the names of two columns stand on one line.
+  collect(lines.slice(end), end, found);
+  const signatures = startOfSignatures(text);
+  return [...found.values()].filter(
+    ({ name, mentions }) =>
+      hasLegalForm(name) ||
+      endsAsOrganisation(name) ||
+      !mentions.some(({ from, to }) => from >= signatures && isForAnother(lines, from, to)),
+  );
+}
+
+function collect(text: string, offset: number, found: Map<string, PartyCandidate>): void {
+  const most = found.size + MOST_CANDIDATES;
+  let at = offset;
+  for (const block of text.split("\n")) {
+    for (const match of block.matchAll(NAMES)) {
+      const printed = match[0].replace(/(?<=\p{Ll}{3})\.$/u, "");
+      const start = lengthOf(BEGINS, printed);
+      const skipped = start + lengthOf(TITLES, printed.slice(start));
+      const name = printed.slice(skipped).trim();
+      if (!isPossible(name) || found.size >= most) continue;
+      const from = at + match.index + skipped;
+      add(name, { from, to: from + name.length }, found);
+    }
+    at += block.length + 1;
+  }
+}
+
+const lengthOf = (pattern: RegExp, text: string): number => pattern.exec(text)?.[0].length ?? 0;
+
+function isPossible(name: string): boolean {
+  const words = name.split(/\s+/u).length;
+  if (words > MOST_WORDS || name.length < 3 || IS_PLACE.test(name)) return false;
+  if (hasLegalForm(name)) return words > 1;
+  return !ROLE.test(name) && !TERMS.test(name) && (words > 1 || /^\p{Lu}\p{L}{2,}/u.test(name));
+}
+
+function add(name: string, mention: Mention, found: Map<string, PartyCandidate>): void {
+  const key = candidateKey(name);
+  if (key.length < 2) return;
+  const known = found.get(key);
+  if (known === undefined) found.set(key, { name, key, best: mention, mentions: [mention] });
+  else if (known.mentions.every(({ from }) => from !== mention.from)) {
+    known.mentions.push(mention);
+    if (hasLegalForm(name) && !hasLegalForm(known.name)) Object.assign(known, { name, best: mention });
+  }
+}
