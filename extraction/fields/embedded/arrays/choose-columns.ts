@@ -167,9 +167,15 @@ function withNumberedThings(
   return { ...candidate, options: found };
 }
 
-/** A column of single letters holds kinds of things, not their numbers. */
-const isOfKinds = ({ concept }: ItemProperty, values: Option["values"]): boolean =>
-  concept === "article_number" && [...values.values()].every((value) => /^\p{L}$/u.test(String(value)));
+/** Share of a column's values that show what they are; the others may be texts between the items. */
+const MOST_VALUES = 0.75;
+
+/** A column of single letters holds kinds of things, not their numbers; one of short figures counts the rows. */
+const isOfKinds = ({ concept }: ItemProperty, values: Option["values"]): boolean => {
+  const pattern = concept === "article_number" ? /^\p{L}$/u : concept === "description" ? /^\d{1,3}\.?$/ : undefined;
+  const those = [...values.values()].filter((value) => pattern?.test(String(value)) === true).length;
+  return pattern !== undefined && those >= (concept === "description" ? MOST_VALUES : 1) * values.size;
+};
 
 const CODE = /^(?:(?=\S*\d)\S+|\p{Lu}{2,8})$/u;
 

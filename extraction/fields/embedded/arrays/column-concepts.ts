@@ -88,7 +88,7 @@ export function headerOf(text: string): Header {
 
 /** A header that says nothing but that amounts are without tax. */
 const WITHOUT_TAX =
-  /^(?:ht|(?:exkl|ekskl|excl|ohne|zonder|bez|senza|sin|sem|hors|utan|uden|without) (?:moms|btw|mwst|ust|vat|iva|tva|tax|dph))$/;
+  /^(?:ht|(?:exkl|ekskl|excl|ohne|zonder|bez|senza|sin|sem|hors|utan|uden|without) (?:moms|btw|mwst|ust|vat|iva|tva|tax|dph))(?: [a-z]{2,3})?$/;
 
 /** The amounts of a list may have nothing but their currency as a header. */
 const CURRENCY = /^(?:EUR|CHF|GBP|USD|PLN|DKK|SEK|NOK|CZK|Euro|Fr\.|€|£|\$)$/iu;

@@ -22,6 +22,10 @@ const RATES =
 /** A cell that names a total: the name may come after its figures. */
 const GRAND_TOTAL = /^(?:grand )?totals?(?: \p{L}+)?:?$/u;
 
+/** A word for a sum anywhere: "Section total Kitchen". Only beside a single figure does it say that the row is one. */
+const SAYS_TOTAL =
+  /(?<!\p{L})(?:(?:sub|zwischen)?total|(?:zwischen|del|teil)?summ[ae]|totale|(?:sub)?totaal|razem)(?!\p{L})/u;
+
 const SUMS = /^(?:line total|net total|tax total|grand total|due payable)$/;
 const plain = (text: string): string => plainLetters(text).replace(/[^\p{L}]/gu, "");
 /** Names of sums below a list. */
@@ -78,9 +82,12 @@ export class ListRows {
 
   meaningOf(asked: RowInList): "item" | "skip" | "end" {
     const { row, numbers, isFirst } = asked;
-    const isSum = !isFirst && this.usual > 1 && numbers === 1 && isNamedSum(row);
+    const isSum =
+      !isFirst &&
+      numbers === 1 &&
+      ((this.usual > 1 && isNamedSum(row)) || (this.usual > 2 && SAYS_TOTAL.test(plainLetters(rowText(row)))));
     const said = isSum ? "end" : meaningByText(asked);
-    const isGroupSum = said === "end" && numbers > 0 && numbers < this.usual && isSumByText(row);
+    const isGroupSum = said === "end" && numbers > 0 && numbers < this.usual && (isSum || isSumByText(row));
     const meaning = isGroupSum && itemsGoOn(asked.below(), this.usual) ? "skip" : said;
     // Rows below a sum with fewer figures than an item are deductions and additions.
     if (meaning === "item" && this.afterSum && numbers > 0 && numbers < this.usual) return "end";

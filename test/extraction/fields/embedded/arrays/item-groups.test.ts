@@ -161,6 +161,41 @@ describe("headers", () => {
   });
 });
 
+describe("columns", () => {
+  it("of counts are not those of names, whatever their header is", () => {
+    const at = (no: string, cells: Cells): Cells => [
+      [20, no],
+      ...cells.map(([left, text]) => [left + 80, text] as const),
+    ];
+    expect(
+      linesOf([
+        at("Item", row("Details", "Qty", "Unit price", "Amount")),
+        at("1", row("Oak shelf", "2", "10.00", "20.00")),
+        at("2", row("Steel bracket", "4", "3.00", "12.00")),
+        [
+          [260, "Section total kitchen"],
+          [520, "32.00"],
+        ],
+        [[20, "Part 2: Hall"]],
+        at("3", row("Fitting", "1", "45.00", "45.00")),
+      ]),
+    ).toEqual([SHELVES, BRACKETS, LABOUR]);
+  });
+
+  it("have amounts if their header says only that these are without tax", () => {
+    const header: Cells = [
+      [20, "Artikel"],
+      [260, "Antal"],
+      [340, "Pris"],
+      [440, "Exkl. moms SEK"],
+    ];
+    expect(linesOf([header, row("Oak shelf", "2", "10,00", "18,00"), row("Fitting", "1", "45,00", "40,50")])).toEqual([
+      { ...SHELVES, line_total: 18 },
+      { ...LABOUR, line_total: 40.5 },
+    ]);
+  });
+});
+
 describe("figures", () => {
   it("of two columns are not one number", () => {
     const header: Cells = [
