@@ -88,8 +88,12 @@ export const hasLegalForm = (name: string): boolean => ENDS_WITH_FORM.test(name.
 const OTHER_FORMS =
   /(?<![\p{L}])(?:e\.?\s?K(?:fm|fr)?\.?|e\.\s?U\.|OG|Ges\.?mbH|eGen|S\.L\.L\.|S\.\s?Coop\.?|SCA|S\.c\.a\.?r\.l\.|S\.r\.l\.s\.|v\.o\.f\.|Sp\.\s?[jk]\.|eG|OHG|UG|GbR|mbH|e\.\s?V\.|a\.\s?G\.|KGaA|SAS|SA|NV|SCI|SCOP|GIE|ASBL|VZW|Sàrl|AS|ASA|d\.o\.o\.|SARL|EURL|SASU|SNC|S\.A\.S\.|S\.L\.U?\.?|SL|SLU|S\.R\.L\.|SRL|S\.n\.c\.|S\.a\.s\.|BVBA|VOF|V\.O\.F\.|ApS|Oyj?|Lda\.?|Ltda\.?|Sp\.?\s?z\s?o\.?\s?o\.?|s\.r\.o\.|Kft\.?|plc|S(?:dn|DN)\.?\s?B(?:hd|HD)\.?|S\/B|B(?:hd|HD)\.?|Enterprise|ENTERPRISE)(?![\p{L}])/u;
 
+/** "Corn oil 5KG" is no limited partnership. */
+const OF_WEIGHT = /\dKG$/iu;
+
 /** Whether a line of an address names a company. */
-export const isCompanyName = (name: string): boolean => hasLegalForm(name) || OTHER_FORMS.test(name);
+export const isCompanyName = (name: string): boolean =>
+  (hasLegalForm(name) || OTHER_FORMS.test(name)) && !OF_WEIGHT.test(name.trim());
 
 /** What may be left of a legal form for the next line. */
 const REST_OF_FORM =

@@ -4,7 +4,7 @@ import type { Role } from "../../vocabulary/roles.ts";
 import { isSalutation } from "../../vocabulary/salutations.ts";
 import { isVocabulary } from "../labels/label-like.ts";
 import { type LinedPage, type TextLine, wordsOfSpan } from "../lines/page-lines.ts";
-import { linesAbove, linesUnder, SAME_EDGE } from "./address-lines.ts";
+import { arePriced, linesAbove, linesUnder, SAME_EDGE } from "./address-lines.ts";
 import { nameBeside } from "./name-beside.ts";
 import type { PartyBlock, PartyCountry, PartyPart } from "./party-block.ts";
 import { countryOf } from "./party-country.ts";
@@ -55,7 +55,7 @@ export function addressBlocks(page: LinedPage): AddressBlock[] {
     const isStreet = STREET.test(before) && !/\s[-–—]\s/u.test(before) && above.length > 0;
     if (!isStreet && (/\p{L}{2,}.*\d/u.test(before) || /[,|·•●−*—]/.test(before)))
       return [singleLine(page, line, before, town)];
-    return above.length === 0
+    return above.length === 0 || arePriced([...above, ...linesUnder(page, line).slice(0, 1)])
       ? []
       : [blockOf({ page, bottom: line, above, town, street: isStreet ? before : undefined })];
   });
@@ -212,7 +212,11 @@ function blockOf({ page, bottom, above, town, street }: BlockLines): AddressBloc
   const firm = withoutLogo(
     named.find(({ text }) => isCompanyName(text) && !FORM_BEFORE_STREET.test(text)) ??
       named.find(
-        ({ text }) => !STREET.test(text.trim()) && !FORM_BEFORE_STREET.test(text) && !UNIT_FIRST.test(text.trim()),
+        ({ text }) =>
+          !STREET.test(text.trim()) &&
+          !FORM_BEFORE_STREET.test(text) &&
+          !UNIT_FIRST.test(text.trim()) &&
+          !/,\s*$/.test(text),
       ) ??
       (named.length > 1 || inside.some(({ text }) => CARE_OF.test(text.trim())) ? named[0] : undefined) ??
       (isAtHead(page, bottom) ? nameBeside(page, inside[0] ?? bottom, isHeadName) : undefined),

@@ -79,3 +79,9 @@ export function linesUnder(page: LinedPage, bottom: TextLine): TextLine[] {
   }
   return lines;
 }
+
+/** "RM24.40 Z", "2 x 1.25L 3,65 EUR": items of a receipt, of which "2174 COKE ZERO" is not a town. */
+const ENDS_IN_PRICE = /(?:^|\s)(?:\p{Sc}|\p{Lu}{2,3})?\s?-?\d{1,6}[.,]\d{2}(?:\s?(?:\p{Sc}|\p{Lu}{1,3}))?$/u;
+
+/** Whether one of the lines around a town has a price. */
+export const arePriced = (lines: TextLine[]): boolean => lines.some(({ text }) => ENDS_IN_PRICE.test(text));

@@ -37,18 +37,17 @@ interface Letterhead {
  */
 export function letterhead([first]: LinedPage[], ofOthers: TextLine[]): Letterhead | undefined {
   if (first === undefined) return undefined;
-  const isOther = (line: TextLine) => ofOthers.some(({ text }) => text === line.text);
-  const top = first.lines.filter((line) => !isOther(line)).sort((a, b) => a.box.top - b.box.top);
+  const top = [...first.lines].sort((a, b) => a.box.top - b.box.top);
   const end = top.findIndex(({ text }) => BODY.test(text.trim()));
   const head = top.slice(0, Math.min(MOST_LINES, end < 0 ? top.length : end));
   const below = head.findIndex(({ text }) => BELOW_NAME.test(text));
   const named = head.slice(0, below < 0 ? 0 : below + 1).filter(isName);
   const line =
-    head.find(
-      ({ text }) =>
-        isCompanyName(text.replace(REGISTER_NUMBER, "")) || WORN_FORM.test(text.replace(REGISTER_NUMBER, "")),
-    ) ?? named[0];
-  if (line === undefined) return undefined;
+    head.find(({ text }) => {
+      const name = text.replace(REGISTER_NUMBER, "");
+      return isCompanyName(name) || WORN_FORM.test(name) || WORN_SHORT_FORM.test(name);
+    }) ?? named[0];
+  if (line === undefined || ofOthers.some(({ text }) => text === line.text)) return undefined;
   return {
     name: { value: bareName(line), page: line.page, words: line.words },
     address: addressUnder(head.slice(head.indexOf(line) + 1)),

@@ -4,7 +4,8 @@ import type { ValueMatch } from "../../../values/value-match.ts";
 import { goesOnInForm, isCompanyName } from "../../vocabulary/organisation-names.ts";
 import { isSalutation } from "../../vocabulary/salutations.ts";
 import { isVocabulary } from "../labels/label-like.ts";
-import { type LinedPage, linesBelow, linesRightOf, type TextLine, wordsOfSpan } from "../lines/page-lines.ts";
+import { type LinedPage, linesRightOf, type TextLine, wordsOfSpan } from "../lines/page-lines.ts";
+import { isBeforeNumber, isOverNumber } from "./label-of-number.ts";
 import { labelledParts } from "./labelled-parts.ts";
 import type { PartyBlock, PartyPart } from "./party-block.ts";
 import { countryOf } from "./party-country.ts";
@@ -119,35 +120,6 @@ function ownColumn(heading: TextLine, below: TextLine[]): TextLine[] {
     return isUnder;
   });
   return own.some(({ text }) => placeIn(text) !== undefined) ? own : below;
-}
-
-/** "C05872", "K-378": a customer's number, not a name. */
-const IDENTIFIER = /^\p{Lu}{0,2}[-/]?\d{3,}$/u;
-/** A row with at least this many cells is the header of a table. */
-const FEWEST_HEADERS = 3;
-
-/** "Invoice  Date  Customer  Page" above their values, or "Customer  Contact": the text under "Customer" is a number. */
-function isOverNumber(page: LinedPage, { box }: TextLine): boolean {
-  const [below] = linesBelow(page, box);
-  if (below === undefined) return false;
-  if (IDENTIFIER.test(below.text.trim())) return true;
-  if (/\p{L}/u.test(below.text)) return false;
-  const row = page.lines.filter((line) => Math.abs(line.box.top - box.top) <= 2);
-  return (
-    row.length >= FEWEST_HEADERS || (row.length > 1 && row.filter((line) => roleOfLine(line) !== undefined).length < 2)
-  );
-}
-
-/** "Customer  311870": the row of a table of numbers. */
-function isBeforeNumber(page: LinedPage, { box }: TextLine): boolean {
-  const [next] = linesRightOf(page, box);
-  if (next === undefined || !IDENTIFIER.test(next.text.trim())) return false;
-  const under = page.lines.find(
-    (line) => Math.abs(line.box.left - box.left) <= SAME_LEFT && line.box.top > box.bottom - 1,
-  );
-  const beside = under && linesRightOf(page, under.box)[0];
-  const isColumn = beside !== undefined && Math.abs(beside.box.right - next.box.right) <= SAME_LEFT;
-  return isColumn || next.box.left - box.right <= BESIDE * (box.bottom - box.top);
 }
 
 /** "Buyer:   Example Ltd": what is close to the right of a label on the same line begins its section. */

@@ -117,4 +117,53 @@ describe("parties", () => {
     rows(page, 150, [50], ["Factuur aan"], ["Kuipers B.V."], ["Molenstraat 3"], ["7575 BH Oldenzaal"]);
     expect(contentOf(page, { seller_name: TEXT })).toEqual({ seller_name: "Studio Lichtblik" });
   });
+
+  it("are not whoever stands below the label of a customer's number", () => {
+    const page = rows(
+      new PageBuilder(),
+      60,
+      [50, 300],
+      ["Leverancier", ""],
+      ["Drukkerij De Letter", ""],
+      ["Singel 201", ""],
+      ["1012 WG Amsterdam", ""],
+    );
+    rows(
+      page,
+      160,
+      [50, 300],
+      ["Factuurnummer", "2025-6071"],
+      ["Leveringsdatum", "11-10-2025"],
+      ["Debiteur", "16883"],
+      ["Geachte heer/mevrouw,", ""],
+    );
+    expect(contentOf(page, { buyer_name: TEXT })).toEqual({ buyer_name: null });
+  });
+
+  it("are not the items of a receipt, whose numbers look like postcodes", () => {
+    const page = new PageBuilder();
+    for (const [index, text] of [
+      "Speed Market",
+      "Lot 2811, Jalan Angsa,",
+      "41150 Klang",
+      "Tel. 03-5563 5002",
+      "Invoice no : 18028",
+      "2174 SODA WATER SPECIAL",
+      "RM2.85 S",
+      "2502 COLA ZERO CLASSIC",
+      "261 CORN OIL 5KG",
+      "RM24.40 Z",
+      "325 COOKIES",
+      "RM3.65 S",
+      "5425 NOODLES HOT CUP TOM",
+      "RM3.50 S",
+      "Total RM 34.40",
+    ].entries())
+      page.line(50, 60 + 14 * index, text);
+    expect(contentOf(page, { seller_name: TEXT, seller_city: TEXT, buyer_city: TEXT })).toEqual({
+      seller_name: "Speed Market",
+      seller_city: "Klang",
+      buyer_city: null,
+    });
+  });
 });
