@@ -20,7 +20,7 @@ import type { Row } from "../lines/row.ts";
 import { segmentsOf, segmentText } from "../lines/segments.ts";
 import { rowsWithin } from "../tables/draft/table-draft.ts";
 import { holdsText, isFigure, OVERPRINTED_CHARACTERS, OVERPRINTED_LINE, overprint } from "./figure-evidence.ts";
-import { possibleLabels, turnedLabels, withLabels } from "./figure-labels.ts";
+import { type Label, possibleLabels, turnedLabels, withLabels } from "./figure-labels.ts";
 
 /** A line longer than this share of the page's width does not connect drawings with text between them. */
 const LONG_LINE = 0.5;
@@ -70,8 +70,10 @@ export function findFigures(geometry: PageGeometry, texts: Texts, tables: Box[],
   });
   const labels = found.length > 0 ? possibleLabels(rows) : [];
   const turned = Map.groupBy(found.length > 0 ? turnedLabels(texts.rotated) : [], ({ box }) => nearest(found, box));
+  // Without labels of its own, a figure shares the list, and with it the index by height.
+  const labelsOf = (own: Label[] | undefined): Label[] => (own === undefined ? labels : [...labels, ...own]);
   const figures = found.map((group) => ({
-    box: withLabels(withFrame(group.box, frames, rows), [...labels, ...(turned.get(group) ?? [])], tables),
+    box: withLabels(withFrame(group.box, frames, rows), labelsOf(turned.get(group)), tables),
     raster: group.marks.some((mark) => mark.kind === "image"),
   }));
   return mergeOverlapping([
