@@ -200,11 +200,11 @@ function isNoSpace(space: Glyph, { text, box, size }: Fragment): boolean {
 }
 
 /**
- * Whether the ink of an italic leans over a space after it, which is in the file or between letters: before a mark or a
- * raised number, one that PDFium inferred is the room that formulas leave for that ink.
+ * Whether there is a space that the ink of an "f" or of an italic may lean over. It is in the file or between letters:
+ * before a mark or a raised number, one that PDFium inferred is the room that formulas leave for that ink.
  */
-const leansOverSpace = ({ italic, spaceAfter, font }: Fragment, next: Glyph, isDrawn: boolean): boolean =>
-  italic && spaceAfter && (isDrawn || (font === next.style.font && LETTER.test(next.text)));
+const isUnderInk = ({ spaceAfter, font }: Fragment, next: Glyph, isDrawn: boolean): boolean =>
+  spaceAfter && (isDrawn || (font === next.style.font && LETTER.test(next.text)));
 
 /** Joins upright glyphs, given in content order, into fragments. */
 export function buildFragments(glyphs: Glyph[], fonts: FontFace[], fakeBold: Set<Glyph>): Fragment[] {
@@ -253,7 +253,8 @@ export function buildFragments(glyphs: Glyph[], fonts: FontFace[], fakeBold: Set
       last.box.right = Math.max(last.box.right, rightOf(glyph, text, size));
       lastEnd = glyph.advance.right;
     } else {
-      if (last && leansOverSpace(last, glyph, isSpaceDrawn)) last.box.right = Math.min(last.box.right, lastEnd);
+      if (last && !lastIsRightToLeft && isUnderInk(last, glyph, isSpaceDrawn))
+        last.box.right = Math.min(last.box.right, lastEnd);
       const before = rightToLeft && lastIsRightToLeft ? last : undefined;
       last = new GlyphRun({ glyph, text, size, bold, italic: face?.italic ?? false }, latinGap);
       starts = [{ x: glyph.x, end: text.length }];
