@@ -1,17 +1,16 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { HeadingCandidate } from "../extraction/document/heading-candidate.ts";
 import { bodyTexts, canBeHeading } from "../extraction/document/heading-candidates.ts";
 import { HeadingEvidence } from "../extraction/document/heading-evidence.ts";
 import { statedHeadings } from "../extraction/document/stated-headings.ts";
 import { bodyStyle } from "../extraction/document/survey/body-style.ts";
 import { findFurniture } from "../extraction/document/survey/furniture.ts";
 import type { OutlineEntry } from "../extraction/page/page-geometry.ts";
-import type { PageModel, TextElement } from "../extraction/page/page-model.ts";
+import type { PageModel } from "../extraction/page/page-model.ts";
 import { oneLine } from "../extraction/text/one-line.ts";
 import type { SourcedExample } from "./folds.ts";
+import { type Labeller, labeller, withPeers, wordsOf } from "./heading-labels.ts";
 import type { LabelledDocument } from "./labelled-documents.ts";
-import { lettersOf } from "./letters-of.ts";
 
 /** A text that may be a heading, and whether it is one. */
 export interface LabelledText extends SourcedExample {
@@ -21,24 +20,11 @@ export interface LabelledText extends SourcedExample {
   isSure: boolean;
 }
 
-type Label = Pick<LabelledText, "label" | "isSure">;
-
 /** Weight of candidates whose label is uncertain. */
 const UNSURE = 0.2;
 /** In a document with this many candidates, each has a weight of 1. */
 const USUAL_CANDIDATES = 40;
 const [LEAST_WEIGHT, MOST_WEIGHT] = [0.5, 2.5];
-/** Letters: shorter texts are parts of others by chance. */
-const SHORT = 8;
-/** A heading is at most this many times as long as its first line. */
-const LONGER = 4;
-/** Headings that publishers print but often leave out of their XML. */
-const ALWAYS =
-  /^(abstract|summary|keywords|references|acknowledge?ments?|funding|contents|table of contents|conflicts? of interest|author contributions|supporting information|bibliography|résumé|resumen|resumo)$/i;
-
-const withoutNumber = (text: string): string =>
-  text.replace(/^\s*(?:(?:\d+(?:[.-]\d+)*|[A-Z](?:\.\d+)*|[IVX]+)[.):]?\s+)/u, "");
-const wordsOf = (element: TextElement): string => oneLine(element.content.text.replace(/\*\*/g, ""));
 
 /** The candidates of a document as a whole: those of a document of one page among them. */
 export function examplesOf(document: LabelledDocument): LabelledText[] {
@@ -78,15 +64,16 @@ function candidatesOf(
   { source }: LabelledDocument,
   document: string,
   { pages, outline }: { pages: PageModel[]; outline: OutlineEntry[] },
-  label: (candidate: HeadingCandidate) => Label,
+  label: Labeller,
 ): LabelledText[] {
   const body = bodyStyle(pages);
   const texts = [...bodyTexts(pages, findFurniture(pages, body), statedHeadings(pages, outline))];
   const evidence = new HeadingEvidence(texts, body, pages.length);
   const candidates = texts.filter((candidate) => canBeHeading(candidate, body));
   const share = shareOf(candidates.length);
+  const labelled = withPeers(label, candidates, body);
   return candidates.map((candidate) => {
-    const said = label(candidate);
+    const said = labelled(candidate);
     const weight = share * (said.isSure ? 1 : UNSURE);
     return { ...said, values: evidence.of(candidate), weight, text: wordsOf(candidate.element), document, source };
   });
@@ -109,34 +96,4 @@ function headingsOf({ truth, name }: LabelledDocument): string[] | undefined {
   return [...readFileSync(markdown, "utf8").matchAll(/^#+[^\S\n]+(.+(?:\n[^\n#<].*)*)/gm)].flatMap(
     ([, heading = ""]) => [...new Set([heading.split("\n")[0] ?? "", oneLine(heading)])],
   );
-}
-
-/** A text joined with the one after it, and with the one before it. */
-function halves({ element, previous, next }: HeadingCandidate): string[] {
-  const [text, before, after] = [element, previous, next].map((part) => lettersOf(oneLine(part?.content.text ?? "")));
-  return [`${text}${after}`, `${before}${text}`].filter((whole) => whole !== text && whole.length > 0);
-}
-
-function labeller(headings: string[]): (candidate: HeadingCandidate) => Label {
-  const known = new Set(headings.flatMap((heading) => [lettersOf(heading), lettersOf(withoutNumber(heading))]));
-  const spelled = headings.map(lettersOf);
-  return (candidate) => {
-    const text = wordsOf(candidate.element);
-    const own = lettersOf(text);
-    const bare = lettersOf(withoutNumber(text));
-    const isKnown = known.has(own) || (bare !== "" && known.has(bare));
-    // Two halves of a heading that were found separately are joined later if both are judged headings.
-    const isHalf = halves(candidate).some((whole) => known.has(whole));
-    const isAlways = ALWAYS.test(withoutNumber(text).replace(/[:.]$/, ""));
-    // Other parts of a heading set over several lines are uncertain.
-    const isPart = !isKnown && !isHalf && own.length > SHORT && spelled.some((heading) => heading.includes(own));
-    // Some truths have the first line alone of a heading of several.
-    const isFirstLine =
-      candidate.element.lines > 1 &&
-      spelled.some(
-        (heading) => heading.length > SHORT && own.startsWith(heading) && own.length <= LONGER * heading.length,
-      );
-    const isLikely = isAlways || isFirstLine;
-    return { label: isKnown || isHalf || isLikely, isSure: isKnown || isHalf || !(isPart || isLikely) };
-  };
 }

@@ -23,7 +23,7 @@ interface LookStatistics {
 /** Counts of some kinds are capped at this value: larger ones add no information. */
 const SOME = 20;
 const WHITE = 0xffffff;
-/** Blank space is capped at this value, in font sizes: nothing follows that belongs to the text. */
+/** Blank space and indents are capped at this value, in font sizes: what is farther away does not belong to the text. */
 const FAR = 9;
 
 /** Names of the evidence, in the order of the values of `HeadingEvidence.of`. */
@@ -106,6 +106,8 @@ export const HEADING_EVIDENCE = [
   "width of letters",
   "next centred",
   "previous centred",
+  "next left",
+  "previous left",
 ] as const;
 
 const lookOfStyle = remembered(
@@ -114,6 +116,12 @@ const lookOfStyle = remembered(
 );
 
 const lookOf = ({ style }: TextElement): string => lookOfStyle(style);
+
+/** How far to the right of a text its neighbour begins, in font sizes: a term's explanation is indented below it. */
+function indentOf(neighbour: TextElement | undefined, { box, style }: TextElement): number {
+  if (neighbour === undefined) return 0;
+  return Math.max(-FAR, Math.min(FAR, (neighbour.box.left - box.left) / style.size));
+}
 
 /** Computes the evidence for the heading candidates of one document. */
 export class HeadingEvidence {
@@ -197,6 +205,8 @@ export class HeadingEvidence {
         : (element.box.right - element.box.left) / (element.style.size * element.content.text.length),
       +(next?.centered === true),
       +(previous?.centered === true),
+      indentOf(next, element),
+      indentOf(previous, element),
     ];
   }
 

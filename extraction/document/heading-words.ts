@@ -13,6 +13,9 @@ export const SENTENCE_END = /[.!?。！？।]["”’)」]?$/u;
 /** Begins with a number like those of a document's parts. */
 export const isNumbered = (text: string): boolean => NUMBER.test(text);
 
+/** Begins with the name and number of a part: "Chapter 3", "Anhang B". */
+export const isNamedPart = (text: string): boolean => NAMED_PART.test(text);
+
 /** Evidence from the words of a text, in the order of `HEADING_EVIDENCE` from "number depth" onwards. */
 export function wordEvidence(element: TextElement, text: string): number[] {
   const words = text.split(" ");
@@ -23,7 +26,7 @@ export function wordEvidence(element: TextElement, text: string): number[] {
   return [
     number === null ? 0 : 1 + (number[1]?.match(/[.-]/g)?.length ?? 0),
     +ROMAN.test(text),
-    +NAMED_PART.test(text),
+    +isNamedPart(text),
     Math.min(MANY, text.length),
     Math.min(MANY, words.length),
     element.lines,

@@ -12,10 +12,14 @@ import { statedHeadings, withStatedLevels } from "./stated-headings.ts";
 import type { BodyStyle } from "./survey/body-style.ts";
 import type { FurnitureKind } from "./survey/furniture.ts";
 
-/** Probability at which a text counts as a heading ... */
-const BAR = 0.55;
-/** ... and one at the head of a page where running headers are: a part's name is set there more often than its heading. */
-const BAR_AT_HEAD = 0.65;
+/**
+ * Probability at which a text counts as a heading. On a page alone fewer terms, labels and names in tables pass for
+ * headings than in a long document.
+ */
+const BAR = 0.6;
+const BAR_OF_PAGE = 0.5;
+/** It is this much higher at the head of a page where running headers are: a part's name is set there more often. */
+const MORE_AT_HEAD = 0.1;
 
 /** Factor on the odds for an outline entry, or for a heading tag in a carefully tagged file. */
 const OUTLINED_ODDS = 50;
@@ -82,12 +86,13 @@ export function findHeadings(
   const evidence = new HeadingEvidence(bodyTexts(pages, furniture, stated), body, pages.length);
   const first = firstPage(pages);
   const title = titleByType(bodyTexts(first === undefined ? [] : [first], furniture, stated), body);
+  const bar = pages.length === 1 ? BAR_OF_PAGE : BAR;
   const found: Found[] = [];
   for (const candidate of bodyTexts(pages, furniture, stated)) {
     if (!canBeHeading(candidate, body)) continue;
     const stands = { title: candidate.id === title, number: isDisplayNumber(candidate.element, body) };
     const probability = withStatement(judge(HEADING_MODEL, evidence.of(candidate)), candidate, stands);
-    if (probability < (furniture.has(candidate.id) ? BAR_AT_HEAD : BAR)) continue;
+    if (probability < bar + (furniture.has(candidate.id) ? MORE_AT_HEAD : 0)) continue;
     const { id, element, page } = candidate;
     const confidence = headingConfidence(element, probability);
     found.push({ id, element, page: page.pageNumber, confidence, stated: stated.level(element, page.pageNumber) });
