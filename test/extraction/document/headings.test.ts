@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { assembleDocument } from "../../../extraction/document/assemble.ts";
+import { BOLD, PageBuilder, prose } from "../builders.ts";
+
+const TERMS = ["Cache size", "Retry limit", "Log file"];
+
+/** Bold lines of the text's size below a title, with the text below each this far to the right. */
+function headingsWith(indent: number): string[] {
+  const page = new PageBuilder().line(50, 60, "1 Options", { font: BOLD, size: 14 }).paragraph(50, 90, prose(6));
+  TERMS.forEach((term, index) => {
+    page.line(50, 190 + index * 70, term, { font: BOLD }).paragraph(50 + indent, 204 + index * 70, prose(4));
+  });
+  return assembleDocument({ name: "n", pages: [page.analyse()] }).elements.flatMap((element) =>
+    element.kind === "text" && (element.label === "Title" || element.label === "Section-header")
+      ? [element.content.text]
+      : [],
+  );
+}
+
+test("bold terms with explanations indented below them are no headings", () => {
+  expect(headingsWith(30)).toEqual(["1 Options"]);
+});
+
+test("bold lines with text at their own edge below them are headings", () => {
+  expect(headingsWith(0)).toEqual(["1 Options", ...TERMS]);
+});
