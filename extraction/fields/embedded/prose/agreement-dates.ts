@@ -105,7 +105,7 @@ function dateAtHead(text: string, hasOpening: boolean): ProseValue | undefined {
 const MONTH_FIRST =
   "(?:January|February|March|April|May|June|July|August|September|October|November|December)\\s+\\d{1,2},\\s+\\d{4}";
 /** Signatories in the United States write the month first, in figures and in words. */
-const AMERICAN = new RegExp(
+export const AMERICAN = new RegExp(
   `${MONTH_FIRST}|\\bState\\s+of\\s+\\p{Lu}|\\bCommonwealth\\s+of\\s+\\p{Lu}|,\\s+[A-Z]{2}\\s+\\d{5}(?!\\d)|(?:,|\\ba)\\s+${STATE_OF_AMERICA}|${STATE_OF_AMERICA}\\s+law`,
   "u",
 );

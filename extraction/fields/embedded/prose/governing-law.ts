@@ -62,6 +62,8 @@ const THAT_GOVERNS = /^[^.;]{0,60}\b(?:appl(?:y|ies)|applicable|governs?|control
 const OF_SOMETHING_ELSE =
   /\b(?:organi[sz]ed|incorporated|formed|existing|exists?|established|registered|created|chartered|duly|corporation|company|partnership|compl(?:y|ies|iance)|violat(?:e|es|ion)|required|requires?|permitted|provided|under\s+applicable|export|securities|tax|labou?r|employment|patent|copyright|statut(?:e|es|ory)|code|section|notwithstanding|unless|except)\b[^.;]*$/iu;
 
+/** "Except to the extent that federal law applies, the laws of". */
+const CONDITION = /^\s*(?:except|unless|notwithstanding|subject\s+to)\b[^,;]*,\s+/iu;
 /** The law that governs arbitration is not the law of the agreement. */
 const IN_ARBITRATION = /\barbitra(?:tion|l)\s+(?:proceedings?|procedure)\b[^.;]{0,60}$/iu;
 const SENTENCE = 120;
@@ -99,7 +101,7 @@ export function forum(text: string): ProseValue | undefined {
 function isChoice(text: string, { index, 0: all }: RegExpExecArray): boolean {
   const before = text.slice(Math.max(0, index - LONGEST_SENTENCE), index);
   const start = [...before.matchAll(SENTENCE_START)].at(-1);
-  const own = before.slice(start === undefined ? 0 : start.index + start[0].length);
+  const own = before.slice(start === undefined ? 0 : start.index + start[0].length).replace(CONDITION, "");
   const behind = text.slice(index + all.length, index + all.length + LONGEST_SENTENCE);
   const rest = behind.slice(0, SENTENCE_END.exec(behind)?.index ?? behind.length);
   if (OF_SOMETHING_ELSE.test(own) || IN_ARBITRATION.test(own)) return false;

@@ -1,5 +1,6 @@
 import { findDates } from "../../values/dates.ts";
 import { hasLegalForm, organisationName } from "../vocabulary/organisation-names.ts";
+import { AMERICAN } from "./agreement-dates.ts";
 import type { Party } from "./parties/party.ts";
 import type { ProseText, ProseValue } from "./text/prose-text.ts";
 
@@ -48,10 +49,11 @@ export function letterHead({ hasOpening, pages }: ProseText): LetterHead | undef
 
 /** The date in the head of a letter. A date at the right may be read after the greeting at the left. */
 function dateOfLetter(lines: Line[], text: string, end: number): ProseValue | undefined {
-  const inHead = lines.map(dateLine).findLast((found) => found !== undefined);
+  const isAmerican = AMERICAN.test(text);
+  const inHead = lines.map((line) => dateLine(line, isAmerican)).findLast((found) => found !== undefined);
   if (inHead !== undefined) return inHead;
   const after = linesOf(text.slice(end, end + JUST_AFTER))
-    .map(dateLine)
+    .map((line) => dateLine(line, isAmerican))
     .find((found) => found !== undefined);
   return after === undefined ? undefined : { ...after, from: end + after.from, to: end + after.to };
 }
@@ -84,10 +86,10 @@ function linesOf(text: string): Line[] {
   });
 }
 
-/** The date on a line that holds nothing else. */
-function dateLine({ text, from }: Line): ProseValue | undefined {
+/** The date on a line that holds nothing else; one in figures, if only one reading is possible there. */
+function dateLine({ text, from }: Line, isAmerican = false): ProseValue | undefined {
   const [date] = findDates(text);
-  if (date === undefined || date.otherReading !== undefined) return undefined;
+  if (date === undefined || (date.otherReading !== undefined && !isAmerican)) return undefined;
   const beside = text.slice(0, date.start) + text.slice(date.end);
   return /[\p{L}\d]/u.test(beside) ? undefined : { value: date.value, from: from + date.start, to: from + date.end };
 }

@@ -63,6 +63,8 @@ const IS_STATE = new RegExp(`^${STATE_OF_AMERICA}$`, "u");
 /** "Notice to new employers." behind the list of parties. */
 const STARTS_TITLE =
   /^\p{Lu}\p{Ll}+\s+(?!(?:of|the|de|del|van|von|der|den|du|la|le|and|for|y|e|et|und|a|an|is|whose|by|as|on|in)\s)\p{Ll}+/u;
+/** "AND SECURITY AGREEMENT", below the names on a cover. */
+const IS_TITLE = /(?<!\p{L})(?:AGREEMENT|Agreement)(?!\p{L})/u;
 const OWN_PEOPLE =
   /\b(?:subsidiar|affiliate|itself|behalf|successor|offices?\s+(?:at|located)|address|place\s+of\s+business)/iu;
 
@@ -178,7 +180,7 @@ function partiesFrom(text: string, start: number): Party[] {
     const isUnnamed: boolean = UNNAMED.test(whole.slice(at));
     const name: string | undefined = isUnnamed ? "" : nameAt(whole, at, found.length === 0, text);
     if (name === undefined || (!isUnnamed && (ROLE.test(name) || IS_STATE.test(name) || name.length < 2))) break;
-    if (found.length > 0 && STARTS_TITLE.test(whole.slice(at))) break;
+    if (found.length > 0 && (STARTS_TITLE.test(whole.slice(at)) || IS_TITLE.test(name))) break;
     const next: number | undefined = nextParty(whole, at + name.length);
     const party = partyOf(name, start + at, whole.slice(at + name.length, next));
     const isRepeated = found.some(({ value, roles }) => value === party.value || roles.includes(name));

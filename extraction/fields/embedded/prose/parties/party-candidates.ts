@@ -28,6 +28,9 @@ const TITLES =
 /** Words that begin sentences, clauses and lines, and are not the first of a name. */
 const BEGINS =
   /^(?:(?:In|As|This|By|You|We|It|Whereas|For|If|I|Effective|Between|And|Among|Dear|Gentlemen|Sincerely|Each|All|Any|No|Such|Upon|On|At|When|Agreed|Accepted|Acknowledged|Witness|Executed|Signed|Signature|Dated?|Now|Re|Employee|Executive|Consultant|Company|Employer|Recipient|Director)(?:[:,]?\s+|$))+/iu;
+/** The label of a signature beside a name. */
+const NEXT_LABEL =
+  /\s+(?:By|BY|Name|NAME|Title|TITLE|Signature|SIGNATURE|Signed|Its|ITS|Dated?|DATED?|Print(?:ed)?|Agreed|AGREED|Accepted|ACCEPTED|Attn|Attention|Witness|Address)(?!\p{L}).*$/su;
 /** Words of contracts that have capitals although they are no names. */
 const TERMS =
   /\b(?:Agreement|Contract|Information|Date|Exhibit|Attachment|Annex|Appendix|Section|Article|Part(?:y|ies)|Terms?|Confidential|Materials?|Transaction|Purpose|Schedule|Representatives|Act|Courts?|Commission|Page|Witness|Whereof|Therefore|Title|Name|Signature|Common|Laws?|Rights|Street|Avenue|Road|Drive|Suite|Floor|Recitals|Board)\b/iu;
@@ -55,12 +58,11 @@ export function candidateKey(name: string): string {
 /** All names of the opening and of the signatures, however unlikely, but those of people who sign for an organisation. */
 export function partyCandidates({ text, lines }: ProseText): PartyCandidate[] {
   const found = new Map<string, PartyCandidate>();
-  const end = Math.max(Math.min(OPENING, text.length), startOfSignatures(text));
-  collect(text.slice(0, OPENING), 0, found);
-  collect(text.slice(end), end, found);
+  const signatures = placeOfSignatures(text);
+  collect(text.slice(0, Math.min(OPENING, signatures)), 0, found);
+  collect(text.slice(signatures), signatures, found);
   // Long names take two lines, and the names of two columns stand on one line.
-  collect(lines.slice(end), end, found);
-  const signatures = startOfSignatures(text);
+  collect(lines.slice(signatures), signatures, found);
   return [...found.values()].filter(
     ({ name, mentions }) =>
       hasLegalForm(name) ||
@@ -68,6 +70,10 @@ export function partyCandidates({ text, lines }: ProseText): PartyCandidate[] {
       !mentions.some(({ from, to }) => from >= signatures && isForAnother(lines, from, to)),
   );
 }
+
+/** Where the signatures begin at the earliest: a short agreement has them within what is the opening of a longer one. */
+export const placeOfSignatures = (text: string): number =>
+  Math.max(Math.min(OPENING, Math.floor(text.length / 2)), startOfSignatures(text));
 
 function collect(text: string, offset: number, found: Map<string, PartyCandidate>): void {
   const most = found.size + MOST_CANDIDATES;
@@ -77,7 +83,7 @@ function collect(text: string, offset: number, found: Map<string, PartyCandidate
       const printed = match[0].replace(/(?<=\p{Ll}{3})\.$/u, "");
       const start = lengthOf(BEGINS, printed);
       const skipped = start + lengthOf(TITLES, printed.slice(start));
-      const name = printed.slice(skipped).trim();
+      const name = printed.slice(skipped).replace(NEXT_LABEL, "").trim();
       if (!isPossible(name) || found.size >= most) continue;
       const from = at + match.index + skipped;
       add(name, { from, to: from + name.length }, found);

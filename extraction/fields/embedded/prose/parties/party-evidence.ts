@@ -1,8 +1,8 @@
 import { hasLegalForm, LEGAL_FORM } from "../../vocabulary/organisation-names.ts";
 import type { ProseText } from "../text/prose-text.ts";
-import { NO_PERSON, startOfSignatures } from "./other-parties.ts";
+import { NO_PERSON } from "./other-parties.ts";
 import { CLAUSE_END, endsAsOrganisation, OPENING } from "./party.ts";
-import type { Mention, PartyCandidate } from "./party-candidates.ts";
+import { type Mention, type PartyCandidate, placeOfSignatures } from "./party-candidates.ts";
 
 /** The kinds of evidence that a name is a party's, in the order of `partyEvidence`. */
 export const PARTY_EVIDENCE = [
@@ -42,7 +42,7 @@ const DESCRIBED =
 const WITH_ADDRESS =
   /^,?\s*(?:\([^()]{0,80}\),?\s*)?(?:an?\s[^;()]{0,80},\s*)?(?:(?:of|at|located\s+at|residing\s+(?:at|in))\s+\d|(?:whose|having|with|located|residing|who\s+resides)\b[^;]{0,40}\b(?:address|office|place\s+of\s+business|at|in)\b)/iu;
 const COPY =
-  /\b(?:cop(?:y|ies)\s+to|c\/o|attn|attention|counsel|attorneys?|advisors?|including|such\s+as|cc)\b[^.;]{0,40}$/iu;
+  /\b(?:cop(?:y|ies)\s+to|c\/o|attn|attention|(?<!general\s+)counsel|attorneys?|advisors?|including|such\s+as|cc)\b[^.;]{0,40}$/iu;
 const AFTER_WORD = /\b(?:with|by|to|from|for|at)\s+(?:the\s+)?$/iu;
 const ABOVE_SIGNATURE =
   /^[\s,)]*(?:[^\n]{0,60}\n){0,2}[^\n]{0,20}(?:\bB[yY]\s*[:_]|\/s\/|_{4}|\bName\s*:|\bSignature|\bBy\s)/u;
@@ -79,7 +79,7 @@ const flag = (value: boolean): number => (value ? 1 : 0);
 /** The evidence that each name of a text is a party's, as numbers. */
 export function partyEvidence(prose: ProseText, candidates: PartyCandidate[]): number[][] {
   const { text, lines } = prose;
-  const signatures = Math.max(Math.min(OPENING, text.length / 2), startOfSignatures(text));
+  const signatures = placeOfSignatures(text);
   const greeting = (GREETING.exec(lines.slice(0, LONGEST_HEAD))?.[1] ?? "")
     .split(/\s+/u)
     .filter((word) => word.length > 2);
@@ -145,7 +145,7 @@ function ofPlaces({ candidate: { name }, places }: Placed, lines: string): numbe
 function placeOf({ from, to }: Mention, text: string, signatures: number): Place {
   const before = text.slice(Math.max(0, from - NEAR), from);
   const behind = text.slice(to, to + BEHIND);
-  const isOpening = from < OPENING;
+  const isOpening = from < Math.min(OPENING, signatures);
   return {
     from,
     to,

@@ -42,7 +42,7 @@ export function partyOf(name: string, from: number, descriptor: string): Party {
 
 /** The last word of names that people do not have. */
 const ENDS_AS_ORGANISATION =
-  /\s(?:Bank|Bancorp|Bankshares|Trust|University|College|Institute|Group|Partners|Holdings|Fund|Association|Foundation|BANK|BANCORP|TRUST|UNIVERSITY|COLLEGE|INSTITUTE|GROUP|PARTNERS|FUND|ASSOCIATION|FOUNDATION)$/u;
+  /\s(?:Bank|Bancorp|Bankshares|Trust|University|College|Institute|Group|Partners|Holdings|Fund|Association|Foundation|District|Society|Authority|Council|Federation|Hospital|Laborator(?:y|ies)|Enterprises|Technologies|Industries|Ventures|BANK|BANCORP|TRUST|UNIVERSITY|COLLEGE|INSTITUTE|GROUP|PARTNERS|FUND|ASSOCIATION|FOUNDATION|DISTRICT|SOCIETY|AUTHORITY|COUNCIL|FEDERATION|HOSPITAL|ENTERPRISES|TECHNOLOGIES|INDUSTRIES|VENTURES)$/u;
 
 export const endsAsOrganisation = (name: string): boolean => ENDS_AS_ORGANISATION.test(name);
 

@@ -1,8 +1,26 @@
 import { hasLegalForm, organisationName } from "../../vocabulary/organisation-names.ts";
+import { startOfSignatures } from "./other-parties.ts";
 import { endsAsOrganisation, type Party, personName } from "./party.ts";
 
-/** A party's name as the rest of the text spells it: where it is printed in capitals, or has lost a space. */
-export const wellSpelled = (party: Party, text: string): Party => withSmallLetters(withBlanks(party, text), text);
+/** A party's name as the rest of the text spells it: where it is printed in capitals, has lost a space, or is one half. */
+export const wellSpelled = (party: Party, text: string): Party =>
+  withSmallLetters(withBlanks(withFirstHalf(party, text), text), text);
+
+const FIRST_HALF = /(?<![\p{L}\p{N}])(?:\p{Lu}[\p{L}\p{N}.&'\u2019-]*\s+){1,4}(?:and|AND)\s+$/u;
+const LONGEST_HALF = 80;
+/** A second half is a word with its legal form: longer ones are names. */
+const SECOND_HALF = /^\S+\s+\S+$/u;
+
+/** "Example Oil and Gas Company", as a signature has it, is one name: "Gas Company" is its second half. */
+function withFirstHalf(party: Party, text: string): Party {
+  const half = FIRST_HALF.exec(text.slice(Math.max(0, party.from - LONGEST_HALF), party.from))?.[0];
+  if (half === undefined || !SECOND_HALF.test(party.value) || !hasLegalForm(party.value)) return party;
+  const printed = half + text.slice(party.from, party.to);
+  const whole = printed.trim().split(/\s+/u).map(plain).join("\\s+");
+  const signed = new RegExp(`\\n\\s*${whole}\\s*(?:\\n|B[yY]\\b|/s/|_|Name|Signature)`, "iu");
+  if (!signed.test(text.slice(startOfSignatures(text)))) return party;
+  return { ...party, value: organisationName(printed), from: party.from - half.length };
+}
 
 /** "Example Deposit &Trust Company": a space was lost, and the signature may have the correct name. */
 const BLANK_LOST = /\s&\p{L}{2}|\p{L}{2}&\s/u;
@@ -10,8 +28,7 @@ const BLANK_LOST = /\s&\p{L}{2}|\p{L}{2}&\s/u;
 function withBlanks(party: Party, text: string): Party {
   if (!BLANK_LOST.test(party.value)) return party;
   const words = text.slice(party.from, party.to).split(/\s*&\s*|\s+/u);
-  const escaped = words.map((word) => word.replace(/[^\p{L}\p{N}]/gu, "\\$&"));
-  const elsewhere = new RegExp(`(?<!\\p{L})${escaped.join("\\s+(?:(?:&|and)\\s+)?")}`, "u").exec(text);
+  const elsewhere = new RegExp(`(?<!\\p{L})${words.map(plain).join("\\s+(?:(?:&|and)\\s+)?")}`, "u").exec(text);
   if (elsewhere === null) return party;
   const [found] = elsewhere;
   return { ...party, value: organisationName(found), from: elsewhere.index, to: elsewhere.index + found.length };

@@ -40,7 +40,57 @@ describe("an agreement whose opening has a wording that no rule knows is between
   });
 });
 
+describe("the name of a party", () => {
+  const between = (names: string, ...more: string[]) =>
+    value("parties", NAMES, `This Agreement is made between ${names}, who agree.`, KEEP, ...more);
+
+  test("may have lost a blank and have a comma before its legal form", () => {
+    expect(between("Sample Deposit &Trust, Inc. and Fern Labs LLC")).toEqual([
+      "Sample Deposit &Trust Inc.",
+      "Fern Labs LLC",
+    ]);
+  });
+
+  test("is whole where a signature has both halves of it", () => {
+    const opening = "Oak Oil and Gas Company, a Utah corporation (“Oak”), and Fern Labs LLC (“Fern”) agree as follows.";
+    expect(value("parties", NAMES, opening, KEEP, "OAK OIL AND GAS COMPANY", "By: /s/ Ada Poe")).toEqual([
+      "Oak Oil and Gas Company",
+      "Fern Labs LLC",
+    ]);
+  });
+
+  test("is not the rest of a title below the names on a cover", () => {
+    const cover = [
+      "LOAN AND SECURITY AGREEMENT",
+      "among",
+      "Moss Mills, Inc.",
+      "and",
+      "Fern Labs LLC",
+      "As of May 2, 2006",
+    ];
+    const opening = "LOAN AND SECURITY AGREEMENT This instrument witnesses what they agree.";
+    expect(value("parties", NAMES, ...cover, opening, KEEP)).toEqual(["Moss Mills Inc.", "Fern Labs LLC"]);
+  });
+
+  test("may have a number behind its legal form", () => {
+    const opening =
+      "The following parties undertake to work together: Moss Acquisition Corp. II, a Utah corporation, and Fern Labs LLC, a Utah limited liability company.";
+    const signed = ["MOSS ACQUISITION CORP. II", "By: __________", "FERN LABS LLC", "By: __________"];
+    expect(value("parties", NAMES, opening, KEEP, ...signed)).toContain("Moss Acquisition Corp. II");
+  });
+});
+
+test("the law that governs an agreement may have an exception before it", () => {
+  const clause = "Except to the extent preempted by federal law, the laws of the State of Utah shall govern.";
+  expect(value("governing_law", TEXT, KEEP, clause)).toBe("Utah");
+});
+
 describe("an agreement takes effect", () => {
+  test("on the day of an American letter that is dated in figures", () => {
+    const head = ["07/05/2000", "Fern Labs LLC", "Anytown, CA 90212", "Ladies and Gentlemen:"];
+    expect(value("effective_date", DATE, ...head, "This letter sets out what you agree to.", KEEP)).toBe("2000-07-05");
+  });
+
   test.each([
     ["although its title has the word merger", "This Agreement and Plan of Merger is made on March 2, 2006 by all."],
     [
