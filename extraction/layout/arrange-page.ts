@@ -26,6 +26,7 @@ import { withFootnotes } from "./text/footnotes.ts";
 import { buildParagraphs } from "./text/paragraphs.ts";
 import { textElements } from "./text/text-elements.ts";
 import { textLines } from "./text/text-lines.ts";
+import { withTornTablesJoined } from "./torn-tables.ts";
 
 /**
  * Words in a header that are further apart than this many font sizes are separate: title on the left, page number on
@@ -108,7 +109,7 @@ export function arrangePage(
   const [side, main] = [body.filter(isSide), body.filter((element) => !isSide(element) && !labels.isName(element))];
   return [
     ...zoneElements(zones.top, "top", geometry),
-    ...withFootnotes(main, edges.horizontal, geometry),
+    ...withFootnotes(withTornTablesJoined(main), edges.horizontal, geometry),
     ...side,
     ...zoneElements(zones.bottom, "bottom", geometry),
   ];

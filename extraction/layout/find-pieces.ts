@@ -11,7 +11,6 @@ import type { Row } from "./lines/row.ts";
 import { rowText } from "./lines/row-text.ts";
 import { makeRow } from "./lines/rows.ts";
 import { completedStripes, isAround } from "./tables/draft/completed-stripes.ts";
-import { withPartsJoined } from "./tables/draft/joined-parts.ts";
 import { withoutSharedRows } from "./tables/draft/shared-rows.ts";
 import { isWithin, rowsWithin, type TableDraft } from "./tables/draft/table-draft.ts";
 import { withHeadersOver } from "./tables/headers/headers-over-columns.ts";
@@ -98,7 +97,7 @@ export function findPieces(
     .filter((table) => !(contents && isContents(table)) && !charts.some((chart) => covers(table.box, chart)))
     .filter((table) => isDrawnGrid(table, edges) || !isMostlyCode(rowsWithin(rows, table.box), fixedPitch))
     .map((table) => withHeadersOver(table, rows, edges.horizontal));
-  const tables = withPartsJoined(withoutSharedRows(headed), rows);
+  const tables = withoutSharedRows(headed);
   const boxes = [...tables.map((table) => table.box), ...others];
   return {
     tables,
