@@ -37,19 +37,36 @@ export function withNamesASpaceApart(draft: TableDraft, above: Row | undefined):
 function namesOver(words: Fragment[], boxes: (Box | undefined)[], size: number): Fragment[][] | undefined {
   const columns = boxes.filter((box) => box !== undefined);
   if (columns.length < boxes.length) return undefined;
-  const names = columns.map((): Fragment[] => []);
-  for (const word of words) {
-    const middle = (word.box.left + word.box.right) / 2;
-    const column = columns.findIndex(
-      ({ right }, index) => middle < (right + (columns[index + 1]?.left ?? Number.POSITIVE_INFINITY)) / 2,
-    );
-    names[column]?.push(word);
+  const middles = columns.map(({ left, right }) => (left + right) / 2);
+  const names: Fragment[][] = [];
+  let from = 0;
+  for (const [column, middle] of middles.entries()) {
+    const next = middles[column + 1];
+    const end = next === undefined ? words.length : widestSpace(words, middle, next);
+    const name = words.slice(from, end);
+    if (!isName(name, columns[column], size)) return undefined;
+    names.push(name);
+    from = end;
   }
-  const isNamed = names.every((name, column) => {
-    const { left, right } = columns[column] ?? { left: 0, right: 0 };
-    const [from, to] = [name[0]?.box.left ?? Infinity, name.at(-1)?.box.right ?? -Infinity];
-    const isOver = from <= right && to >= left && from >= left - size * MOST_WORDS && to <= right + size * MOST_WORDS;
-    return isOver && name.length <= MOST_WORDS && !isNumeric(joinWords(name));
-  });
-  return isNamed && !/[.!?]$/.test(words.at(-1)?.text ?? "") ? names : undefined;
+  return /[.!?]$/.test(words.at(-1)?.text ?? "") ? undefined : names;
+}
+
+/** The number of words before the widest space between two places. */
+function widestSpace(words: Fragment[], from: number, to: number): number {
+  let [found, widest] = [0, 0];
+  for (const [at, { box }] of words.entries()) {
+    const before = words[at - 1]?.box.right ?? box.left;
+    const middle = (before + box.left) / 2;
+    if (middle <= from || middle >= to || box.left - before <= widest) continue;
+    [found, widest] = [at, box.left - before];
+  }
+  return found;
+}
+
+/** Whether these few words are over a column, and begin or end near its side. */
+function isName(name: Fragment[], box: Box | undefined, size: number): boolean {
+  const [from, to] = [name[0]?.box.left, name.at(-1)?.box.right];
+  if (from === undefined || to === undefined || box === undefined || name.length > MOST_WORDS) return false;
+  const isOver = from <= box.right && to >= box.left && Math.min(box.left - from, to - box.right) <= size;
+  return isOver && !isNumeric(joinWords(name));
 }

@@ -28,6 +28,16 @@ describe("names of columns that are one space apart", () => {
     expect(cellsOf(tables(page.analyse())[0])).toEqual([names, ...ROWS]);
   });
 
+  test("are divided where the space between them is widest, also if they extend far beyond narrow columns", () => {
+    const names = ["Region name", "Is it wider", "Own", "Yield"];
+    const page = new PageBuilder().paragraph(50, 60, prose(3, "above"));
+    for (const [column, name] of names.entries()) page.line([50, 106, 160, 180][column] ?? 0, 120, name);
+    for (const [index, row] of ROWS.entries())
+      for (const [column, text] of row.entries())
+        page.line([50, 100, 150, 180][column] ?? 0, 132 + 12 * index, column === 1 ? text.slice(1) : text);
+    expect(cellsOf(tables(page.paragraph(50, 240, prose(3, "below")).analyse())[0])[0]).toEqual(names);
+  });
+
   test("are looked for in no sentence and no caption", () => {
     for (const line of ["Regions with their farms and yields.", "Table 1: Regions and farms"])
       expect(cellsOf(tables(under(line).analyse())[0])).toEqual(ROWS);
