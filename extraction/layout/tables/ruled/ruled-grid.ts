@@ -10,7 +10,7 @@ import { columnGaps, separatorsOf } from "../text-grid/text-columns.ts";
 /** Share of the side of a grid place that edges must cover to close it. */
 const CLOSED_SIDE = 0.6;
 /** Points: grid lines closer together than this are one. */
-const SAME_LINE = 4;
+export const SAME_LINE = 4;
 /** In points. Lines that extend further than this past the outermost one bound another row or column. */
 const OPEN_END = 12;
 

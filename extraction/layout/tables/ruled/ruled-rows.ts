@@ -6,6 +6,8 @@ import { gridLines, groupLines } from "../text-grid/text-grid-rows.ts";
 import { areUnwrappedRows } from "../text-grid/wrapped-lines.ts";
 import { bandRows, type Lattice } from "./ruled-grid.ts";
 
+/** A text that crosses a border by less than this many points is beside it. */
+const CROSSING = 1;
 /** Blank between a text and the border of its cell, in font sizes. */
 const CELL_PADDING = 0.6;
 /** In a ruled row that holds several table rows, at least this many columns have several numbers. */
@@ -43,13 +45,24 @@ export function addTextRows(lattice: Lattice, rows: Row[]): Lattice {
     const cuts = rowCuts(lattice, bandRows(rows, top, lattice.ys[row + 1] ?? 0), isUndivided);
     [top, ...cuts].forEach((y, index) => {
       ys.push(y);
-      closedLeft.push([...(lattice.closedLeft[row] ?? [])]);
+      const left = lattice.closedLeft[row] ?? [];
+      const own = cuts.length === 0 ? [] : bandRows(rows, y, cuts[index] ?? lattice.ys[row + 1] ?? 0);
+      closedLeft.push(isAcross(own, lattice.xs) ? left.map((_, column) => column === 0) : [...left]);
       const sides = lattice.closedTop[row] ?? [];
       closedTop.push(index === 0 ? [...sides] : sides.map(() => true));
     });
   }
   ys.push(lattice.ys.at(-1) ?? 0);
   return { xs: lattice.xs, ys, closedLeft, closedTop };
+}
+
+/** Whether there is a single text, which crosses columns after the first: the name of the rows below it. */
+function isAcross([line, ...others]: Row[], xs: number[]): boolean {
+  if (line === undefined || others.length > 0 || segmentsOf(line).length > 1) return false;
+  return (
+    line.box.left > (xs[1] ?? 0) &&
+    xs.slice(2, -1).some((x) => line.box.left < x - CROSSING && line.box.right > x + CROSSING)
+  );
 }
 
 /** Heights at which a ruled row is cut into table rows. */

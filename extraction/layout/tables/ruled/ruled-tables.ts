@@ -11,10 +11,19 @@ import { trimTable } from "../draft/trim-table.ts";
 import { withHeaderAbove } from "../headers/header-above.ts";
 import { headerRowCount } from "../headers/header-rows.ts";
 import { rowTexts } from "../judging/table-evidence.ts";
+import { textGrid } from "../text-grid/text-grid.ts";
 import { latticeCells, withoutEmptyLines } from "./lattice-cells.ts";
 import { oneColumnTable } from "./one-column.ts";
 import { withPlainEnds, withStripesJoined } from "./plain-stripes.ts";
-import { addTextColumns, closeBesideShaded, closeByText, latticeOf } from "./ruled-grid.ts";
+import {
+  addTextColumns,
+  bandRows,
+  closeBesideShaded,
+  closeByText,
+  type Lattice,
+  latticeOf,
+  SAME_LINE,
+} from "./ruled-grid.ts";
 import { addTextRows } from "./ruled-rows.ts";
 
 /** Least share of a table's cells that hold text; grids of charts and empty forms have fewer. */
@@ -90,9 +99,13 @@ function ruledTable(group: EdgeGroup, rows: Row[], rotated: Row[]): TableDraft |
   if (within.length === 0) return undefined;
   let lattice = latticeOf(group);
   if (lattice.xs.length < 3 && lattice.ys.length < 3) return undefined;
+  const framed = framedText(group, lattice, within);
+  if (framed !== undefined) return framed;
   if (crossingShare(lattice.xs, group, within) > CROSSING_WORDS) return undefined;
   lattice = closeByText(closeBesideShaded(lattice, group, within), within);
-  lattice = addTextRows(addTextColumns(lattice, within), within);
+  const divided = addTextRows(addTextColumns(lattice, within), within);
+  // The name of a group may cross columns that the rows below it keep to.
+  lattice = divided.ys.length === lattice.ys.length ? divided : closeByText(divided, within);
   const {
     cells,
     rows: rowCount,
@@ -113,6 +126,20 @@ function ruledTable(group: EdgeGroup, rows: Row[], rotated: Row[]): TableDraft |
   if (isCode(draft)) return undefined;
   const headed = { ...draft, headerRows: headerRowCount(draft, group.horizontal) };
   return withHeaderAbove(headed, rows, lattice.xs);
+}
+
+/** The table in a frame with no other line than one below the names: its texts show columns and rows best. */
+function framedText(
+  { box, horizontal, vertical }: EdgeGroup,
+  { xs, ys }: Lattice,
+  rows: Row[],
+): TableDraft | undefined {
+  const [top = 0, y = 0, ...others] = ys;
+  if (xs.length !== 2 || others.length !== 1 || !vertical.every(({ drawn }) => drawn)) return undefined;
+  // The title of a box is a single text.
+  if (!bandRows(rows, top, y).some((row) => segmentsOf(row).length > 1)) return undefined;
+  const rules = horizontal.filter(({ at }) => Math.abs(at - y) <= SAME_LINE);
+  return textGrid(rows, { rules, box });
 }
 
 /** Whether every column has a name in the first row and no cell spans others: forms to be filled in have empty cells. */

@@ -175,7 +175,7 @@ interface Spacing {
 /** Whether a line belongs to the table row of the lines above. */
 function continuesRow(row: GridLine[], line: GridLine, { gap, tight, columns, ends, pairs }: Spacing): boolean {
   const previous = row.at(-1);
-  if (previous === undefined || gap > LARGEST_CELL_PITCH * line.row.size) return false;
+  if (previous === undefined || gap > LARGEST_CELL_PITCH * line.row.size || isAcross(line, previous)) return false;
   const filled = columnsFilled(line);
   const isNear = tight === undefined || gap <= ROW_BREAK * tight;
   if (isNear && !filled.has(0) && filled.size < columns - 1 && wrapsOn(previous, line, ends)) return true;
@@ -191,6 +191,14 @@ function continuesRow(row: GridLine[], line: GridLine, { gap, tight, columns, en
   if (!filled.has(0) && filled.size < above.size && !anyFigure) return true;
   if (tight !== undefined && filled.size <= above.size && !anyFigure) return true;
   return startsLower(line) && filled.size <= above.size;
+}
+
+/** Whether a single text is below several others and goes on with none of them: the name of a group of rows. */
+function isAcross(line: GridLine, previous: GridLine): boolean {
+  const [name, other] = line.segments;
+  if (name === undefined || other !== undefined || name.from === name.to || previous.segments.length < 2) return false;
+  const above = previous.segments.filter(({ from, to }) => from >= name.from && to <= name.to);
+  return above.length > 1 && !startsLower(line);
 }
 
 /** What is in a line and in the next one if the two overlap: amounts may be centred beside texts of several lines. */
