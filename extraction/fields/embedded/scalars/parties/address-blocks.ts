@@ -55,9 +55,10 @@ export function addressBlocks(page: LinedPage): AddressBlock[] {
     const isStreet = STREET.test(before) && !/\s[-–—]\s/u.test(before) && above.length > 0;
     if (!isStreet && (/\p{L}{2,}.*\d/u.test(before) || /[,|·•●−*—]/.test(before)))
       return [singleLine(page, line, before, town)];
-    return above.length === 0 || arePriced([...above, ...linesUnder(page, line).slice(0, 1)])
-      ? []
-      : [blockOf({ page, bottom: line, above, town, street: isStreet ? before : undefined })];
+    if (above.length === 0 || arePriced(above)) return [];
+    const below = linesUnder(page, line);
+    if (arePriced(below.slice(0, 1))) return [];
+    return [blockOf({ page, bottom: line, above, below, town, street: isStreet ? before : undefined })];
   });
 }
 
@@ -182,16 +183,15 @@ const FROM_WHOM = /^(?:from|von|van|da)$/i;
 const roleOfLabel = (label: string): Role | "other" | undefined =>
   TO_WHOM.test(label) ? "buyer" : FROM_WHOM.test(label) ? "seller" : roleOf(label);
 
-interface BlockLines {
+interface BlockLines extends Record<"above" | "below", TextLine[]> {
   page: LinedPage;
   bottom: TextLine;
-  above: TextLine[];
   town: Town;
   /** The street, if it is on the line of the town. */
   street: string | undefined;
 }
 
-function blockOf({ page, bottom, above, town, street }: BlockLines): AddressBlock {
+function blockOf({ page, bottom, above, below, town, street }: BlockLines): AddressBlock {
   const start = above.findLastIndex((line) => roleOfLine(line) !== undefined);
   // What is above a salutation belongs to someone else.
   const salutation = above.findLastIndex(({ text }) => isSalutation(text));
@@ -240,7 +240,7 @@ function blockOf({ page, bottom, above, town, street }: BlockLines): AddressBloc
     name: addressed?.label ? partOf(addressed.line, page, addressed.label[2] ?? "") : whole(firm),
     street: street === undefined ? whole(lineOfStreet) : partOf(bottom, page, street),
     lines: [...inside, bottom],
-    below: linesUnder(page, bottom),
+    below,
     role: addressed?.label
       ? roleOfLabel(addressed.label[1] ?? "")
       : (role ?? (isAddressed(above[salutation], page) ? "buyer" : undefined)),
