@@ -147,6 +147,19 @@ function withNumbersOfThings(candidates: Candidate[]): Candidate[] {
 /** The number of an article has at least this many characters; shorter ones count the items. */
 const SHORTEST_CODE = 4;
 
+/** A header that says "number" and not of what: one that says "position" has no numbers of articles below it. */
+const SAYS_NUMBER = /^(?:no|nr|n|nº|num|number|nummer|numero)$/;
+
+/** Whether numbers count the rows of a list, in steps of any size: "0010", "0020", "0030". */
+function areCounted(codes: string[]): boolean {
+  const step = Number(codes[1] ?? codes[0]) - Number(codes[0]);
+  return (
+    codes.every(
+      (code, index) => /^\d+$/.test(code) && (index === 0 || Number(code) - Number(codes[index - 1]) === step),
+    ) && (codes.length > 1 ? step > 0 : /^0/.test(codes[0] ?? ""))
+  );
+}
+
 /** "No." is the header of the numbers of articles where codes are below it, not the numbers of the list's rows. */
 function withNumberedThings(
   candidate: Candidate,
@@ -156,10 +169,10 @@ function withNumberedThings(
 ): Candidate {
   if (candidate.property.concept !== "article_number" || candidate.options.length > 0) return candidate;
   const found = columns.flatMap(({ header }, column): Option[] => {
-    if (headerConcept(header)?.concept !== "position") return [];
+    if (!SAYS_NUMBER.test(header.words.join(" "))) return [];
     const values = valuesIn({ column }, items, candidate.property, options);
     const codes = [...values.values()].map(String);
-    const isOfCodes = codes.length === items.length && codes.every((code) => CODE.test(code));
+    const isOfCodes = codes.length === items.length && codes.every((code) => CODE.test(code)) && !areCounted(codes);
     return isOfCodes && codes.some((code) => code.length >= SHORTEST_CODE)
       ? [{ part: { column }, score: NAMED, values }]
       : [];

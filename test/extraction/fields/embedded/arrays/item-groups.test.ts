@@ -159,6 +159,24 @@ describe("headers", () => {
       { article_number: "1896", ...LABOUR },
     ]);
   });
+
+  it.each([
+    ["No.", "1000", "2000"],
+    ["No.", "0010", "0020"],
+    ["Pos.", "4711", "1896"],
+  ])("do not stand where %s is over numbers of rows: %s, %s", (header, first, second) => {
+    const at = (no: string, cells: Cells): Cells => [
+      [20, no],
+      ...cells.map(([left, text]) => [left + 80, text] as const),
+    ];
+    expect(
+      linesOf([
+        at(header, HEADER),
+        at(first, row("Oak shelf", "2", "10.00", "20.00")),
+        at(second, row("Fitting", "1", "45.00", "45.00")),
+      ]),
+    ).toEqual([SHELVES, LABOUR]);
+  });
 });
 
 describe("columns", () => {
