@@ -263,7 +263,8 @@ describe.skipIf(!hasBrowser)("the web page in a browser", () => {
       await page.waitForSelector("text=switched off: it answered 410");
       await page.goto("/account");
       await page.waitForSelector("text=was switched off: it answered 410");
-      await page.click(`main a:has-text("${receiver.url}")`);
+      // Until its scripts have run, the page opens no dialog.
+      await Promise.all([page.waitForEvent("load"), page.click(`main a:has-text("${receiver.url}")`)]);
       await page.click("main >> text=Delete");
       await page.click("dialog button >> text=Delete");
       await page.waitForSelector("text=None yet.");
