@@ -6,6 +6,7 @@ import { z } from "zod";
 import { HEADING_EVIDENCE } from "../extraction/document/heading-evidence.ts";
 import type { TreeModel } from "../extraction/judging/trees.ts";
 import { fitTrees, USUAL_FIT } from "./boosted-trees.ts";
+import { FIT_OPTIONS } from "./fit-options.ts";
 import { afterCalibration, calibrated, calibration, judgedByOthers } from "./folds.ts";
 import { examplesOf, examplesOfPages, type LabelledText } from "./heading-examples.ts";
 import { labelledDocuments } from "./labelled-documents.ts";
@@ -32,13 +33,7 @@ const MOST_PAGES = 6;
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: {
-    write: { type: "boolean" },
-    show: { type: "string" },
-    fit: { type: "string", default: "{}" },
-    weights: { type: "string", default: "{}" },
-    more: { type: "string" },
-  },
+  options: { ...FIT_OPTIONS, more: { type: "string" } },
 });
 const weights = z.record(z.string(), z.number()).parse(JSON.parse(options.weights));
 const fit = { ...USUAL_FIT, ...JSON.parse(options.fit) };

@@ -7,6 +7,7 @@ import { loadPdfiumForNode } from "../client/convert/pdfium-node.ts";
 import { startObserver } from "../extraction/layout/text/judged-starts.ts";
 import { LINE_EVIDENCE } from "../extraction/layout/text/line-evidence.ts";
 import { fitTrees } from "./boosted-trees.ts";
+import { FIT_OPTIONS } from "./fit-options.ts";
 import { calibration, type Judged, judgedByOthers, type SourcedExample } from "./folds.ts";
 import { layOut, sourcesOf } from "./labelled-documents.ts";
 import { startsIn } from "./paragraph-labels.ts";
@@ -31,15 +32,7 @@ interface Labelled extends SourcedExample {
   text: string;
 }
 
-const { values: options, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    write: { type: "boolean" },
-    show: { type: "string" },
-    fit: { type: "string", default: "{}" },
-    weights: { type: "string", default: "{}" },
-  },
-});
+const { values: options, positionals } = parseArgs({ allowPositionals: true, options: FIT_OPTIONS });
 const weights = z.record(z.string(), z.number()).parse(JSON.parse(options.weights));
 const fit = { ...FIT, ...JSON.parse(options.fit) };
 const runtime = await loadPdfiumForNode();

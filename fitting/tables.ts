@@ -7,6 +7,7 @@ import { loadPdfiumForNode } from "../client/convert/pdfium-node.ts";
 import { cellText, type DraftCell, type TableDraft } from "../extraction/layout/tables/draft/table-draft.ts";
 import { GRID_EVIDENCE } from "../extraction/layout/tables/judging/grid-evidence.ts";
 import { fitTrees, USUAL_FIT } from "./boosted-trees.ts";
+import { FIT_OPTIONS } from "./fit-options.ts";
 import { afterCalibration, calibrated, calibration, judgedByOthers, type SourcedExample } from "./folds.ts";
 import { layOut, sourcesOf } from "./labelled-documents.ts";
 
@@ -133,15 +134,7 @@ function proseShare(draft: TableDraft, prose: string): number {
   return inside / Math.max(1, all);
 }
 
-const { values: options, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    write: { type: "boolean" },
-    show: { type: "string" },
-    fit: { type: "string", default: "{}" },
-    weights: { type: "string", default: "{}" },
-  },
-});
+const { values: options, positionals } = parseArgs({ allowPositionals: true, options: FIT_OPTIONS });
 const weights = z.record(z.string(), z.tuple([z.number(), z.number()])).parse(JSON.parse(options.weights));
 const fit = { ...USUAL_FIT, ...JSON.parse(options.fit) };
 const runtime = await loadPdfiumForNode();

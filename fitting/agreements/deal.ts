@@ -1,12 +1,10 @@
 import type { Chance } from "../generate/chance.ts";
+import { escapeHtml } from "../generate/words/inline.ts";
 import { blankDate, dayOf, drawDate, drawSpan, plainDate, type Span, shortDate, spanText, yearOf } from "./figures.ts";
 import { drawCompany, drawIndividual, type Party } from "./parties.ts";
 import { drawForeign, drawState, type Place } from "./places.ts";
 
 export type Kind = "mutual" | "one-way" | "employee" | "letter" | "several" | "form" | "amendment" | "deed";
-
-export const escaped = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 const KINDS: readonly (readonly [number, Kind])[] = [
   [5, "mutual"],
@@ -81,7 +79,7 @@ export class Deal {
   /** The name of a party as the preamble prints it. */
   name(index: number): string {
     const party = this.party(index);
-    const text = escaped(this.capitals ? party.printed.toUpperCase() : party.printed);
+    const text = escapeHtml(this.capitals ? party.printed.toUpperCase() : party.printed);
     return this.chance.is(0.2) ? `<b>${text}</b>` : text;
   }
 
@@ -111,7 +109,7 @@ export class Deal {
 
   /** The definition of a party's short name, in one style for the whole agreement. */
   label(index: number): string {
-    const call = this.quoted(escaped(this.call(index)));
+    const call = this.quoted(escapeHtml(this.call(index)));
     const the = this.isRole(index) ? "the " : "";
     const ways = [
       ` (${the}${call})`,
@@ -124,7 +122,7 @@ export class Deal {
 
   /** Name, description and short name. */
   full(index: number): string {
-    return `${this.name(index)}${escaped(this.party(index).description)}${this.label(index)}`;
+    return `${this.name(index)}${escapeHtml(this.party(index).description)}${this.label(index)}`;
   }
 
   /** With an address in between. */
@@ -139,8 +137,8 @@ export class Deal {
     const person = this.chance.pick(["residing at", "whose address is", "of"]);
     const where = `, ${this.party(index).isPerson ? person : office} ${street}, ${town}`;
     const { description } = this.party(index);
-    const own = description.includes("residing") ? "" : escaped(description);
-    return `${this.name(index)}${own}${escaped(where)}${this.label(index)}`;
+    const own = description.includes("residing") ? "" : escapeHtml(description);
+    return `${this.name(index)}${own}${escapeHtml(where)}${this.label(index)}`;
   }
 
   /** "3rd day of March, 2009", or blanks. */

@@ -1,4 +1,5 @@
-import { type Deal, escaped } from "./deal.ts";
+import { escapeHtml } from "../generate/words/inline.ts";
+import type { Deal } from "./deal.ts";
 
 type Opening = (deal: Deal) => string;
 
@@ -22,7 +23,7 @@ const office = (d: Deal, index: number): string => {
     "with an address at",
     "located at",
   ]);
-  return escaped(`, ${isPerson ? "an individual residing at" : company} ${street}, ${town}`);
+  return escapeHtml(`, ${isPerson ? "an individual residing at" : company} ${street}, ${town}`);
 };
 
 /** The name, its address and its short name, without a description. */
@@ -38,7 +39,7 @@ const more = (d: Deal): string =>
 
 const addressed = (d: Deal, index: number): string => {
   const { street, town } = d.party(index);
-  return `<p class="inset">${d.name(index)}<br>${escaped(street)}<br>${escaped(town)}<br>${d.label(index).trim()}</p>`;
+  return `<p class="inset">${d.name(index)}<br>${escapeHtml(street)}<br>${escapeHtml(town)}<br>${d.label(index).trim()}</p>`;
 };
 
 /** Wordings of law firms and forms of other countries, beside those of `openings.ts`. */
@@ -98,7 +99,7 @@ export const FURTHER: readonly Opening[] = [
       `THIS ${titleOf(d).toUpperCase()} IS MADE AND ENTERED INTO AS OF THE ${d
         .day()
         .replace(/<.?sup>/g, "")
-        .toUpperCase()}, BY AND BETWEEN ${listed(d, (index) => `${escaped(d.party(index).printed.toUpperCase())}${d.label(index).toUpperCase()}`, "AND")}.`,
+        .toUpperCase()}, BY AND BETWEEN ${listed(d, (index) => `${escapeHtml(d.party(index).printed.toUpperCase())}${d.label(index).toUpperCase()}`, "AND")}.`,
     ),
   (d) =>
     p(

@@ -1,4 +1,5 @@
-import { type Deal, escaped } from "./deal.ts";
+import { escapeHtml } from "../generate/words/inline.ts";
+import type { Deal } from "./deal.ts";
 import { plainDate } from "./figures.ts";
 import { drawPerson } from "./parties.ts";
 
@@ -9,7 +10,7 @@ import { drawPerson } from "./parties.ts";
 
 const GREETINGS = ["Ladies and Gentlemen:", "Gentlemen:", "Dear Sirs:", "To Whom It May Concern:"];
 
-const lines = (texts: string[]): string => texts.map((text) => `<div>${escaped(text)}</div>`).join("");
+const lines = (texts: string[]): string => texts.map((text) => `<div>${escapeHtml(text)}</div>`).join("");
 
 function headHtml(deal: Deal): string {
   const { chance } = deal;
@@ -17,8 +18,8 @@ function headHtml(deal: Deal): string {
   const name = chance.is(0.4) ? writer.printed.toUpperCase() : writer.printed;
   const address = `${writer.street}, ${writer.town}`;
   return chance.pick([
-    `<div class="center brand">${escaped(name)}</div><div class="center">${escaped(address)}</div>`,
-    `<div class="brand">${escaped(name)}</div>${lines([writer.street, writer.town])}`,
+    `<div class="center brand">${escapeHtml(name)}</div><div class="center">${escapeHtml(address)}</div>`,
+    `<div class="brand">${escapeHtml(name)}</div>${lines([writer.street, writer.town])}`,
     `<div class="brand">LOGO</div>`,
     `<div class="right">${lines([name, writer.street, writer.town])}</div>`,
     "",
@@ -62,7 +63,7 @@ const FIRST: readonly ((deal: Deal) => string)[] = [
   (d) =>
     `We understand that ${d.name(1)} (${d.quoted("you")}) and ${d.name(0)} (${d.quoted("we")} or the ${d.quoted("Company")}) wish to discuss a possible strategic arrangement.`,
   (d) =>
-    `${d.name(0)}${escaped(d.party(0).description)} (together with its subsidiaries, the ${d.quoted("Company")}), is willing to disclose to you, and you are willing to receive, confidential information on the terms of this letter agreement.`,
+    `${d.name(0)}${escapeHtml(d.party(0).description)} (together with its subsidiaries, the ${d.quoted("Company")}), is willing to disclose to you, and you are willing to receive, confidential information on the terms of this letter agreement.`,
   (d) =>
     `This letter confirms what was agreed between you and ${d.name(0)}${d.label(0)} about information that ${d.name(1)} will receive.`,
   (d) =>
@@ -72,7 +73,7 @@ const FIRST: readonly ((deal: Deal) => string)[] = [
   (d) =>
     `${d.name(0)} (${d.quoted("we")}, ${d.quoted("us")} or the ${d.quoted("Company")}) understands that you wish to review certain information about our business.`,
   (d) =>
-    `In consideration of ${d.name(0)} (together with its affiliates, ${d.isRole(0) ? "the " : ""}${d.quoted(escaped(d.call(0)))}) making available to ${d.name(1)} (together with its affiliates, ${d.isRole(1) ? "the " : ""}${d.quoted(escaped(d.call(1)))}) certain information, the following is agreed.`,
+    `In consideration of ${d.name(0)} (together with its affiliates, ${d.isRole(0) ? "the " : ""}${d.quoted(escapeHtml(d.call(0)))}) making available to ${d.name(1)} (together with its affiliates, ${d.isRole(1) ? "the " : ""}${d.quoted(escapeHtml(d.call(1)))}) certain information, the following is agreed.`,
   (d) =>
     `This letter agreement is made by and between ${d.full(0)} and ${d.full(1)}, in connection with a potential transaction between them.`,
 ];
@@ -87,7 +88,7 @@ const SUBJECTS = [
 export function letterHtml(deal: Deal): string {
   const { chance } = deal;
   const subject = chance.is(0.5) ? `<p><b>Re: ${chance.pick(SUBJECTS)}</b></p>` : "";
-  const title = deal.title !== "" && chance.is(0.3) ? `<h1>${escaped(deal.title)}</h1>` : "";
+  const title = deal.title !== "" && chance.is(0.3) ? `<h1>${escapeHtml(deal.title)}</h1>` : "";
   const { signer, isPerson, short } = deal.party(1);
   const greeting = chance.is(0.7)
     ? chance.pick(GREETINGS)
@@ -103,5 +104,5 @@ export function letterHtml(deal: Deal): string {
       }:`;
   const first = chance.pick(FIRST)(deal);
   const parts = chance.is(0.85) ? [dateHtml(deal), addressHtml(deal)] : [addressHtml(deal), dateHtml(deal)];
-  return `${headHtml(deal)}${parts.join("")}${title}${subject}<p>${escaped(greeting)}</p><p>${first}</p>`;
+  return `${headHtml(deal)}${parts.join("")}${title}${subject}<p>${escapeHtml(greeting)}</p><p>${first}</p>`;
 }

@@ -1,4 +1,5 @@
-import { type Deal, escaped } from "./deal.ts";
+import { escapeHtml } from "../generate/words/inline.ts";
+import type { Deal } from "./deal.ts";
 import { FURTHER, FURTHER_EMPLOYMENT } from "./further-openings.ts";
 
 import { UNDATED, UNDATED_EMPLOYMENT } from "./undated-openings.ts";
@@ -67,7 +68,7 @@ const FORMAL: readonly Opening[] = [
     ),
   (d) =>
     p(
-      `BY THIS AGREEMENT, made at ${escaped(d.party(0).home.city)} on the ${d.day()}, ${names(d)} agree upon the handling of confidential information.`,
+      `BY THIS AGREEMENT, made at ${escapeHtml(d.party(0).home.city)} on the ${d.day()}, ${names(d)} agree upon the handling of confidential information.`,
     ),
   (d) =>
     p(
@@ -113,7 +114,7 @@ const FORMS: readonly Opening[] = [
   (d) => `<p><b>PARTIES:</b></p>${blocks(d)}<p><b>DATE:</b> ${d.plainDay()}</p>`,
   (d) => `<p><b>Effective Date:</b> ${d.plainDay()}</p><div class="columns">${cards(d)}</div>`,
   (d) =>
-    `<table class="boxed"><tr><th>Party</th><th>Address</th></tr>${d.parties.map((party, index) => `<tr><td>${d.name(index)}</td><td>${escaped(party.street)}, ${escaped(party.town)}</td></tr>`).join("")}</table><p>Date of Agreement: ${d.plainDay()}</p>`,
+    `<table class="boxed"><tr><th>Party</th><th>Address</th></tr>${d.parties.map((party, index) => `<tr><td>${d.name(index)}</td><td>${escapeHtml(party.street)}, ${escapeHtml(party.town)}</td></tr>`).join("")}</table><p>Date of Agreement: ${d.plainDay()}</p>`,
   (d) =>
     `<div class="twofold"><p><b>1. Parties.</b> This Agreement is between ${names(d)}.</p><p><b>2. Effective Date.</b> This Agreement is effective ${d.plainDay()}.</p><p><b>3. Background.</b> ${recital(d)}</p></div>`,
 ];
@@ -122,7 +123,7 @@ const rows = (deal: Deal): string =>
   deal.parties
     .map(({ street, town }, index) => {
       const label = deal.isRole(index) ? deal.call(index) : `Party ${index + 1}`;
-      return `<tr><td>${escaped(label)}:</td><td>${deal.name(index)}<br>${escaped(street)}<br>${escaped(town)}</td></tr>`;
+      return `<tr><td>${escapeHtml(label)}:</td><td>${deal.name(index)}<br>${escapeHtml(street)}<br>${escapeHtml(town)}</td></tr>`;
     })
     .join("");
 
@@ -130,7 +131,7 @@ const blocks = (deal: Deal): string =>
   deal.parties
     .map(
       ({ street, town }, index) =>
-        `<p class="inset">${deal.name(index)}${deal.label(index)}<br>${escaped(street)}<br>${escaped(town)}</p>`,
+        `<p class="inset">${deal.name(index)}${deal.label(index)}<br>${escapeHtml(street)}<br>${escapeHtml(town)}</p>`,
     )
     .join("");
 
@@ -138,11 +139,11 @@ const cards = (deal: Deal): string =>
   deal.parties
     .map(
       ({ street, town }, index) =>
-        `<div><b>${deal.isRole(index) ? escaped(deal.call(index)) : `Party ${"ABCDE"[index] ?? ""}`}:</b><br>${deal.name(index)}<br>${escaped(street)}<br>${escaped(town)}</div>`,
+        `<div><b>${deal.isRole(index) ? escapeHtml(deal.call(index)) : `Party ${"ABCDE"[index] ?? ""}`}:</b><br>${deal.name(index)}<br>${escapeHtml(street)}<br>${escapeHtml(town)}</div>`,
     )
     .join("");
 
-const employment = (deal: Deal): string => (deal.isRole(1) ? escaped(deal.call(1)) : "Employee");
+const employment = (deal: Deal): string => (deal.isRole(1) ? escapeHtml(deal.call(1)) : "Employee");
 
 /** Openings of agreements with employees, some of them in the first person. */
 const EMPLOYMENT: readonly Opening[] = [
@@ -152,7 +153,7 @@ const EMPLOYMENT: readonly Opening[] = [
     ),
   (d) =>
     p(
-      `As a condition of my employment with ${d.name(0)}${escaped(d.party(0).description)}, its subsidiaries, affiliates, successors or assigns (together ${d.isRole(0) ? "the " : ""}${d.quoted(escaped(d.call(0)))}), and in consideration of the compensation now and hereafter paid to me, I, ${d.name(1)}, agree to the following:`,
+      `As a condition of my employment with ${d.name(0)}${escapeHtml(d.party(0).description)}, its subsidiaries, affiliates, successors or assigns (together ${d.isRole(0) ? "the " : ""}${d.quoted(escapeHtml(d.call(0)))}), and in consideration of the compensation now and hereafter paid to me, I, ${d.name(1)}, agree to the following:`,
     ),
   (d) =>
     p(
@@ -160,15 +161,15 @@ const EMPLOYMENT: readonly Opening[] = [
     ),
   (d) =>
     p(
-      `THIS AGREEMENT is made as of ${d.plainDay()}, by the undersigned employee (hereinafter called ${d.quoted(employment(d))}) of ${d.name(0)}${escaped(d.party(0).description)}${d.label(0)}.`,
+      `THIS AGREEMENT is made as of ${d.plainDay()}, by the undersigned employee (hereinafter called ${d.quoted(employment(d))}) of ${d.name(0)}${escapeHtml(d.party(0).description)}${d.label(0)}.`,
     ),
   (d) =>
     p(
-      `THIS ${titleOf(d).toUpperCase()} is entered into this ${d.day()}, by and between ${d.located(0)}, and ${d.located(1)}. ${escaped(employment(d))} is to serve as ${d.chance.pick(["Vice President, Sales", "Chief Scientific Officer", "Regional Director"])}.`,
+      `THIS ${titleOf(d).toUpperCase()} is entered into this ${d.day()}, by and between ${d.located(0)}, and ${d.located(1)}. ${escapeHtml(employment(d))} is to serve as ${d.chance.pick(["Vice President, Sales", "Chief Scientific Officer", "Regional Director"])}.`,
     ),
   (d) =>
     p(
-      `The following confirms the agreement between ${d.full(0)} and ${d.full(1)} with regard to ${escaped(employment(d))}’s service, which begins on ${d.plainDay()} (the ${d.quoted("Effective Date")}).`,
+      `The following confirms the agreement between ${d.full(0)} and ${d.full(1)} with regard to ${escapeHtml(employment(d))}’s service, which begins on ${d.plainDay()} (the ${d.quoted("Effective Date")}).`,
     ),
   (d) =>
     p(

@@ -1,4 +1,5 @@
-import { type Deal, escaped } from "./deal.ts";
+import { escapeHtml } from "../generate/words/inline.ts";
+import type { Deal } from "./deal.ts";
 import { later, plainDate, shortDate } from "./figures.ts";
 import { datedWitness, FURTHER_STYLES } from "./further-signatures.ts";
 import type { Ink, Signatures } from "./ink.ts";
@@ -7,17 +8,17 @@ const RULE = "______________________";
 
 const printed = (deal: Deal, index: number): string => {
   const { printed: name } = deal.party(index);
-  return escaped(deal.chance.is(0.5) ? name.toUpperCase() : name);
+  return escapeHtml(deal.chance.is(0.5) ? name.toUpperCase() : name);
 };
 
 /** The block of one party, lines below each other. */
 function block(deal: Deal, ink: Ink, index: number): string {
   const { isPerson, signer, office } = deal.party(index);
-  const role = deal.isRole(index) && deal.chance.is(0.4) ? `${escaped(deal.call(index).toUpperCase())}:<br>` : "";
+  const role = deal.isRole(index) && deal.chance.is(0.4) ? `${escapeHtml(deal.call(index).toUpperCase())}:<br>` : "";
   if (isPerson) return `${role}${ink.sign(signer)}<br>${printed(deal, index)}${ink.dated(index)}`;
   const name = ink.named
-    ? `<br>Name: ${escaped(signer)}<br>Title: ${escaped(office)}`
-    : `<br>${escaped(signer)}, ${escaped(office)}`;
+    ? `<br>Name: ${escapeHtml(signer)}<br>Title: ${escapeHtml(office)}`
+    : `<br>${escapeHtml(signer)}, ${escapeHtml(office)}`;
   return `${role}${printed(deal, index)}<br><br>By: ${ink.sign(signer)}${name}${ink.dated(index)}`;
 }
 
@@ -46,14 +47,14 @@ const BRITISH: Signatures = (deal, ink) =>
     const { isPerson, signer, office } = deal.party(index);
     const who = isPerson
       ? `SIGNED by <b>${printed(deal, index)}</b>`
-      : `SIGNED by ${escaped(signer)}, ${escaped(office)},<br>for and on behalf of <b>${printed(deal, index)}</b>`;
+      : `SIGNED by ${escapeHtml(signer)}, ${escapeHtml(office)},<br>for and on behalf of <b>${printed(deal, index)}</b>`;
     return `<p class="sign">${who}${"&nbsp;".repeat(12)}${ink.sign(signer)}</p>`;
   });
 
 const LINES: Signatures = (deal, ink) =>
   all(deal, (index) => {
     const { signer } = deal.party(index);
-    return `<p class="sign">${ink.sign(signer)}<br>${escaped(signer)}${deal.party(index).isPerson ? "" : `<br>${escaped(deal.party(index).office)}<br>${printed(deal, index)}`}${ink.dated(index)}</p>`;
+    return `<p class="sign">${ink.sign(signer)}<br>${escapeHtml(signer)}${deal.party(index).isPerson ? "" : `<br>${escapeHtml(deal.party(index).office)}<br>${printed(deal, index)}`}${ink.dated(index)}</p>`;
   });
 
 const ATTESTED: Signatures = (deal, ink) =>
@@ -63,7 +64,7 @@ const DOTTED: Signatures = (deal, ink) =>
   all(
     deal,
     (index) =>
-      `<p class="sign">Signed: ${ink.sign(deal.party(index).signer)}<br>Print Name: ${escaped(deal.party(index).signer)}<br>Company: ${deal.party(index).isPerson ? "N/A" : printed(deal, index)}${ink.dated(index)}</p>`,
+      `<p class="sign">Signed: ${ink.sign(deal.party(index).signer)}<br>Print Name: ${escapeHtml(deal.party(index).signer)}<br>Company: ${deal.party(index).isPerson ? "N/A" : printed(deal, index)}${ink.dated(index)}</p>`,
   );
 
 const STYLES = [SIDES, SIDES, STACK, STACK, RIGHT, TABLE, LINES, ATTESTED, DOTTED, ...FURTHER_STYLES];
@@ -108,7 +109,7 @@ function drawInk(deal: Deal): Ink {
     return `<br>${word} ${chance.is(0.5) ? plainDate(day) : shortDate(chance, day)}`;
   };
   return {
-    sign: (name) => (conformed ? `/s/ ${escaped(name)}` : RULE),
+    sign: (name) => (conformed ? `/s/ ${escapeHtml(name)}` : RULE),
     named: chance.is(0.8),
     dated: write,
   };

@@ -1,4 +1,5 @@
-import { type Deal, escaped } from "./deal.ts";
+import { escapeHtml } from "../generate/words/inline.ts";
+import type { Deal } from "./deal.ts";
 
 type Opening = (deal: Deal) => string;
 
@@ -30,7 +31,7 @@ export const UNDATED_EMPLOYMENT: readonly Opening[] = [
     ),
   (d) =>
     p(
-      `This Agreement is made between ${d.full(0)} and the employee who has signed below (${d.quoted(d.isRole(1) ? escaped(d.call(1)) : "Employee")}).`,
+      `This Agreement is made between ${d.full(0)} and the employee who has signed below (${d.quoted(d.isRole(1) ? escapeHtml(d.call(1)) : "Employee")}).`,
     ),
   (d) =>
     p(

@@ -1,5 +1,5 @@
+import { escapeHtml } from "../generate/words/inline.ts";
 import type { Contract } from "./contract.ts";
-import { escaped } from "./escaped.ts";
 import { FILLERS, LAWS, TERMS } from "./wordings.ts";
 
 const TERM_HEADINGS = ["Term", "Duration", "Term and Termination", "Expiration", "Period of Agreement", "Time Limit"];
@@ -41,7 +41,7 @@ export function clausesOf(contract: Contract): string {
 }
 
 function clauseHtml([number, head, text]: [string, string, string], headed: "run in" | "above" | "none"): string {
-  if (headed === "above") return `<h2>${number} ${head}</h2><p>${escaped(text)}</p>`;
-  if (headed === "run in") return `<p>${number} <u>${head}</u>. ${escaped(text)}</p>`;
-  return `<p>${number} ${escaped(text)}</p>`;
+  if (headed === "above") return `<h2>${number} ${head}</h2><p>${escapeHtml(text)}</p>`;
+  if (headed === "run in") return `<p>${number} <u>${head}</u>. ${escapeHtml(text)}</p>`;
+  return `<p>${number} ${escapeHtml(text)}</p>`;
 }

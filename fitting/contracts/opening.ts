@@ -1,6 +1,6 @@
+import { escapeHtml } from "../generate/words/inline.ts";
 import type { Side } from "./cast.ts";
 import type { Contract } from "./contract.ts";
-import { escaped } from "./escaped.ts";
 import { dayAlone } from "./figures.ts";
 import { ASSENTS, LETTER_BODIES, OPENINGS, PROMISES, RECITALS } from "./wordings.ts";
 
@@ -35,8 +35,8 @@ function introducedSides(contract: Contract): string {
   return inList(contract.sides.map(introduce), contract.chance.is(0.1) ? "and between" : "and");
 }
 
-const paragraph = (text: string) => (text === "" ? "" : `<p>${escaped(text)}</p>`);
-const heading = (contract: Contract) => `<h1>${escaped(contract.shownTitle())}</h1>`;
+const paragraph = (text: string) => (text === "" ? "" : `<p>${escapeHtml(text)}</p>`);
+const heading = (contract: Contract) => `<h1>${escapeHtml(contract.shownTitle())}</h1>`;
 
 function proseOpening(contract: Contract): string {
   const { chance } = contract;
@@ -51,7 +51,7 @@ function numberedOpening(contract: Contract): string {
   const mark = chance.pick<(index: number) => string>([(n) => `(${n})`, (n) => `${n}.`, (n) => `(${"abc"[n - 1]})`]);
   const rows = sides.map(
     (side, index) =>
-      `<div class="in">${escaped(`${mark(index + 1)} ${introduce(side)}${index + 1 < sides.length ? chance.pick(["; and", ";", ""]) : "."}`)}</div>`,
+      `<div class="in">${escapeHtml(`${mark(index + 1)} ${introduce(side)}${index + 1 < sides.length ? chance.pick(["; and", ";", ""]) : "."}`)}</div>`,
   );
   const dated = contract.fill(
     chance.pick(["DATED {date}", "THIS DEED is dated {date}", "This {title} is made on {date}", "Date: {date}"]),
@@ -70,7 +70,7 @@ function sheetOpening(contract: Contract): string {
   const day = [label, contract.says.date ? dayAlone(chance, contract.date) : "________________"];
   const all = chance.is(0.5) ? [day, ...rows] : [...rows, day];
   const cells = all.map(
-    ([name, value]) => `<tr><td class="b">${escaped(name ?? "")}</td><td>${escaped(value ?? "")}</td></tr>`,
+    ([name, value]) => `<tr><td class="b">${escapeHtml(name ?? "")}</td><td>${escapeHtml(value ?? "")}</td></tr>`,
   );
   return `${heading(contract)}<table class="sheet${chance.is(0.4) ? " ruled" : ""}">${cells.join("")}</table>${paragraph(contract.fill("The parties named above agree to the terms of this {title}."))}`;
 }
@@ -78,13 +78,13 @@ function sheetOpening(contract: Contract): string {
 function coverOpening(contract: Contract): string {
   const { chance, sides } = contract;
   const names = sides
-    .map(({ name }) => `<div class="name">${escaped(name)}</div>`)
+    .map(({ name }) => `<div class="name">${escapeHtml(name)}</div>`)
     .join(`<div>${chance.pick(["and", "AND", "- and -"])}</div>`);
   const day = contract.says.date
     ? `<div>${chance.pick(["Dated as of", "Dated", "As of"])} ${dayAlone(chance, contract.date)}</div>`
     : "";
   const words = chance.pick(["by and between", "BETWEEN", "among", "by and among"]);
-  return `<div class="cover"><h1>${escaped(contract.shownTitle())}</h1><div>${words}</div>${names}${day}</div>${proseOpening(contract)}`;
+  return `<div class="cover"><h1>${escapeHtml(contract.shownTitle())}</h1><div>${words}</div>${names}${day}</div>${proseOpening(contract)}`;
 }
 
 function promiseOpening(contract: Contract): string {
@@ -106,9 +106,9 @@ function letterOpening(contract: Contract): string {
   const [sender, receiver] = sides;
   if (sender === undefined || receiver === undefined) return "";
   const head = chance.is(0.75)
-    ? `<div class="head">${[sender.name, ...sender.address].map(escaped).join("<br>")}</div>`
+    ? `<div class="head">${[sender.name, ...sender.address].map(escapeHtml).join("<br>")}</div>`
     : "";
-  const day = contract.says.date ? `<p>${escaped(dayAlone(chance, contract.date))}</p>` : "";
+  const day = contract.says.date ? `<p>${escapeHtml(dayAlone(chance, contract.date))}</p>` : "";
   const person = receiver.kind === "person" ? receiver.name : receiver.signer;
   const attention =
     receiver.kind === "person"
@@ -129,9 +129,9 @@ function letterOpening(contract: Contract): string {
     "To whom it may concern:",
     "Dear Sirs,",
   ]);
-  const subject = chance.is(0.4) ? `<p class="b">Re: ${escaped(contract.title)}</p>` : "";
+  const subject = chance.is(0.4) ? `<p class="b">Re: ${escapeHtml(contract.title)}</p>` : "";
   const body = contract.fill(chance.pick(LETTER_BODIES), { sender: sender.name, receiver: receiver.name });
-  return `${head}${day}<p>${addressed.map(escaped).join("<br>")}</p>${subject}<p>${escaped(greeting)}</p>${paragraph(body)}`;
+  return `${head}${day}<p>${addressed.map(escapeHtml).join("<br>")}</p>${subject}<p>${escapeHtml(greeting)}</p>${paragraph(body)}`;
 }
 
 /** A contract without a day in its text: it takes effect when the last side has signed. */

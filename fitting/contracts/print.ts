@@ -1,9 +1,6 @@
 import "../../scripts/help.ts";
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { Chance } from "../generate/chance.ts";
-import { launch, Printer } from "../generate/print/printer.ts";
+import { type DrawnForm, printForms } from "../generate/print/print-forms.ts";
 import { clausesOf } from "./clauses.ts";
 import { Contract } from "./contract.ts";
 import { canonical, iso } from "./figures.ts";
@@ -27,40 +24,13 @@ const SCHEMA = {
   },
 };
 
-const { values: options, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    count: { type: "string", default: "80" },
-    seed: { type: "string", default: "1" },
-    only: { type: "string" },
-    chromium: { type: "string", default: "/usr/bin/chromium" },
-  },
-});
-const out = positionals[0];
-if (out === undefined) throw new Error("Name the folder to write to.");
-for (const folder of ["pdf", "gt"]) mkdirSync(join(out, folder), { recursive: true });
-writeFileSync(join(out, "request-schema.json"), JSON.stringify(SCHEMA, null, 1));
+await printForms({ schema: SCHEMA, usual: 80, draw: drawContract });
 
-const browser = await launch(options.chromium);
-const printer = await Printer.open(browser);
-try {
-  for (let number = 1; number <= Number(options.count); number++) await writeContract(out, number);
-} finally {
-  await browser.close();
-}
-
-async function writeContract(folder: string, number: number): Promise<void> {
-  const contract = new Contract(new Chance(`${options.seed}/contract/${number}`));
+function drawContract(seed: string, number: number): DrawnForm {
+  const contract = new Contract(new Chance(`${seed}/contract/${number}`));
   const name = `${contract.form}-${String(number).padStart(4, "0")}`;
   const body = `${openingOf(contract)}${clausesOf(contract)}${signaturesOf(contract)}`;
-  const style = styleOf(contract.chance);
-  if (options.only !== undefined && options.only !== name) return;
-  const pdf = await printer.print(
-    `<!doctype html><html><head><style>${style}</style></head><body>${body}</body></html>`,
-  );
-  if (pdf === undefined) return;
-  writeFileSync(join(folder, "pdf", `${name}.pdf`), pdf);
-  writeFileSync(join(folder, "gt", `${name}.fields.json`), JSON.stringify({ fields: truthOf(contract) }, null, 1));
+  return { name, body, style: styleOf(contract.chance), truth: { fields: truthOf(contract) } };
 }
 
 function truthOf({ date, law, says, sides, span }: Contract) {

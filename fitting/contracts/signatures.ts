@@ -1,6 +1,6 @@
+import { escapeHtml } from "../generate/words/inline.ts";
 import type { Side } from "./cast.ts";
 import type { Contract } from "./contract.ts";
-import { escaped } from "./escaped.ts";
 import { type Day, dayAlone } from "./figures.ts";
 import { assentOf } from "./opening.ts";
 import { ATTESTATIONS, CLOSINGS } from "./wordings.ts";
@@ -42,7 +42,7 @@ function blocksOf(contract: Contract): string[] {
     const above = role ? [`${side.role.toUpperCase()}:`] : [];
     const dated =
       form === "signed" ? [`${label} ${dayAlone(chance, dayOfSide(contract, index === sides.length - 1))}`] : [];
-    return `<div class="block">${[...above, ...lines, ...dated].map((line) => `<div>${escaped(line).replace(/^ +/, (blank) => "&nbsp;".repeat(blank.length))}</div>`).join("")}</div>`;
+    return `<div class="block">${[...above, ...lines, ...dated].map((line) => `<div>${escapeHtml(line).replace(/^ +/, (blank) => "&nbsp;".repeat(blank.length))}</div>`).join("")}</div>`;
   });
 }
 

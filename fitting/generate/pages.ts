@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { Chance } from "./chance.ts";
 import { KINDS } from "./kinds/kinds.ts";
 import { printDocument } from "./print/print-document.ts";
-import { launch, Printer } from "./print/printer.ts";
+import { launch, Printer, printOptions } from "./print/printer.ts";
 
 /*
  * npx node fitting/generate/pages.ts OUT [--count N] [--seed S] [--only NAME] [--kinds A,B] [--chromium FILE]
@@ -18,13 +18,7 @@ const PRINTERS = 2;
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: {
-    count: { type: "string", default: "200" },
-    seed: { type: "string", default: "1" },
-    only: { type: "string" },
-    kinds: { type: "string" },
-    chromium: { type: "string", default: "/usr/bin/chromium" },
-  },
+  options: { ...printOptions(200), only: { type: "string" }, kinds: { type: "string" } },
 });
 const out = positionals[0];
 if (out === undefined) throw new Error("Name the folder to write to.");

@@ -1,6 +1,7 @@
+import { escapeHtml } from "../generate/words/inline.ts";
 import type { DrawnLine } from "./draw.ts";
 import { sellerDetails, townOf, vatLine } from "./heads.ts";
-import { escaped, type Maker } from "./printed.ts";
+import type { Maker } from "./printed.ts";
 
 type Column = "position" | "article" | "name" | "quantity" | "unit" | "price" | "rate" | "amount";
 
@@ -33,7 +34,7 @@ export function itemsHtml(maker: Maker): { html: string; columns: Column[] } {
       case "article":
         return line.article;
       case "name":
-        return `${escaped(line.name)}${line.note === undefined ? "" : `<div class="note">${escaped(line.note)}</div>`}`;
+        return `${escapeHtml(line.name)}${line.note === undefined ? "" : `<div class="note">${escapeHtml(line.note)}</div>`}`;
       case "quantity":
         return maker.quantity(line.quantity) + (glued && !columns.includes("unit") ? ` ${line.unit}` : "");
       case "unit":
@@ -48,7 +49,7 @@ export function itemsHtml(maker: Maker): { html: string; columns: Column[] } {
   };
   const classOf = (column: Column) =>
     NUMERIC.includes(column) ? ' class="number"' : column === "name" ? ' class="name"' : "";
-  const head = columns.map((column) => `<th${classOf(column)}>${escaped(maker.label(column))}</th>`).join("");
+  const head = columns.map((column) => `<th${classOf(column)}>${escapeHtml(maker.label(column))}</th>`).join("");
   const rows = invoice.lines
     .map(
       (line, index) =>
@@ -90,7 +91,7 @@ export function totalsHtml(maker: Maker): string {
   const html = rows
     .map(
       ([label, value], index) =>
-        `<tr class="${index === rows.length - 1 ? "last" : ""}"><td>${escaped(label)}${maker.colon}</td><td class="number">${maker.money(value)}</td></tr>`,
+        `<tr class="${index === rows.length - 1 ? "last" : ""}"><td>${escapeHtml(label)}${maker.colon}</td><td class="number">${maker.money(value)}</td></tr>`,
     )
     .join("");
   return `<div class="columns end"><div>${table}</div><table class="sums">${html}</table></div>`;
@@ -104,7 +105,7 @@ function taxTable(maker: Maker): string {
     maker.money(amount),
   ]);
   const row = (cells: string[], tag: string) =>
-    `<tr>${cells.map((cell) => `<${tag} class="number">${escaped(cell)}</${tag}>`).join("")}</tr>`;
+    `<tr>${cells.map((cell) => `<${tag} class="number">${escapeHtml(cell)}</${tag}>`).join("")}</tr>`;
   return `<table class="taxes">${row(head, "th")}${rows.map((cells) => row(cells, "td")).join("")}</table>`;
 }
 
@@ -118,7 +119,7 @@ export function paymentHtml(maker: Maker): string {
   const put = text
     .replace("{due}", invoice.due === undefined ? "" : maker.day(invoice.due))
     .replace("{total}", maker.money(invoice.payable));
-  return `<p>${escaped(put)}</p><p>${escaped(chance.is(0.6) ? chance.pick(sentences.thanks) : "")}</p>`;
+  return `<p>${escapeHtml(put)}</p><p>${escapeHtml(chance.is(0.6) ? chance.pick(sentences.thanks) : "")}</p>`;
 }
 
 /** Bank details and company data at the foot of the page: in columns, on one line, or absent. */
@@ -138,11 +139,11 @@ export function footerHtml(maker: Maker): string {
     .replace("{siren}", seller.taxNumber.slice(0, 11));
   const company = [seller.name, seller.street, townOf(seller)];
   const tax = maker.shown.has("seller_vat_id") ? [] : [vatLine(maker)];
-  if (chance.is(0.25)) return `<p>${escaped([...bank, ...tax].join(chance.pick([", ", " · ", " - "])))}</p>`;
+  if (chance.is(0.25)) return `<p>${escapeHtml([...bank, ...tax].join(chance.pick([", ", " · ", " - "])))}</p>`;
   if (chance.is(0.5)) {
     const line = [seller.name, `${seller.street}, ${townOf(seller)}`, register, ...tax, ...bank];
-    return `<div class="foot line">${escaped(line.join(chance.pick([" - ", " · ", " | "])))}</div>`;
+    return `<div class="foot line">${escapeHtml(line.join(chance.pick([" - ", " · ", " | "])))}</div>`;
   }
   const columns = [company, [...sellerDetails(maker), ...tax], [...bank, register]];
-  return `<div class="foot columns">${columns.map((lines) => `<div>${lines.map((line) => `<div>${escaped(line)}</div>`).join("")}</div>`).join("")}</div>`;
+  return `<div class="foot columns">${columns.map((lines) => `<div>${lines.map((line) => `<div>${escapeHtml(line)}</div>`).join("")}</div>`).join("")}</div>`;
 }

@@ -1,6 +1,7 @@
+import { escapeHtml } from "../generate/words/inline.ts";
 import type { DrawnParty } from "./parties.ts";
 import { LANDS } from "./parties.ts";
-import { escaped, type Maker } from "./printed.ts";
+import type { Maker } from "./printed.ts";
 import type { InvoiceLabel } from "./words.ts";
 
 /** The town line of an address, with the postcode before or after the name according to the country. */
@@ -22,7 +23,7 @@ export function addressLines(maker: Maker, party: DrawnParty, role: "seller" | "
   return [party.name, ...person, party.street, ...town, ...country];
 }
 
-const block = (lines: string[]): string => lines.map((line) => `<div>${escaped(line)}</div>`).join("");
+const block = (lines: string[]): string => lines.map((line) => `<div>${escapeHtml(line)}</div>`).join("");
 
 /** The seller's numbers and contacts, each with its label, in random order. */
 export function sellerDetails(maker: Maker): string[] {
@@ -71,14 +72,16 @@ export function factsHtml(maker: Maker, facts: [string, string][]): string {
   const { colon } = maker;
   const look = maker.chance.pick(["beside", "beside", "lines", "over"]);
   if (look === "lines")
-    return facts.map(([label, value]) => `<div>${escaped(label)}${colon || ":"} ${escaped(value)}</div>`).join("");
+    return facts
+      .map(([label, value]) => `<div>${escapeHtml(label)}${colon || ":"} ${escapeHtml(value)}</div>`)
+      .join("");
   if (look === "over" && facts.length > 2) {
-    const heads = facts.map(([label]) => `<th>${escaped(label)}</th>`).join("");
-    const values = facts.map(([, value]) => `<td>${escaped(value)}</td>`).join("");
+    const heads = facts.map(([label]) => `<th>${escapeHtml(label)}</th>`).join("");
+    const values = facts.map(([, value]) => `<td>${escapeHtml(value)}</td>`).join("");
     return `<table class="over"><tr>${heads}</tr><tr>${values}</tr></table>`;
   }
   const rows = facts
-    .map(([label, value]) => `<tr><td>${escaped(label)}${colon}</td><td>${escaped(value)}</td></tr>`)
+    .map(([label, value]) => `<tr><td>${escapeHtml(label)}${colon}</td><td>${escapeHtml(value)}</td></tr>`)
     .join("");
   return `<table class="facts">${rows}</table>`;
 }
@@ -87,12 +90,12 @@ export function titleHtml(maker: Maker): { html: string; withNumber: boolean } {
   const { invoice, chance } = maker;
   const title = maker.label(invoice.credit ? "credit" : "invoice");
   const withNumber = chance.is(0.3);
-  if (!withNumber) return { html: `<h1>${escaped(title)}</h1>`, withNumber };
+  if (!withNumber) return { html: `<h1>${escapeHtml(title)}</h1>`, withNumber };
   maker.shown.add("invoice_number");
   const sign = chance.pick(["", "Nr. ", "# ", "n° "]);
   const own =
     invoice.words.country === "DE" ? chance.pick(["Nr. ", ""]) : invoice.words.country === "FR" ? "n° " : sign;
-  return { html: `<h1>${escaped(title)} ${own}${escaped(invoice.number)}</h1>`, withNumber };
+  return { html: `<h1>${escapeHtml(title)} ${own}${escapeHtml(invoice.number)}</h1>`, withNumber };
 }
 
 /** The head of a letter with an address window and the sender on one line above it. */
@@ -105,36 +108,36 @@ export function letterHead(maker: Maker): string {
   const title = titleHtml(maker);
   const facts = factsHtml(maker, documentFacts(maker, title.withNumber));
   const salute = chance.is(0.2) && invoice.words.country === "DE" ? ["Firma"] : [];
-  return `<div class="brand">${escaped(seller.name.split(" ").slice(0, 2).join(" "))}</div>
-    <div class="columns"><div class="window"><div class="sender">${escaped(sender)}</div>${block([...salute, ...addressLines(maker, invoice.buyer, "buyer")])}</div>
+  return `<div class="brand">${escapeHtml(seller.name.split(" ").slice(0, 2).join(" "))}</div>
+    <div class="columns"><div class="window"><div class="sender">${escapeHtml(sender)}</div>${block([...salute, ...addressLines(maker, invoice.buyer, "buyer")])}</div>
     <div class="info">${facts}</div></div>${shipHtml(maker)}${title.html}`;
 }
 
 function shipHtml(maker: Maker): string {
   const { ship } = maker.invoice;
   if (ship === undefined) return "";
-  return `<div class="party"><b>${escaped(maker.label("ship"))}${maker.colon}</b>${block(addressLines(maker, ship, "ship"))}</div>`;
+  return `<div class="party"><b>${escapeHtml(maker.label("ship"))}${maker.colon}</b>${block(addressLines(maker, ship, "ship"))}</div>`;
 }
 
 /** Seller and buyer side by side or one below the other, under headings. */
 export function headedParties(maker: Maker): string {
   const { invoice, chance } = maker;
   const title = titleHtml(maker);
-  const seller = `<div class="party"><b>${escaped(maker.label("from"))}${maker.colon}</b>${block([...addressLines(maker, invoice.seller, "seller"), ...sellerDetails(maker)])}</div>`;
-  const buyer = `<div class="party ${chance.is(0.4) ? "boxed" : ""}"><b>${escaped(maker.label("to"))}${maker.colon}</b>${block(addressLines(maker, invoice.buyer, "buyer"))}${buyerVat(maker)}</div>`;
+  const seller = `<div class="party"><b>${escapeHtml(maker.label("from"))}${maker.colon}</b>${block([...addressLines(maker, invoice.seller, "seller"), ...sellerDetails(maker)])}</div>`;
+  const buyer = `<div class="party ${chance.is(0.4) ? "boxed" : ""}"><b>${escapeHtml(maker.label("to"))}${maker.colon}</b>${block(addressLines(maker, invoice.buyer, "buyer"))}${buyerVat(maker)}</div>`;
   const parties = chance.is(0.8) ? [seller, buyer] : [buyer, seller];
   const facts = factsHtml(maker, documentFacts(maker, title.withNumber));
   const columns = `<div class="columns">${parties.join("")}${shipHtml(maker)}</div>`;
   return chance.pick([
     `${title.html}${facts}${columns}`,
-    `<div class="columns"><div class="brand">${escaped(invoice.seller.name.split(" ")[0] ?? "")}</div><div>${title.html}${facts}</div></div>${columns}`,
+    `<div class="columns"><div class="brand">${escapeHtml(invoice.seller.name.split(" ")[0] ?? "")}</div><div>${title.html}${facts}</div></div>${columns}`,
     `${title.html}${columns}${facts}`,
   ]);
 }
 
 function buyerVat(maker: Maker): string {
   if (maker.chance.is(0.7)) return "";
-  return `<div>${escaped(maker.label("vat"))}${maker.colon} ${maker.invoice.buyer.vatId}</div>`;
+  return `<div>${escapeHtml(maker.label("vat"))}${maker.colon} ${maker.invoice.buyer.vatId}</div>`;
 }
 
 /** The seller at the top without a heading and the buyer on the right below or beside it, possibly boxed. */
@@ -142,7 +145,7 @@ export function plainParties(maker: Maker): string {
   const { invoice, chance } = maker;
   const title = titleHtml(maker);
   const seller = `<div class="party first">${block([...addressLines(maker, invoice.seller, "seller"), ...sellerDetails(maker)])}</div>`;
-  const heading = chance.is(0.5) ? `<b>${escaped(maker.label("to"))}${maker.colon}</b>` : "";
+  const heading = chance.is(0.5) ? `<b>${escapeHtml(maker.label("to"))}${maker.colon}</b>` : "";
   const buyer = `<div class="party ${chance.is(0.5) ? "boxed" : ""}">${heading}${block(addressLines(maker, invoice.buyer, "buyer"))}${buyerVat(maker)}</div>`;
   const facts = factsHtml(maker, documentFacts(maker, title.withNumber));
   return chance.pick([

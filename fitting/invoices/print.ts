@@ -1,9 +1,6 @@
 import "../../scripts/help.ts";
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { Chance } from "../generate/chance.ts";
-import { launch, Printer } from "../generate/print/printer.ts";
+import { type DrawnForm, printForms } from "../generate/print/print-forms.ts";
 import { footerHtml, itemsHtml, paymentHtml, totalsHtml } from "./bodies.ts";
 import { drawInvoice } from "./draw.ts";
 import { DUTCH, ITALIAN, POLISH, SPANISH } from "./further-words.ts";
@@ -29,30 +26,10 @@ const LANGUAGES: readonly (readonly [number, InvoiceWords])[] = [
   [1, POLISH],
 ];
 
-const { values: options, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    count: { type: "string", default: "100" },
-    seed: { type: "string", default: "1" },
-    only: { type: "string" },
-    chromium: { type: "string", default: "/usr/bin/chromium" },
-  },
-});
-const out = positionals[0];
-if (out === undefined) throw new Error("Name the folder to write to.");
-for (const folder of ["pdf", "gt"]) mkdirSync(join(out, folder), { recursive: true });
-writeFileSync(join(out, "request-schema.json"), JSON.stringify(invoiceSchema, null, 1));
+await printForms({ schema: invoiceSchema, usual: 100, draw: drawnInvoice });
 
-const browser = await launch(options.chromium);
-const printer = await Printer.open(browser);
-try {
-  for (let number = 1; number <= Number(options.count); number++) await writeInvoice(out, number);
-} finally {
-  await browser.close();
-}
-
-async function writeInvoice(folder: string, number: number): Promise<void> {
-  const chance = new Chance(`${options.seed}/invoice/${number}`);
+function drawnInvoice(seed: string, number: number): DrawnForm {
+  const chance = new Chance(`${seed}/invoice/${number}`);
   const words = chance.weighted(LANGUAGES);
   const head = chance.pick(HEADS);
   const name = `${words.country.toLowerCase()}-${head.name}-${String(number).padStart(4, "0")}`;
@@ -61,14 +38,7 @@ async function writeInvoice(folder: string, number: number): Promise<void> {
   const items = itemsHtml(maker);
   const intro = chance.is(0.5) ? `<p>${chance.pick(words.sentences.intro)}</p>` : "";
   const body = `${top}${intro}${items.html}${totalsHtml(maker)}${paymentHtml(maker)}${footerHtml(maker)}`;
-  if (options.only !== undefined && options.only !== name) return;
-  const pdf = await printer.print(
-    `<!doctype html><html><head><style>${invoiceStyle(chance)}</style></head><body>${body}</body></html>`,
-  );
-  if (pdf === undefined) return;
-  writeFileSync(join(folder, "pdf", `${name}.pdf`), pdf);
-  const truth = truthOf(maker, items.columns);
-  writeFileSync(join(folder, "gt", `${name}.fields.json`), JSON.stringify(truth, null, 1));
+  return { name, body, style: invoiceStyle(chance), truth: truthOf(maker, items.columns) };
 }
 
 function iso(date: Date | undefined): string | undefined {

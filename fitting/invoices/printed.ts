@@ -86,5 +86,3 @@ export class Maker {
     return this.spaced ? value.replace(/(.{4})(?=.)/g, "$1 ") : value;
   }
 }
-
-export const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { Chance } from "../generate/chance.ts";
 import { printDocument } from "../generate/print/print-document.ts";
-import { launch, Printer } from "../generate/print/printer.ts";
+import { launch, Printer, printOptions } from "../generate/print/printer.ts";
 import { article } from "./article.ts";
 import { knownArticles } from "./known-articles.ts";
 
@@ -18,11 +18,7 @@ const MOST_ATTEMPTS = 10;
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: {
-    count: { type: "string", default: "100" },
-    seed: { type: "string", default: "1" },
-    chromium: { type: "string", default: "/usr/bin/chromium" },
-  },
+  options: printOptions(100),
 });
 const [out, ...folders] = positionals;
 if (out === undefined || folders.length === 0)

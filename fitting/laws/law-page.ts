@@ -1,4 +1,5 @@
 import type { Chance } from "../generate/chance.ts";
+import { escapeHtml } from "../generate/words/inline.ts";
 
 /** A part of a page of a law. */
 export type Part =
@@ -83,18 +84,16 @@ function sentences(text: string, most: number): string {
   return end > 0 ? text.slice(0, end + 1) : text.slice(0, most).replace(/\s\S*$/, ".");
 }
 
-const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-
 /** The page as HTML; each part has its place among the others as `data-part`. */
 export function lawHtml(chance: Chance, parts: Part[]): string {
   const html = parts.map((part, at) => {
     const inside =
       part.kind === "paragraph"
-        ? escaped(`${part.mark} ${part.text}`.trim())
-        : `<span class="number">${escaped(part.number)}</span> <span>${escaped(part.subject)}</span>`;
+        ? escapeHtml(`${part.mark} ${part.text}`.trim())
+        : `<span class="number">${escapeHtml(part.number)}</span> <span>${escapeHtml(part.subject)}</span>`;
     return `<div class="${part.kind}" data-part="${at}">${inside}</div>`;
   });
-  const running = chance.is(0.5) ? `<div class="running">${escaped(chance.pick(SUBJECTS))}</div>` : "";
+  const running = chance.is(0.5) ? `<div class="running">${escapeHtml(chance.pick(SUBJECTS))}</div>` : "";
   return `<!doctype html><meta charset="utf-8"><style>${css(chance)}</style>${running}<div class="body">${html.join("")}</div><div class="page-number">${chance.int(2, 300)}</div>`;
 }
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { Chance } from "../generate/chance.ts";
-import { launch } from "../generate/print/printer.ts";
+import { launch, printOptions } from "../generate/print/printer.ts";
 import { knownText } from "../retypeset/known-tables.ts";
 import { drawParts, LEAVE_WHAT_FITS, lawHtml, type Part } from "./law-page.ts";
 
@@ -17,12 +17,7 @@ import { drawParts, LEAVE_WHAT_FITS, lawHtml, type Part } from "./law-page.ts";
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: {
-    half: { type: "string", default: "looked" },
-    count: { type: "string", default: "40" },
-    seed: { type: "string", default: "1" },
-    chromium: { type: "string", default: "/usr/bin/chromium" },
-  },
+  options: { ...printOptions(40), half: { type: "string", default: "looked" } },
 });
 const [out, ...folders] = positionals;
 if (out === undefined || folders.length === 0) throw new Error("Name the folder to write to, and folders with texts.");

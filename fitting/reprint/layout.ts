@@ -1,4 +1,5 @@
 import type { Chance } from "../generate/chance.ts";
+import { escapeHtml } from "../generate/words/inline.ts";
 import { tableHtml } from "../retypeset/document-html.ts";
 import { drawLook, type Look } from "../retypeset/look.ts";
 import type { Block } from "./blocks.ts";
@@ -59,10 +60,8 @@ function blocksCss(chance: Chance): string {
   ].join("");
 }
 
-const text = (value: string): string => value.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-
 function blockHtml(block: Block, look: Look): string {
-  if (block.kind === "heading") return `<h${block.level}>${text(block.text)}</h${block.level}>`;
+  if (block.kind === "heading") return `<h${block.level}>${escapeHtml(block.text)}</h${block.level}>`;
   return block.kind === "table" ? tableHtml(block, look) : block.html;
 }
 
@@ -84,7 +83,7 @@ function contentsHtml(chance: Chance, headings: Heading[]): string {
   const lines = headings.map((heading, index) => {
     page += chance.int(0, 3);
     const number = isNumbered ? `<span style="width:2.2em">${index + 1}.</span>` : "";
-    return `<div>${number}<span>${text(heading.text)}</span><span class="dots">${fill}</span><span>${page}</span></div>`;
+    return `<div>${number}<span>${escapeHtml(heading.text)}</span><span class="dots">${fill}</span><span>${page}</span></div>`;
   });
   return `<div class="contents">${lines.join("")}</div>`;
 }
@@ -95,7 +94,7 @@ function asideOf(chance: Chance, blocks: Block[]): string {
   if (words.length < 40) return "";
   const some = (count: number): string => {
     const from = chance.int(0, words.length - count);
-    return text(words.slice(from, from + count).join(" "));
+    return escapeHtml(words.slice(from, from + count).join(" "));
   };
   const lines = chance.times(chance.int(3, 7), () => {
     const value = chance.pick([

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import type { Browser } from "playwright-core";
 import { Chance } from "../generate/chance.ts";
-import { launch, Printer } from "../generate/print/printer.ts";
+import { launch, Printer, printOptions } from "../generate/print/printer.ts";
 import { BLOCKS_IN_PAGE, type Block, blocksSchema } from "./blocks.ts";
 import { laidOut } from "./layout.ts";
 
@@ -25,11 +25,7 @@ const FORWARDS = /<meta[^>]*http-equiv=["']?refresh/i;
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: {
-    count: { type: "string", default: "30" },
-    seed: { type: "string", default: "1" },
-    chromium: { type: "string", default: "/usr/bin/chromium" },
-  },
+  options: printOptions(30),
 });
 const [out, ...folders] = positionals;
 if (out === undefined || folders.length === 0)

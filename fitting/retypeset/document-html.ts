@@ -1,4 +1,5 @@
 import type { Chance } from "../generate/chance.ts";
+import { escapeHtml } from "../generate/words/inline.ts";
 import type { KnownCell, KnownTable } from "./known-tables.ts";
 import type { Look } from "./look.ts";
 
@@ -16,12 +17,12 @@ interface Content {
 /** A document with these tables between paragraphs. */
 export function documentHtml(chance: Chance, { look, tables, prose }: Content): string {
   const paragraphs = (count: number): string =>
-    chance.times(count, () => `<p>${text(chance.pick(prose))}</p>`).join("");
+    chance.times(count, () => `<p>${escapeHtml(chance.pick(prose))}</p>`).join("");
   const inColumns = (html: string): string => `<div class="columns">${html}</div>`;
-  const title = (most: number): string => text(chance.pick(prose).split(/[.,;]/)[0]?.slice(0, most) ?? "");
+  const title = (most: number): string => escapeHtml(chance.pick(prose).split(/[.,;]/)[0]?.slice(0, most) ?? "");
   let body = `<h1>${title(90)}</h1>${inColumns(paragraphs(chance.int(2, 4)))}`;
   for (const [index, table] of tables.entries()) {
-    const words = (): string => text(chance.pick(prose).slice(0, chance.int(30, 140)));
+    const words = (): string => escapeHtml(chance.pick(prose).slice(0, chance.int(30, 140)));
     const caption = `<div class="caption"><b>Table ${index + 1}${look.afterNumber}</b> ${words()}</div>`;
     const notes = chance.is(0.5) ? `<div class="notes">${chance.pick(["a ", "* ", "Note: ", ""])}${words()}</div>` : "";
     const drawn = tableHtml(table, look);
@@ -32,8 +33,6 @@ export function documentHtml(chance: Chance, { look, tables, prose }: Content): 
   }
   return `<!doctype html><html lang="en"><meta charset="utf-8"><style>${look.css}</style><body>${body}</body></html>`;
 }
-
-const text = (value: string): string => value.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 export const isWide = ({ columns, cells }: KnownTable): boolean =>
   columns > NARROW.columns || cells.reduce((sum, cell) => sum + cell.text.length, 0) > NARROW.letters;
@@ -52,7 +51,8 @@ export function tableHtml(table: KnownTable, look: Look): string {
 function cellHtml({ r0, r1, c0, c1, text: value }: KnownCell, isHead: boolean, look: Look): string {
   const isOver = isHead && c1 > c0;
   const kinds = [FIGURE.test(value) ? "figure" : "", c0 === 0 ? "first" : "", isOver ? "over" : ""].join(" ");
-  const inside = isOver && look.underlined && value.trim() !== "" ? `<span>${text(value)}</span>` : text(value);
+  const inside =
+    isOver && look.underlined && value.trim() !== "" ? `<span>${escapeHtml(value)}</span>` : escapeHtml(value);
   return `<td rowspan="${r1 - r0 + 1}" colspan="${c1 - c0 + 1}" class="${kinds}">${inside}</td>`;
 }
 

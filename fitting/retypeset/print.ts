@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { Chance } from "../generate/chance.ts";
-import { launch, Printer } from "../generate/print/printer.ts";
+import { launch, Printer, printOptions } from "../generate/print/printer.ts";
 import { documentHtml } from "./document-html.ts";
 import { knownText, truthOf } from "./known-tables.ts";
 import { drawLook } from "./look.ts";
@@ -19,11 +19,7 @@ const MOST_TABLES = 3;
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: {
-    count: { type: "string", default: "100" },
-    seed: { type: "string", default: "1" },
-    chromium: { type: "string", default: "/usr/bin/chromium" },
-  },
+  options: printOptions(100),
 });
 const [out, ...folders] = positionals;
 if (out === undefined || folders.length === 0)

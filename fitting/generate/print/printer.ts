@@ -26,3 +26,11 @@ export class Printer {
 
 export const launch = (executablePath: string): Promise<Browser> =>
   chromium.launch({ executablePath, args: ["--no-sandbox", "--force-color-profile=srgb"] });
+
+/** Options that the commands which print documents share; `usual` is how many they print if nothing else is said. */
+export const printOptions = (usual: number) =>
+  ({
+    count: { type: "string", default: String(usual) },
+    seed: { type: "string", default: "1" },
+    chromium: { type: "string", default: "/usr/bin/chromium" },
+  }) as const;
