@@ -1,4 +1,4 @@
-import { type Box, overlapX } from "../geometry/box.ts";
+import { type Box, gapY, overlapX } from "../geometry/box.ts";
 import type { DocumentElement } from "./document-model.ts";
 import { withProperties } from "./long/packed-tables.ts";
 import { pagewise } from "./pagewise.ts";
@@ -39,4 +39,4 @@ function withCaptions(elements: DocumentElement[]): DocumentElement[] {
   });
 }
 
-const verticalDistance = (a: Box, b: Box): number => Math.max(0, a.top - b.bottom, b.top - a.bottom);
+const verticalDistance = (a: Box, b: Box): number => Math.max(0, gapY(a, b));

@@ -76,6 +76,11 @@ export const overlapX = (a: Box, b: Box): number => Math.max(0, Math.min(a.right
 /** Length of the vertical overlap, 0 if there is none. */
 export const overlapY = (a: Box, b: Box): number => Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 
+/** Width of the blank between two boxes; negative if they overlap horizontally. */
+export const gapX = (a: Box, b: Box): number => Math.max(a.left - b.right, b.left - a.right);
+/** Height of the blank between two boxes; negative if they overlap vertically. */
+export const gapY = (a: Box, b: Box): number => Math.max(a.top - b.bottom, b.top - a.bottom);
+
 export const contains = (outer: Box, inner: Box, tolerance = 0): boolean =>
   inner.left >= outer.left - tolerance &&
   inner.right <= outer.right + tolerance &&

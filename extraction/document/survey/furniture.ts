@@ -1,3 +1,4 @@
+import { gapX } from "../../geometry/box.ts";
 import type { PageModel, TextElement } from "../../page/page-model.ts";
 import type { Pages } from "../long/kept-pages.ts";
 import type { BodyStyle } from "./body-style.ts";
@@ -95,8 +96,7 @@ function standsBesideNumber(element: TextElement, numbers: TextElement[], page: 
   return numbers.some((other) => {
     if (other.zone !== element.zone) return false;
     const level = Math.abs(other.box.bottom - element.box.bottom) <= SAME_LINE * element.style.size;
-    const apart = Math.max(other.box.left - element.box.right, element.box.left - other.box.right);
-    return level && apart >= NUMBER_APART * page.width;
+    return level && gapX(other.box, element.box) >= NUMBER_APART * page.width;
   });
 }
 

@@ -1,5 +1,5 @@
 import { atHeight, positionsAtHeight } from "../../geometry/at-height.ts";
-import { area, type Box, contains, intersection, overlapX, union } from "../../geometry/box.ts";
+import { area, type Box, contains, gapX, gapY, intersection, overlapX, union } from "../../geometry/box.ts";
 import { largestSize } from "../../geometry/largest-size.ts";
 import { median } from "../../geometry/median.ts";
 import type { Fragment } from "../lines/fragment.ts";
@@ -99,12 +99,10 @@ const isLabelToTakeIn = ({ box, size }: Label, drawing: Box, tables: Box[]): boo
 
 /** Whether a label is inside the drawing, or beside it without extending beyond that side. */
 function isLabelOf(label: Box, drawing: Box, size: number): boolean {
-  const gapX = Math.max(0, label.left - drawing.right, drawing.left - label.right);
-  const gapY = Math.max(0, label.top - drawing.bottom, drawing.top - label.bottom);
   const middleY = (label.top + label.bottom) / 2;
   const beside = middleY > drawing.top - 0.5 * size && middleY < drawing.bottom + 0.5 * size;
   const within = label.left >= drawing.left - LABEL_REACH * size && label.right <= drawing.right + LABEL_REACH * size;
-  return (beside && gapX <= LABEL_REACH * size) || (within && gapY <= LABEL_GAP * size);
+  return (beside && gapX(label, drawing) <= LABEL_REACH * size) || (within && gapY(label, drawing) <= LABEL_GAP * size);
 }
 
 /** Rows that may have words in a figure. */

@@ -7,6 +7,8 @@ import {
   centerY,
   contains,
   expand,
+  gapX,
+  gapY,
   overlapX,
   overlapY,
   union,
@@ -89,8 +91,7 @@ function nearest(groups: DrawingGroup[], label: Box): DrawingGroup | undefined {
   }, undefined);
 }
 
-const distance = (a: Box, b: Box): number =>
-  Math.max(0, a.left - b.right, b.left - a.right) + Math.max(0, a.top - b.bottom, b.top - a.bottom);
+const distance = (a: Box, b: Box): number => Math.max(0, gapX(a, b)) + Math.max(0, gapY(a, b));
 
 function groupMarks(marks: Mark[], page: Box): DrawingGroup[] {
   const map = new DrawingMap(page);

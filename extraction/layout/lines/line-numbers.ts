@@ -1,4 +1,4 @@
-import { union } from "../../geometry/box.ts";
+import { gapX, union } from "../../geometry/box.ts";
 import { median } from "../../geometry/median.ts";
 import type { Fragment } from "./fragment.ts";
 import type { Row } from "./row.ts";
@@ -89,8 +89,7 @@ const outerNumbers =
       const number = side === "left" ? row.fragments[0] : row.fragments.at(-1);
       if (number === undefined || !/^\d{1,4}$/.test(number.text)) return [];
       const next = side === "left" ? row.fragments[1] : row.fragments.at(-2);
-      const blank =
-        next === undefined ? Infinity : Math.max(next.box.left - number.box.right, number.box.left - next.box.right);
+      const blank = next === undefined ? Infinity : gapX(next.box, number.box);
       return blank >= FEWEST_BLANK * number.size ? [{ row, number }] : [];
     });
     const edge = median(candidates.map(({ number }) => number.box.right));

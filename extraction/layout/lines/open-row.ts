@@ -1,4 +1,4 @@
-import { height, overlapX, overlapY, width } from "../../geometry/box.ts";
+import { gapX, height, overlapX, overlapY, width } from "../../geometry/box.ts";
 import type { Fragment } from "./fragment.ts";
 
 /** Two fragments on one row share at least this much of the lower em box of the two, vertically. */
@@ -88,8 +88,7 @@ function bridgesLines({ anchor, fragments }: OpenRow, small: Fragment): boolean 
   if (small.size * LARGE_BESIDE_SMALL > anchor.size) return false;
   const large = fragments.filter((other) => other.size * LARGE_BESIDE_SMALL > anchor.size);
   // Raised or lowered text is near the text that it belongs to.
-  const isApart = ({ box }: Fragment): boolean =>
-    large.every((other) => Math.max(other.box.left - box.right, box.left - other.box.right) > anchor.size);
+  const isApart = ({ box }: Fragment): boolean => large.every((other) => gapX(other.box, box) > anchor.size);
   return fragments.some(
     (other) =>
       other.size * LARGE_BESIDE_SMALL <= anchor.size &&

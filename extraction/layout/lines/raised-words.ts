@@ -1,3 +1,4 @@
+import { gapX } from "../../geometry/box.ts";
 import type { Fragment } from "./fragment.ts";
 import { LONGEST_RAISED, type OpenRow, RAISED_SIZE } from "./open-row.ts";
 
@@ -99,7 +100,7 @@ function isWordOfRow(row: OpenRow, small: Fragment): boolean {
 
 const isLong = ({ text }: Fragment): boolean => text.length > LONGEST_RAISED;
 
-const gapBetween = ({ box: a }: Fragment, { box: b }: Fragment): number => Math.max(a.left - b.right, b.left - a.right);
+const gapBetween = ({ box: a }: Fragment, { box: b }: Fragment): number => gapX(a, b);
 
 /** Whether small text is right after a word and raised or lowered relative to it. */
 function carries(word: Fragment, small: Fragment): boolean {

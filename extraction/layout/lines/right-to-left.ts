@@ -1,3 +1,4 @@
+import { gapX } from "../../geometry/box.ts";
 import type { Fragment } from "./fragment.ts";
 
 const FIRST_RIGHT_TO_LEFT = 0x590;
@@ -108,7 +109,7 @@ const lacksBracket = (phrase: Fragment[]): boolean =>
 function isBracketAt(run: Fragment[], beside: number, index: number): boolean {
   const [word, sign] = [run[beside], run[index]];
   if (word === undefined || sign === undefined || !FORM_OF_BRACKET.test(sign.text)) return false;
-  const gap = Math.max(sign.box.left - word.box.right, word.box.left - sign.box.right);
+  const gap = gapX(sign.box, word.box);
   return gap <= TOUCHING * word.size;
 }
 

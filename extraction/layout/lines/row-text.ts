@@ -1,4 +1,4 @@
-import { centerX, centerY } from "../../geometry/box.ts";
+import { centerX, centerY, gapX } from "../../geometry/box.ts";
 import { median } from "../../geometry/median.ts";
 import { remembered } from "../../geometry/remembered.ts";
 import type { PageLink } from "../../page/page-geometry.ts";
@@ -30,7 +30,7 @@ const DIGIT = /\p{N}/u;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 function gapBetween(a: Fragment, b: Fragment): number {
-  return Math.max(b.box.left - a.box.right, a.box.left - b.box.right);
+  return gapX(a.box, b.box);
 }
 
 const isSingleLetter = (fragment: Fragment | undefined): boolean =>

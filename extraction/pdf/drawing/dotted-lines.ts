@@ -1,4 +1,4 @@
-import { type Box, height, union, width } from "../../geometry/box.ts";
+import { type Box, gapX, gapY, height, union, width } from "../../geometry/box.ts";
 import type { FilledBox, Ruling } from "../../page/page-geometry.ts";
 
 /** Largest width and height of a dot, in points. */
@@ -49,10 +49,9 @@ const isDot = (box: Box): boolean => width(box) <= MAX_DOT_POINTS && height(box)
 function stepBetween(last: Box, next: Box): Orientation | undefined {
   const size = Math.max(width(last), height(last));
   const isNear = (a: number, b: number) => Math.abs(a - b) <= MAX_STRAY_POINTS;
-  const gapX = Math.max(next.left - last.right, last.left - next.right);
-  const gapY = Math.max(next.top - last.bottom, last.top - next.bottom);
-  if (isNear(last.top, next.top) && isNear(last.bottom, next.bottom) && gapX <= MAX_GAP * size) return "horizontal";
-  return isNear(last.left, next.left) && isNear(last.right, next.right) && gapY <= MAX_GAP * size
+  if (isNear(last.top, next.top) && isNear(last.bottom, next.bottom) && gapX(next, last) <= MAX_GAP * size)
+    return "horizontal";
+  return isNear(last.left, next.left) && isNear(last.right, next.right) && gapY(next, last) <= MAX_GAP * size
     ? "vertical"
     : undefined;
 }

@@ -1,4 +1,4 @@
-import { type Box, height, width } from "../../geometry/box.ts";
+import { type Box, gapX, gapY, height, width } from "../../geometry/box.ts";
 import type { Glyph } from "../../page/page-geometry.ts";
 import { CORK_ENCODING, MATH_LETTERS, MATH_SYMBOLS, OLD_ENCODING } from "./tex-fonts.ts";
 import { REPLACEMENT } from "./unicode.ts";
@@ -97,8 +97,7 @@ function kindOfText(entries: UnmappedGlyph[]): "text" | "typewriter" | undefined
 function areJoined({ advance: one }: Glyph, next: Glyph): boolean {
   const { advance: other, style } = next;
   const reach = WORD_GAP * style.size;
-  const across = Math.max(other.left - one.right, one.left - other.right);
-  return Math.max(across, other.top - one.bottom, one.top - other.bottom) < reach;
+  return Math.max(gapX(other, one), gapY(other, one)) < reach;
 }
 
 const along = ({ style }: Glyph, box: Box): number => (style.angle % 180 === 0 ? width(box) : height(box));

@@ -1,4 +1,4 @@
-import { type Box, overlapY, union } from "../../geometry/box.ts";
+import { type Box, gapX, overlapY, union } from "../../geometry/box.ts";
 import type { Glyph } from "../../page/page-geometry.ts";
 import type { TextObject } from "../drawing/page-objects.ts";
 import type { PageHandles } from "../pdfium/page-handles.ts";
@@ -55,7 +55,7 @@ function inkOf(object: TextObject, { box, style, text }: Glyph, { pdfium, place 
   const [left, bottom, right, top] = [heap.word(0), heap.word(1), heap.word(2), heap.word(3)];
   if (calls.FPDFPageObj_GetBounds(object.pointer, left, bottom, right, top) === 0) return undefined;
   const drawn = transformBox(place.matrix, heap.floatAt(0), heap.floatAt(1), heap.floatAt(2), heap.floatAt(3));
-  const apart = Math.max(drawn.left - box.right, box.left - drawn.right);
+  const apart = gapX(drawn, box);
   const isBeside = apart <= APART * style.size && overlapY(drawn, box) > 0;
   return isBeside && drawn.bottom - drawn.top > LOWEST * style.size ? drawn : undefined;
 }

@@ -1,4 +1,4 @@
-import { type Box, centerX, overlapX, union } from "../../../geometry/box.ts";
+import { type Box, centerX, gapX, overlapX, union } from "../../../geometry/box.ts";
 import { isCleanNumber } from "./clean-number.ts";
 import { headerConcept } from "./column-concepts.ts";
 import type { HeaderColumn } from "./header-bands.ts";
@@ -84,7 +84,7 @@ function nearestColumn(box: Box, columns: HeaderColumn[]): number {
   let nearest = 0;
   let least = Number.POSITIVE_INFINITY;
   for (const [index, column] of columns.entries()) {
-    const distance = Math.max(column.box.left - box.right, box.left - column.box.right, 0);
+    const distance = Math.max(gapX(column.box, box), 0);
     if (distance < least) {
       least = distance;
       nearest = index;

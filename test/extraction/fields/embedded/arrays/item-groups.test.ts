@@ -24,6 +24,12 @@ const row = (...texts: string[]): Cells =>
   texts.flatMap((text, column) => (text === "" ? [] : [[COLUMNS[column] ?? 0, text] as const]));
 const HEADER = row("Description", "Qty", "Unit price", "Amount");
 
+/** A row with a number before its texts. */
+const numbered = (no: string, cells: Cells): Cells => [
+  [20, no],
+  ...cells.map(([left, text]) => [left + 80, text] as const),
+];
+
 const SHELVES = { name: "Oak shelf", quantity: 2, unit_price: 10, line_total: 20 };
 const BRACKETS = { name: "Steel bracket", quantity: 4, unit_price: 3, line_total: 12 };
 const LABOUR = { name: "Fitting", quantity: 1, unit_price: 45, line_total: 45 };
@@ -144,15 +150,11 @@ describe("headers", () => {
   });
 
   it('say "No." over the numbers of articles', () => {
-    const at = (no: string, cells: Cells): Cells => [
-      [20, no],
-      ...cells.map(([left, text]) => [left + 80, text] as const),
-    ];
     expect(
       linesOf([
-        at("No.", HEADER),
-        at("AX-4711", row("Oak shelf", "2", "10.00", "20.00")),
-        at("1896", row("Fitting", "1", "45.00", "45.00")),
+        numbered("No.", HEADER),
+        numbered("AX-4711", row("Oak shelf", "2", "10.00", "20.00")),
+        numbered("1896", row("Fitting", "1", "45.00", "45.00")),
       ]),
     ).toEqual([
       { article_number: "AX-4711", ...SHELVES },
@@ -165,15 +167,11 @@ describe("headers", () => {
     ["No.", "0010", "0020"],
     ["Pos.", "4711", "1896"],
   ])("do not stand where %s is over numbers of rows: %s, %s", (header, first, second) => {
-    const at = (no: string, cells: Cells): Cells => [
-      [20, no],
-      ...cells.map(([left, text]) => [left + 80, text] as const),
-    ];
     expect(
       linesOf([
-        at(header, HEADER),
-        at(first, row("Oak shelf", "2", "10.00", "20.00")),
-        at(second, row("Fitting", "1", "45.00", "45.00")),
+        numbered(header, HEADER),
+        numbered(first, row("Oak shelf", "2", "10.00", "20.00")),
+        numbered(second, row("Fitting", "1", "45.00", "45.00")),
       ]),
     ).toEqual([SHELVES, LABOUR]);
   });
@@ -181,21 +179,17 @@ describe("headers", () => {
 
 describe("columns", () => {
   it("of counts are not those of names, whatever their header is", () => {
-    const at = (no: string, cells: Cells): Cells => [
-      [20, no],
-      ...cells.map(([left, text]) => [left + 80, text] as const),
-    ];
     expect(
       linesOf([
-        at("Item", row("Details", "Qty", "Unit price", "Amount")),
-        at("1", row("Oak shelf", "2", "10.00", "20.00")),
-        at("2", row("Steel bracket", "4", "3.00", "12.00")),
+        numbered("Item", row("Details", "Qty", "Unit price", "Amount")),
+        numbered("1", row("Oak shelf", "2", "10.00", "20.00")),
+        numbered("2", row("Steel bracket", "4", "3.00", "12.00")),
         [
           [260, "Section total kitchen"],
           [520, "32.00"],
         ],
         [[20, "Part 2: Hall"]],
-        at("3", row("Fitting", "1", "45.00", "45.00")),
+        numbered("3", row("Fitting", "1", "45.00", "45.00")),
       ]),
     ).toEqual([SHELVES, BRACKETS, LABOUR]);
   });
