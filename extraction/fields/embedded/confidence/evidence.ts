@@ -1,3 +1,4 @@
+import { flag } from "../../../judging/flag.ts";
 import { isCompanyName } from "../vocabulary/organisation-names.ts";
 
 /** The kind of thing in the document that gave a value. */
@@ -59,7 +60,6 @@ export const VALUE_EVIDENCE = [
   "certainty",
 ] as const;
 
-const flag = (value: boolean | undefined): number => (value === true ? 1 : 0);
 const NOT_KNOWN = -1;
 
 /** The evidence for and against a value, as numbers. */

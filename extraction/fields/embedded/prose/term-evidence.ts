@@ -1,3 +1,4 @@
+import { flag } from "../../../judging/flag.ts";
 import { type DurationMatch, findDurations } from "./durations.ts";
 
 /** The kinds of evidence that a time is how long an agreement lasts, in the order of `termEvidence`. */
@@ -74,8 +75,6 @@ const TITLE = /\b(?:term|duration|expiration|period|survival|termination|time\s+
 const TITLE_WITHIN = /^\W*(?:\d+\.?\s*)?(?:term|duration|period)\b/iu;
 const MOST_OF_PEOPLE = 40;
 const MOST_RESTRAINTS = 10;
-
-const flag = (value: boolean): number => (value ? 1 : 0);
 
 /** The times of a text that may be a term: years or months that do not lie before something, and within which nothing is to be done. */
 export const termCandidates = (text: string): DurationMatch[] =>

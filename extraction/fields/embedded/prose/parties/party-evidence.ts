@@ -1,3 +1,4 @@
+import { flag } from "../../../../judging/flag.ts";
 import { hasLegalForm, LEGAL_FORM } from "../../vocabulary/organisation-names.ts";
 import type { ProseText } from "../text/prose-text.ts";
 import { NO_PERSON } from "./other-parties.ts";
@@ -73,8 +74,6 @@ interface Placed {
   candidate: PartyCandidate;
   places: Place[];
 }
-
-const flag = (value: boolean): number => (value ? 1 : 0);
 
 /** The evidence that each name of a text is a party's, as numbers. */
 export function partyEvidence(prose: ProseText, candidates: PartyCandidate[]): number[][] {
