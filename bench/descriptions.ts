@@ -7,7 +7,7 @@ import type { JsonValue } from "../extraction/fields/fields-answer.ts";
 import { suggestSchema } from "../extraction/fields/schema/suggest-schema.ts";
 import { launch, Printer } from "../fitting/generate/print/printer.ts";
 import { fieldSchema, readFieldPages, readFields } from "./corpus/field-reading.ts";
-import type { Asked, AskedValue } from "./descriptions/asked.ts";
+import type { Asked, AskedShape, AskedValue } from "./descriptions/asked.ts";
 import { ASKED_EIGHTH } from "./descriptions/asked-eighth.ts";
 import { ASKED_FIFTH } from "./descriptions/asked-fifth.ts";
 import { ASKED_FIRST } from "./descriptions/asked-first.ts";
@@ -16,7 +16,7 @@ import { ASKED_SECOND } from "./descriptions/asked-second.ts";
 import { ASKED_SEVENTH } from "./descriptions/asked-seventh.ts";
 import { ASKED_SIXTH } from "./descriptions/asked-sixth.ts";
 import { ASKED_THIRD } from "./descriptions/asked-third.ts";
-import { meantSchema, plainName, schemaFaults } from "./descriptions/schema-faults.ts";
+import { isChoice, meantSchema, plainName, schemaFaults } from "./descriptions/schema-faults.ts";
 
 /*
  * npx node bench/descriptions.ts OUT [--last] [--meant] [--show] [--chromium FILE]
@@ -83,13 +83,17 @@ function compare(wanted: AskedValue | undefined, found: JsonValue | undefined, p
 }
 
 /** Values are looked up under all names that the shape allows. */
-function withAlternatives(asked: Asked): { [name: string]: AskedValue } {
-  const names = Object.keys(asked.shape);
+function withAlternatives(values: AskedValue, shape: AskedShape | undefined): AskedValue {
+  if (Array.isArray(values)) {
+    return values.map((value) => withAlternatives(value, Array.isArray(shape) ? shape[0] : undefined));
+  }
+  if (typeof values !== "object" || typeof shape !== "object" || Array.isArray(shape) || isChoice(shape)) return values;
+  const names = Object.keys(shape);
   return Object.fromEntries(
-    Object.entries(asked.values).map(([name, value]) => [
-      names.find((each) => each.split("|").includes(name)) ?? name,
-      value,
-    ]),
+    Object.entries(values).map(([name, value]) => {
+      const key = names.find((each) => each.split("|").includes(name)) ?? name;
+      return [key, withAlternatives(value, shape[key])];
+    }),
   );
 }
 
@@ -126,7 +130,7 @@ async function one(asked: Asked, index: number): Promise<void> {
   const { pages } = await readFieldPages(runtime, path);
   const tally: Tally = { right: 0, wrong: [], missing: [] };
   compare(
-    withAlternatives(asked),
+    withAlternatives(asked.values, asked.shape),
     options.meant === true
       ? readFields(pages, fieldSchema(meantSchema(asked.shape))).content
       : schema === undefined

@@ -4,7 +4,7 @@ import type { AskedShape } from "./asked.ts";
 /** "ue" for "ü" and "u" are the same name. */
 export const plainName = (name: string): string => name.replace(/([aou])e/g, "$1");
 
-const isChoice = (shape: AskedShape): shape is { oneOf: string[] } =>
+export const isChoice = (shape: AskedShape): shape is { oneOf: string[] } =>
   typeof shape === "object" && "oneOf" in shape && Array.isArray(shape.oneOf);
 
 function typeOf(schema: FieldSchema): string {

@@ -3,6 +3,7 @@ import type { ScalarSchema } from "../field-schema.ts";
 import { nameFault } from "../property-names.ts";
 import { nameWords } from "../property-words.ts";
 import { QUESTION } from "./description-parts.ts";
+import { UNITS } from "./measures.ts";
 
 /** A name with more words than this is not that of a field. */
 const MOST_WORDS_IN_A_NAME = 5;
@@ -10,15 +11,16 @@ const LONGEST_DESCRIPTION = 200;
 
 const INDIRECT_QUESTION = /^(?:whether|if|ob|si|se)\s+/i;
 const NUMBER_WORDS =
-  /\b(?:amount|total|subtotal|sum|price|cost|fee|tax|vat|quantity|qty|balance|discount|rate|weight|height|width|length|percentage|percent|salary|deposit|rent|tip|fare|premium|wage|(?:gross|net|base|total) pay|income|revenue|profit|budget|debit|credit|gpa|voltage|temperature|meter reading|consumption|mileage|area|prix|quantite|montant|taux|score|solde|loyer|importe|totale?|totaal|cantidad|precio|saldo|prima (?:anual|neta|total)|salario|quantita|prezzo|importo|consumo|canone|prijs|aantal|bedrag|huur|kwota|cena|ilosc|wartosc|suma|valor|preco|quantidade|belopp|pris|antal|summa|betala|charges|depot de garantie|deposito|fianza|caution|borg|borgsom|kaucja|waarborgsom|aluguel|aluguer|taxa|salaire|cotisation|honoraires|frais|sueldo|renta|cuota|stipendio|premie|huur|czynsz|skladka|moms|avgift|hyra)\b|(?:betrag|bedrag|summe|preis|menge|kosten|steuer|gewicht|lohn|gehalt|miete|kaution|praemie|saldo|belopp|anzahl|flaeche|loon|huur|premie|gebuehr|beitrag|honorar|hyra|avgift|pris)$|betraege|金額|合計|小計|数量|単価|残高|税額|金额|总额|数量|单价|余额|금액|합계|수량/i;
+  /\b(?:amount|total|subtotal|sum|price|cost|fee|tax|vat|quantity|qty|balance|discount|rate|weight|height|width|length|percentage|percent|salary|deposit|rent|tip|fare|premium|wage|(?:gross|net|base|total) pay|income|revenue|profit|budget|debit|credit|gpa|voltage|temperature|meter reading|consumption|mileage|area|prix|quantite|montant|taux|score|solde|loyer|importe|totale?|totaal|cantidad|precio|saldo|prima (?:anual|neta|total)|salario|quantita|prezzo|importo|consumo|canone|prijs|aantal|bedrag|huur|kwota|cena|ilosc|wartosc|suma|valor|preco|quantidade|belopp|pris|antal|summa|betala|charges|depot de garantie|deposito|fianza|caution|borg|borgsom|kaucja|waarborgsom|aluguel|aluguer|taxa|salaire|cotisation|honoraires|frais|sueldo|renta|cuota|stipendio|premie|huur|czynsz|skladka|moms|avgift|hyra|instal?lment|repayment|(?:monthly|annual|weekly|total) payment|net(?:to)? (?:value|worth)|imposto|rendimento|rendimiento|ingresos?|reddito|revenu|mensualit[eé]|mensalidade|rata|bel(?:ø|o)b|udgift|ialt|i alt)\b|(?:betrag|bedrag|summe|preis|menge|kosten|steuer|gewicht|lohn|gehalt|miete|kaution|praemie|saldo|belopp|anzahl|flaeche|loon|huur|premie|gebuehr|beitrag|honorar|hyra|avgift|pris|einkommen|umsatz|beløb|belob)$|betraege|(?:消費|所得|住民)税|金額|合計|小計|数量|単価|残高|税額|金额|总额|数量|单价|余额|금액|합계|수량/i;
+/** Sums of money if nothing else is said: "areas of interest" are none. */
+const SUMS_ALONE = /^(?:principal|interest|capital|int[ée]r[êe]ts?|inter[eé]s|interessi|zinsen|tilgung|rente|juros)$/i;
 const INTEGER_WORDS =
-  /\b(?:number of (?!the |an? |this |that )|count of|how many|anzahl|nombre de|numero di pagine|age|year|pages)\b/i;
+  /\b(?:number of (?!the |an? |this |that )|count of|how many|anzahl|nombre de|numero di pagine|age|year|pages|ann[ée]e|a[ñn]o|anno|jahr|jaar)\b/i;
 const TEXT_NUMBERS =
   /\b(?:number|no|id|code|nummer|num[eé]ro|range|period|unit|currency|reference|kind)(?: of\b|$)|nummer$|^n(?:u|ú)m(?:e|é)ro\b|\b(?:name|date|currency|address|type|status|id|method|terms|card|holder|mode|numer)\b|番号|方法|号码/i;
 const DATE_WORDS =
-  /\b(?:date|dates|datum|data|fecha|day|deadline|born|birthday|termin|echeance|vencimiento|scadenza|(?:due|issued|signed|delivered)\s+on)\b|(?:datum|beginn|tag|dag)$|日付|期日|期限|年月日|(?<![曜平休祝])日$|日期|날짜|일자/i;
-const UNIT =
-  /\s(?:in|en|em|w)\s+(?:kwh|kw|mwh|kg|g|t|lbs?|tonnes?|mm|cm|m|km|m2|m²|sqm|ha|l|ml|v|mv|a|ma|w|hz|khz|mhz|ghz|°?c|celsius|euros?|eur|usd|gbp|chf|pln|sek|brl|jpy|dollars?|pounds?|percent|prozent|%|months?|monaten|mois|meses|mesi|maanden|days|tagen|jours|dias|giorni|dagen|years|jahren|ans|anos|anni|jaar|hours|stunden|heures|horas|ore|uren|minutes|seconds)$/i;
+  /\b(?:date|dates|datum|dato|data|fecha|day|deadline|born|birthday|termin|echeance|vencimiento|scadenza|(?:due|issued|signed|delivered)\s+on|(?:start|beginning|end) of (?:(?:the )?(?:lease|contract|tenancy|employment|agreement|term|period|cover(?:age)?|insurance|service)))\b|(?:datum|dato|beginn|tag|dag)$|日付|期日|期限|年月日|納期|(?<![曜平休祝])日$|日期|날짜|일자/i;
+const UNIT = new RegExp(`\\s(?:in|en|em|w|i)\\s+${UNITS}$`, "iu");
 
 /** Types of properties by the labels of the vocabulary, where all terms with the label agree. */
 const labelTypes = new Map<string, "date" | "number" | "text">();
@@ -48,7 +50,7 @@ export function scalarOf(thing: string, whole: string): ScalarSchema {
   if (known === "date" || DATE_WORDS.test(words))
     return { type: "string", description: `${description} (ISO 8601 date)` };
   if (INTEGER_WORDS.test(words)) return { type: "integer", description };
-  if (isMeasured(thing)) return { type: "number", description };
+  if (isMeasured(thing) || SUMS_ALONE.test(thing.trim())) return { type: "number", description };
   if (!TEXT_NUMBERS.test(words) && (known === "number" || NUMBER_WORDS.test(words)))
     return { type: "number", description };
   return { type: "string", description };
@@ -70,7 +72,12 @@ const SPELLED: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss"
 const spelledOut = (text: string): string => text.replace(/[äöüß]/gi, (letter) => SPELLED[letter] ?? letter);
 
 const NO_PART_OF_A_NAME =
-  /^(?:the|an|all|each|every|for|is|are|was|were|has|have|been|its|their|son|sa|ses|su|sus|suo|sua|der|die|das|des|du|de|del|della|dei|degli|delle|di|do|da|dos|das|van|la|le|el|il|lo|les|los|las|l|d)$/;
+  /^(?:the|an|all|each|every|for|is|are|was|were|been|its|their|son|sa|ses|su|sus|suo|sua|der|die|das|des|du|de|del|della|dei|degli|delle|di|do|da|dos|das|van|la|le|el|il|lo|les|los|las)$/;
+/** "has" begins the name of an answer, and "l" and "d" may be units unless a vowel follows, as in "l'adresse". */
+const isLeftOut = (word: string, at: number, all: readonly string[]): boolean =>
+  (NO_PART_OF_A_NAME.test(word) && !(word === "for" && at > 0 && at === all.length - 1)) ||
+  (at > 0 && /^(?:has|have)$/.test(word)) ||
+  (/^[ld]$/.test(word) && /^[aeiouhéèê]/.test(all[at + 1] ?? ""));
 
 /** A name in snake case; `undefined` for what is not the name of a thing. */
 export function nameOf(thing: string): string | undefined {
@@ -81,7 +88,8 @@ export function nameOf(thing: string): string | undefined {
   // Capitals within words divide them in "issueDate", but not in "LinkedIn URL" and "RoHS compliant".
   const cased =
     CAMEL.test(spelled) && /^\p{Ll}{2}|^(?:\p{Lu}\p{Ll}{2,}){2,}$/u.test(spelled) ? spelled : spelled.toLowerCase();
-  const words = nameWords(cased).filter((word) => !NO_PART_OF_A_NAME.test(word));
+  const words = nameWords(cased).filter((word, at, all) => !isLeftOut(word, at, all));
+  if (words.length > MOST_WORDS_IN_A_NAME && isMeasured(thing)) return nameOf(thing.replace(UNIT, ""));
   if (words.length === 0 || words.length > MOST_WORDS_IN_A_NAME) return undefined;
   const name = words.join("_").replace(/[^\p{XIDC}]/gu, "");
   const safe = /^\p{L}/u.test(name) ? name : `field_${name}`;

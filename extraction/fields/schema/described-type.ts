@@ -1,3 +1,5 @@
+import { UNITS } from "./measures.ts";
+
 /**
  * What a description says about a field besides its name: "quantity (integer, optional)", "is_paid boolean", "tags:
  * list of strings".
@@ -16,7 +18,7 @@ export interface Annotation {
 const TYPES: readonly [RegExp, NonNullable<Annotation["type"]>][] = [
   [/^(?:strings?|texts?|str|varchar|chaînes?(?: de caractères)?|texte|texto|testo|tekst|文字列)$/i, "string"],
   [
-    /^(?:integers?|int|long|whole numbers?|ganzzahl(?:en)?|ganze zahl|entiers?|nombre entier|entero|inteiro|intero|geheel getal|heltal|liczba całkowita|整数)$/i,
+    /^(?:integers?|int|long|whole numbers?|ganzzahl(?:en)?|ganze zahl|entiers?|nombre entier|entero|inteiro|intero|geheel getal|heltal|helt tal|liczba całkowita|整数)$/i,
     "integer",
   ],
   [
@@ -33,14 +35,15 @@ const TYPES: readonly [RegExp, NonNullable<Annotation["type"]>][] = [
   ],
 ];
 const LIST =
-  /^(?:an?\s+)?(?:list|array|liste|lista|tableau|lijst|elenco|wykaz|リスト|一覧)(?:\s+(?:of|von|de|di)\s+(.+))?$/i;
+  /^(?:an?\s+)?(?:list|array|liste|lista|tableau|lijst|elenco|wykaz|リスト|一覧)(?:\s+(?:of|von|der|de|des|di|dei|van|over)\s+(.+))?$/i;
+/** What a list of single words is of: "attendees (list of names)". Objects have parts. */
+const LISTED_WORD = /^(?!(?:objects?|items|records|entries|rows|dicts?|objekte?n?|objets|objetos|oggetti)$)\p{L}+$/iu;
 const OPTIONAL =
   /^(?:optional|nullable|if (?:any|present|available|given|applicable)|(?:wenn|falls) vorhanden|facultatif|optionnel|si disponible|opcional|si existe|opzionale|se presente|optioneel|indien aanwezig|valfritt|opcjonalnie)$/i;
 const REQUIRED =
   /^(?:required|mandatory|must be present|pflichtfeld|pflicht|obligatoire|obligatorio|obbligatorio|verplicht|obrigatório|obligatoriskt)$/i;
-/** "(kg)", "(in GBP)", "(en euros)". */
-const UNIT =
-  /^(?:(?:in|en|em|w) )?(?:kwh|kw|mwh|kg|g|t|lbs?|tonnes?|mm|cm|m|km|km\/h|m2|m²|m³|sqm|sq ?ft|ha|l|ml|v|mv|a|ma|w|hz|khz|mhz|ghz|°?c|°f|celsius|euros?|eur|€|usd|us dollars?|\$|gbp|£|chf|pln|zł|sek|kr|brl|r\$|jpy|円|dollars?|pounds?|ms|s|min|h|bar|psi|pa|kpa|mpa|n|nm|db|ppm|mg\/l|mmol\/l)$/i;
+/** "(kg)", "(in GBP)", "(en euros)", "(l/min)", "(in Tagen)". */
+const UNIT = new RegExp(`^(?:(?:in|en|em|w|i) )?${UNITS}$`, "iu");
 /** "phone number if available". */
 const OPTIONAL_END =
   /\s+(?:if (?:any|present|available|given|applicable)|(?:wenn|falls) vorhanden|si disponible|si existe|se presente|indien aanwezig)$/i;
@@ -54,6 +57,9 @@ const BEHIND_COLON = /^([^:]+?)\s*:\s*([^:]+)$/;
 /** Types that may follow a name without punctuation. Other words may be part of the name. */
 const PLAIN_END =
   /^(.+?)(?:(?<=s)\s+|\s+(?:as|als)\s+(?:an?\s+)?|\s+(?=boolean|bool|string|integer|ganze))((?:(?:list|array)(?:\s+of\s+(?:strings|numbers|integers|texts?))?)|boolean|bool|string|integer|ganze zahl)$/i;
+
+/** How a thing with parts is introduced. */
+export const LIST_OR_OBJECT = /^(?:an?\s+)?(?:list|array|objects?|dict|rows|records|liste|lista|tableau|lijst)\b/i;
 
 /** At most this many annotations of a field are read. */
 const MOST_ANNOTATIONS = 6;
@@ -69,11 +75,13 @@ function read(said: string): Omit<Annotation, "text"> | undefined {
   for (const token of said.split(/\s*[,;]\s*/).map((part) => part.trim())) {
     const list = LIST.exec(token);
     const type = typeOf(list?.[1] ?? token);
-    if (list !== null && (list[1] === undefined || type !== undefined)) found.list = true;
+    const listed = type === undefined && LISTED_WORD.test(list?.[1] ?? "");
+    if (list !== null && (list[1] === undefined || type !== undefined || listed)) found.list = true;
     else if (REQUIRED.test(token)) found.required = true;
     else if (UNIT.test(token)) found.measured = true;
     else if (type === undefined && !OPTIONAL.test(token)) return undefined;
     if (type !== undefined) found.type = type;
+    else if (listed) found.type ??= "string";
   }
   return found;
 }

@@ -1,4 +1,5 @@
 import { plainLetters } from "../values/plain-letters.ts";
+import { namedType } from "./described-type.ts";
 
 /** Kinds of documents, in the singular. */
 const DOCUMENT =
@@ -24,7 +25,7 @@ const AT_START = new RegExp(
 
 /** What introduces a list of fields, in any of the languages, and names nothing itself. */
 const FILLERS: ReadonlySet<string> = new Set(
-  `please kindly could can would you i we us me need want like to extract extracting get find read give list return pull capture collect identify parse out grab fetch provide output include show tell also both following these fields field values information details json object as with keys data points
+  `please kindly could can would you i we us me need want like to know extract extracting get find read give list return pull capture collect identify parse out grab fetch provide output include show tell also both following these fields field values information details json object as with keys data points
    bitte ich wir brauche brauchen moechte moechten mochte mochten hatte gern gerne extrahiere extrahieren lies lese lesen gib mir nenne finde hol folgende folgenden felder werte ausserdem zudem ferner
    je nous veux voudrais besoin extraire extrais extrayez trouver donne moi lire recuperer suivants suivantes champs aussi
    quiero necesito quisiera extraer extraiga extrae dame obtener lee los siguientes campos tambien ademas verder ook
@@ -57,6 +58,7 @@ export function withoutLead(text: string): string {
       FILLERS.has(plain) &&
       (any || !ONLY_AFTER_OTHERS.has(plain) || (plain === "list" && after !== "of")) &&
       !(plain === "list" && after === "of") &&
+      !(plain === "i" && /^alt$/.test(after)) &&
       !(plain === "data" && /^(?:di|d|de|da|del|della|wystawienia|e)$/.test(after)) &&
       /^\s*[:,]?\s+\S|^\s*:/.test(next);
     const articled = any && ARTICLES.has(plain) && FILLERS.has(after);
@@ -80,5 +82,9 @@ const WHOLE_QUESTION = /^\s*(?:whether|if|ob|si|is|are|has|have)\s/i;
 /** What a description asks for, without the document to read it from. */
 export function withoutDocument(text: string): string {
   if (WHOLE_QUESTION.test(text)) return text;
-  return text.replace(VERB_AT_END, "").replace(AT_START, "").replace(AT_END, "").trim();
+  const named = text.replace(VERB_AT_END, "");
+  const started = named.replace(AT_START, "");
+  // "email: string" is a field, and no document.
+  const isTyped = started !== named && namedType(started) !== undefined;
+  return (isTyped ? named : started).replace(AT_END, "").trim();
 }

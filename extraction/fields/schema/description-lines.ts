@@ -1,3 +1,4 @@
+import { LIST_OR_OBJECT } from "./described-type.ts";
 import { withoutDocument, withoutLead } from "./description-frame.ts";
 
 /** A thing that a description asks for. */
@@ -56,12 +57,16 @@ function linesOf(description: string): Line[] {
 const TABLE_ROW = /^\s*\|(.+)\|\s*$/;
 const TABLE_RULE = /^\s*\|?[\s:|-]*-{3}[\s:|-]*\|?\s*$/;
 
+/** "policy_number | string": a row of a table without rules. */
+const PLAIN_ROW = /^\s*\|?\s*[\p{L}_][\p{L}\p{N}_ ]{1,40}\|.*\S/u;
+
 /** The rows of a Markdown table of fields as entries of a list: "- name – type, meaning". */
 function withoutTable(lines: string[]): string[] {
   const rule = lines.findIndex((line) => TABLE_RULE.test(line) && line.includes("|"));
-  if (rule < 1) return lines;
-  const before = lines.slice(0, rule - 1);
-  const rows = lines.slice(rule + 1).map((line) => {
+  const isPlain = rule < 0 && lines.length > 1 && lines.every((line) => PLAIN_ROW.test(line));
+  if (rule < 1 && !isPlain) return lines;
+  const before = isPlain ? [] : lines.slice(0, rule - 1);
+  const rows = lines.slice(isPlain ? 0 : rule + 1).map((line) => {
     const [name = "", ...said] = (TABLE_ROW.exec(line)?.[1] ?? line).split("|").map((cell) => cell.trim());
     const note = said.filter((cell) => cell !== "").join(", ");
     return note === "" ? `- ${name}` : `- ${name} – ${note}`;
@@ -121,6 +126,8 @@ const FEWEST_WORDS_OF_A_NOTE = 5;
 /** "Billing period – from and to, as printed". */
 function entryOf({ text }: Line, bulleted: boolean, inProse: (text: string) => Asked[]): Asked[] {
   const dashed = DASHED.exec(text);
+  if (dashed !== null && LIST_OR_OBJECT.test(dashed[2] ?? "") && /[({]/.test(dashed[2] ?? ""))
+    return inProse(`${dashed[1]}: ${dashed[2]}`);
   if (dashed !== null) return [{ text: dashed[1] ?? "", note: dashed[2] ?? "" }];
   const colon = bulleted ? COLON.exec(text) : null;
   if (colon !== null && isNote(colon[2] ?? "")) return [{ text: colon[1] ?? "", note: colon[2] ?? "" }];

@@ -1,4 +1,4 @@
-import { annotated } from "./described-type.ts";
+import { annotated, LIST_OR_OBJECT } from "./described-type.ts";
 import { withoutDocument, withoutLead } from "./description-frame.ts";
 import type { Asked } from "./description-lines.ts";
 
@@ -19,7 +19,7 @@ const AFTER_EACH =
 
 const CONJUNCTION = "and|und|et|sowie|ainsi que|as well as|y|e|ed|en|och|oraz|plus|así como|nonché|evenals|&";
 const JOINT = new RegExp(
-  `(\\(|\\)|,\\s+(?:(?:${CONJUNCTION}|i)\\s+)?|\\s+(?:${CONJUNCTION})\\s+|\\s+i\\s+(?=\\p{Ll}))`,
+  `(\\(|\\)|,\\s+(?:(?:${CONJUNCTION}|i(?!\\s+alt))\\s+)?|\\s+(?:${CONJUNCTION})\\s+|\\s+i\\s+(?=\\p{Ll}))`,
   "iu",
 );
 const IS_JOINT = new RegExp(`^(?:,|\\s+(?:${CONJUNCTION}|i)\\s)`, "iu");
@@ -29,7 +29,8 @@ const UNIT_FOLLOWS =
   /^(?:euros?|dollars?|kg|g|mois|meses|jours|d[ií]as|a[ñn]os|ann[ée]es|%|percent|pour|porcentaje|cm|mm|m|km|kwh|formato?|letras|format|eur|usd)\b/i;
 const ROMANCE = /(?:^|\s)(?:le|les|des|du|el|los|las|del|una?|avec|con|d['’]\p{L}+|l['’]\p{L}+|fecha|número)(?=\s|$)/iu;
 /** Ends of sentences; "e.g. Acme" goes on. */
-const SENTENCE = /((?:;|\n|(?<!\b(?:e\.g|i\.e|z\.B|no|nr|incl|excl|p|n|st))[.?!])\s+(?=[\p{Lu}\p{Lo}¿])|;|\?)/iu;
+const SENTENCE =
+  /((?:;|\n|(?<!\b(?:e\.g|i\.e|z\.B|no|nr|incl|excl|p|n|st))[.?!])\s+(?=[\p{Lu}\p{Lo}¿])|;|\?(?!\s*\())/iu;
 
 /** Things within things. */
 const MOST_LEVELS = 3;
@@ -106,6 +107,9 @@ function pluralOf(thing: string, each: string): string {
   );
 }
 
+/** "good / bad", "pass or fail": what is behind the colon is the values of one thing. */
+const CHOICE = /^[^/,]{1,30}\s\/\s[^,]{1,60}$|^\p{L}+\s+(?:or|oder|ou)\s+\p{L}+$/iu;
+
 /** Where "vendor: name, address" divides, but not "total: number". */
 function groupColon(sentence: string): number | undefined {
   let depth = 0;
@@ -119,7 +123,14 @@ function groupColon(sentence: string): number | undefined {
     const isTyped = (piece: string) => piece.includes(":") || annotated(`x: ${piece}`).text === "x";
     // "exhibits: number, description" are parts, "quantity: number, optional" is not.
     const isType = isTyped(first?.piece ?? "") && others.every(({ piece }) => isTyped(piece));
-    if (others.length === 0 || isType || STARTS_ONE_OF.test(after) || LIST_OR_OBJECT.test(after)) continue;
+    if (
+      others.length === 0 ||
+      isType ||
+      CHOICE.test(first?.piece ?? "") ||
+      STARTS_ONE_OF.test(after) ||
+      LIST_OR_OBJECT.test(after)
+    )
+      continue;
     return /^\s*[^,]{2,60}$/.test(
       sentence
         .slice(0, at)
@@ -131,8 +142,6 @@ function groupColon(sentence: string): number | undefined {
   }
   return undefined;
 }
-
-export const LIST_OR_OBJECT = /^(?:an?\s+)?(?:list|array|objects?|dict|liste|lista|tableau|lijst)\b/i;
 
 function isJoint(token: string, next: string): boolean {
   if (!IS_JOINT.test(token)) return false;

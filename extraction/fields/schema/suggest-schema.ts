@@ -1,10 +1,11 @@
 import type { FieldSchema, ObjectSchema, ScalarSchema } from "../field-schema.ts";
 import { nameWords } from "../property-words.ts";
+import { askedPerson } from "./asked-person.ts";
 import { describe, isMeasured, nameOf, scalarOf } from "./described-scalar.ts";
-import { type Annotation, annotated, notedType } from "./described-type.ts";
+import { type Annotation, annotated, LIST_OR_OBJECT, notedType } from "./described-type.ts";
 import { withoutDocument } from "./description-frame.ts";
 import { type Asked, listedThings, plainSigns } from "./description-lines.ts";
-import { LIST_OR_OBJECT, QUESTION, thingsIn, WITH } from "./description-parts.ts";
+import { QUESTION, thingsIn, WITH } from "./description-parts.ts";
 import { writtenSchema } from "./written-schema.ts";
 
 const MOST_FIELDS = 60;
@@ -27,10 +28,13 @@ const LIST_OF =
   /^(?:an?\s+)?(?:list|array|table|liste|tableau|lista|lijst|elenco|wykaz)\s+(?:of\s+|der\s+|von\s+|des\s+|de\s+|di\s+|van\s+|dei\s+|degli\s+|delle\s+|d['’])(?:all\s+|the\s+|los\s+|las\s+|les\s+)*/i;
 const REQUIRED =
   /^(?:it\s+)?must\s+(?:include|have|contain)\s+|\s*\(?\b(?:required|mandatory|must be present|pflichtfeld|obligatoire)\b\)?/i;
-const ONE_OF = /\s*[:(]?\s*\b(?:one of|either|entweder|soit|uno? (?:de|tra))\b\s*:?\s*(.+?)\)?$/i;
+const ONE_OF =
+  /\s*[:(]?\s*\b(?:one of|either|entweder|soit|uno? (?:de|tra)|enum(?=\s*:)|choices(?=\s*:)|allowed(?: values)?(?=\s*:))\b\s*:?\s*(.+?)\)?$/i;
+/** "Result: pass or fail", "rating: good / fair / poor". */
+const EITHER = /^([^:(]+?)\s*:\s*([^:(),]+(?:,[^:(),]+)*(?:\s+(?:or|oder|ou)\s+|\s*\/\s*)[^:(),]+)$/iu;
 const IN_PARENTHESES = /^(.+?)\s*\(([^()]+)\)\s*$/;
 const PLURAL =
-  /(?:[^s]s|ies|positionen|zeilen|lignes|posten|ungen|ingen|ionen|righe|voci|prodotti|articoli|produkte|artikel|artiklar|rader|poster|pozycje|towary|明細|品目|項目)$/i;
+  /(?:[^s]s|ies|positionen|zeilen|linjer|lignes|posten|ungen|ingen|ionen|righe|voci|prodotti|articoli|produkte|artikel|artiklar|rader|poster|pozycje|towary|明細|品目|項目)$/i;
 const NOT_PLURAL =
   /(?:address|(?<![a-z])(?:kg|lbs|months|years|days|weeks|hours|minutes|plus|pages)|status|terms|details|basis|gross|business|class|process|news|analysis|iss|ous|plats|nis|weis|preis|devis|avis|temps|pays|cours|colis|permis|(?<![a-z])(?:tax|nous|prix|poids|frais|mois|fois|pais|mes|adres))$/i;
 /** What there is one of, if it has parts: a party, an address, a period. */
@@ -64,8 +68,13 @@ export function suggestSchema(description: string): ObjectSchema | undefined {
 /** Fewest parts of the only thing for it to be the document: "Packing slip: number, date, carrier, weight". */
 const FEWEST_OF_DOCUMENT = 4;
 
+/** "Datos del candidato: nombre, edad": what is said about the document's subject. */
+const SUBJECT =
+  /^(?:(?:the|die|les|los|i|gli|os|de)\s+)?(?:data|details|info(?:rmation)?|fields|daten|angaben|felder|donn[ée]es|informations|champs|datos|informaci[óo]n|campos|dati|informazioni|campi|dados|informa[çc](?:ão|ões)|gegevens|velden|uppgifter|oplysninger|dane)(?:\s|$)/iu;
+
 function withoutFrame(things: readonly Asked[]): readonly Asked[] {
   const [only] = things;
+  if (things.length === 1 && only?.inside !== undefined && SUBJECT.test(only.text)) return only.inside;
   const inside = things.length === 1 && only?.each !== true && !isMany(only?.text ?? "") ? only?.inside : undefined;
   return inside !== undefined && inside.length >= FEWEST_OF_DOCUMENT ? inside : things;
 }
@@ -109,7 +118,7 @@ interface Field {
 
 function fieldOf(asked: Asked, nesting: number): Field | undefined {
   const isWhen = WHEN.test(asked.text);
-  const question = asked.text
+  const question = askedPerson(asked.text)
     .replace(/^[¿¡]\s*/, "")
     .replace(/^how many\s+/i, "number of ")
     .replace(/^which\s+(\w+)\s+\w+ed\s.*$/i, "which $1")
@@ -143,7 +152,7 @@ function groupField({ asked, said, required, isEach }: Read, nesting: number): F
   const name = nameOf(thing);
   if (schema === undefined || name === undefined) return undefined;
   const isObject = /^(?:an?\s+)?(?:object|dict)/i.test(printed);
-  const isList = isEach || said.list || LIST_OF.test(head) || /^(?:an?\s+)?(?:list|array)/i.test(printed);
+  const isList = isEach || said.list || LIST_OF.test(head) || /^(?:an?\s+)?(?:list|array|rows|records)/i.test(printed);
   const isMulti = isList || (!isObject && isSeveral(thing, said.text + inside.map(({ text }) => ` ${text}`).join("")));
   const single = Object.keys(schema.properties).length < 2;
   if (asked.inside === undefined && single && !isMulti && !isObject) return undefined;
@@ -175,21 +184,27 @@ function divided(text: string): { head: string; printed: string } {
 
 /** The contents of a list or an object without the words that say so. */
 const OBJECTS =
-  /^(?:an?\s+)?(?:(?:list|array)\s+of\s+)?(?:(?:objects?|items|records|entries|dicts?|dictionar(?:y|ies))\s*(?:(?:each\s+)?(?:with|containing|having|of|that\s+have|that\s+has)\s*)?|(?<=of\s)):?\s*(?:an?\s+)?/i;
+  /^(?:an?\s+)?(?:(?:list|array)\s+of\s+)?(?:(?:objects?|items|rows|records|entries|dicts?|dictionar(?:y|ies))\s*(?:(?:each\s+)?(?:with|containing|having|of|that\s+have|that\s+has)\s*)?|(?<=of\s)):?\s*(?:an?\s+)?/i;
+const LISTED =
+  /^(?:eine\s+|une\s+|una\s+|een\s+|uma\s+)?(?:liste|lista|elenco|lijst|tableau|tabla)\s+(?:der|von|mit|de|des|avec|con|di|dei|van|met|com|med|över)\s+/i;
 const FIELD_WORD = /\s+(?:fields?|keys?|propert(?:y|ies)|attributes?|columns?)$/i;
 const withoutWords = (printed: string): string =>
   printed
     .replace(OBJECTS, "")
+    .replace(LISTED, "")
     .replace(FIELD_WORD, "")
-    .replace(/^\((.*)\)?$/, "$1")
+    .replace(/^\((.*?)\)?$/, "$1")
     .replace(/['"\u2018\u2019\u201c\u201d`]/g, "");
+
+/** How a question begins that its name need not repeat; "has dependents" is no list of them. */
+const BEFORE_NAME = new RegExp(`^(?!(?:has|have)\\s)${QUESTION.source}(?:(?:has|have)\\s+)?`, "i");
 
 /** A single value, or a list of them. */
 function scalarField({ asked, said, required, isEach }: Read): Field | undefined {
   const text = said.text.replace(/\s*:\s*$/, "");
   const bare = IN_PARENTHESES.exec(text)?.[1] ?? text;
   const thing = stripArticles(bare.replace(LIST_OF, "").replace(/^(?:list|array|liste|lista)\s+/i, ""));
-  const name = nameOf(thing.replace(QUESTION, "").replace(/(?<=\p{L})\s+(?:wurde|worden|wird|ist|sind)$/iu, ""));
+  const name = nameOf(thing.replace(BEFORE_NAME, "").replace(/(?<=\p{L})\s+(?:wurde|worden|wird|ist|sind)$/iu, ""));
   if (name === undefined) return undefined;
   const whole = asked.note === undefined ? text : `${thing}: ${asked.note}`;
   const noted = asked.note === undefined ? undefined : notedType(asked.note);
@@ -229,22 +244,33 @@ const isMany = (thing: string): boolean => {
 
 /** A thing that takes one of a few values. */
 const CHOSEN =
-  /(?:^|\s)(?:gender|sex|status|priority|severity|category|level|geschlecht|priorit(?:ät|é)|statut|sexe|estado|stato)$/i;
+  /(?:^|[\s_])(?:gender|sex|status|priority|severity|category|level|rating|outcome|result|method|mode|type|kind|condition|currency|geschlecht|priorit(?:ät|é)|familienstand|zahlungsart|zahlungsweise|währung|typ|art|statut|sexe|mode de (?:paiement|règlement)|moyen de paiement|devise|estado(?: civil)?|forma de pago|método de pago|moneda|stato|metodo di pagamento|valuta|betaalwijze|betalingsmåde|betalningssätt|forma de pagamento)$/i;
+/** The last of several values that a thing may take: nothing has a part of this name. */
+const ELSE =
+  /^(?:other|others|none|unknown|n\/a|sonstige[srn]?|andere[srn]?|keine[rs]?|autres?|aucune?|otros?|otras?|ninguno|altro|outros?|anders|overig)$/i;
 const OR = /\s(?:or|oder|ou|o|of|lub|eller)\s|\//i;
 
 /** The values that a text offers: "status (open, paid or overdue)", "currency, one of EUR, USD". */
 function choicesIn(text: string): { thing: string; values: string[] } | undefined {
   const oneOf = ONE_OF.exec(text);
-  const inside = oneOf?.[1] ?? IN_PARENTHESES.exec(text)?.[2];
-  const thing = oneOf === null ? (IN_PARENTHESES.exec(text)?.[1] ?? "") : text.slice(0, oneOf.index);
+  const [, behind = "", printed] = IN_PARENTHESES.exec(text) ?? EITHER.exec(text) ?? [];
+  const inside = oneOf?.[1] ?? printed;
+  const thing = (oneOf === null ? behind : text.slice(0, oneOf.index)).replace(/\?\s*$/, "");
   const isChoice = oneOf !== null || CHOSEN.test(thing.trim()) || OR.test(inside ?? "");
-  if (inside === undefined || !isChoice) return undefined;
+  if (inside === undefined) return undefined;
   const values = inside
     .split(/\s*(?:,|\/|\s+(?:or|oder|ou|o|lub|eller)\s+)\s*(?:or\s+)?/i)
     .map((value) => value.replace(/^["'„“]|["'“”]$/g, "").trim())
     .filter((value) => value !== "");
+  const isEnd = ELSE.test(values.at(-1) ?? "");
+  if (!isChoice && !isEnd) return undefined;
+  // "payment method (name, card number)" has parts.
+  if (isParts(values) && oneOf === null) return undefined;
   return values.length >= 2 && values.every((value) => value.split(" ").length <= 3) ? { thing, values } : undefined;
 }
+
+const isParts = (values: readonly string[]): boolean =>
+  values.every((value) => KNOWN.test(value.toLowerCase()) || annotated(value).type !== undefined);
 
 function choiceField({ thing, values }: { thing: string; values: string[] }, required: boolean): Field | undefined {
   const name = nameOf(stripArticles(thing));

@@ -12,6 +12,11 @@ export type Shape =
   | [Shape]
   | { [name: string]: Shape };
 
+const CASH_OR_CARD = { oneOf: ["cash", "card", "other"] };
+const ACCEPTED = { oneOf: ["accepted", "rejected"] };
+const MOOD = { oneOf: ["good", "bad"] };
+const PEOPLE = { signatory: "string", prepared_for: "string", checked_by: "string" } as const;
+
 /** What people write when they describe fields, and the properties that they mean; names ending in `!` are required. */
 export const DESCRIPTIONS: [string, { [name: string]: Shape }][] = [
   [
@@ -166,4 +171,38 @@ export const DESCRIPTIONS: [string, { [name: string]: Shape }][] = [
   ],
   ["invoiceNumber, issueDate, totalAmount", { invoice_number: "string", issue_date: "date", total_amount: "number" }],
   ["is the invoice paid?", { invoice_paid: "boolean" }],
+  ["Zahlungsfrist (in Tagen, Ganzzahl), Summe", { zahlungsfrist: "integer", summe: "number" }],
+  ["payment method (cash, card, other), guests (list of names)", { payment_method: CASH_OR_CARD, guests: ["string"] }],
+  ["* Serial number\n* Outcome: accepted or rejected", { serial_number: "string", outcome: ACCEPTED }],
+  [
+    "travel class (enum: first, second), mood: good / bad",
+    { travel_class: { oneOf: ["first", "second"] }, mood: MOOD },
+  ],
+  ["paid in cash? (yes/no); has children", { paid_in_cash: "boolean", has_children: "boolean" }],
+  ["who signed it (signatory), prepared for, checked by", PEOPLE],
+  ["Who wrote the letter, to whom is it addressed, date", { sender: "string", recipient: "string", date: "date" }],
+  ["I want to know the maximum flow rate in l/min and weight", { maximum_flow_rate: "number", weight: "number" }],
+  [
+    "firm | string\nopened | date\nclauses | list of {name, limit}",
+    { firm: "string", opened: "date", clauses: [{ name: "string", limit: "string" }] },
+  ],
+  [
+    "client:\n  name: string\n  email: string\nsum: number",
+    { client: { name: "string", email: "string" }, sum: "number" },
+  ],
+  [
+    "Datos del alumno: nombre, edad, idiomas (lista de idioma y nivel)",
+    { nombre: "string", edad: "string", idiomas: [{ idioma: "string", nivel: "string" }] },
+  ],
+  [
+    "dato, varelinjer (varenr., antal, pris), i alt",
+    { dato: "date", varelinjer: [{ varenr: "string", antal: "number", pris: "number" }], i_alt: "number" },
+  ],
+  [
+    "loss: array of {item, likelyCost}; plan (rows with number, principal, interest)",
+    {
+      loss: [{ item: "string", likely_cost: "number" }],
+      plan: [{ number: "string", principal: "number", interest: "number" }],
+    },
+  ],
 ];
