@@ -71,6 +71,8 @@ export interface Side {
   lines: Line[];
   rows: number;
   width: number;
+  top: number;
+  bottom: number;
   fragments: Fragment[];
 }
 
@@ -97,7 +99,7 @@ function lineOf(words: Fragment[], isOnSide: IsOnSide, fragments: Fragment[]): L
 }
 
 function sideOf(region: Region, slots: Slot[], isOnSide: IsOnSide, size: number): Side {
-  const side: Side = { lines: [], rows: 0, width: 0, fragments: [] };
+  const side: Side = { lines: [], rows: 0, width: 0, top: Infinity, bottom: -Infinity, fragments: [] };
   let low = Number.POSITIVE_INFINITY;
   let high = Number.NEGATIVE_INFINITY;
   const atoms = new Set<number>();
@@ -107,6 +109,8 @@ function sideOf(region: Region, slots: Slot[], isOnSide: IsOnSide, size: number)
     if (line) {
       side.lines.push(line);
       side.rows++;
+      side.top = Math.min(side.top, line.last.box.top);
+      side.bottom = Math.max(side.bottom, line.last.box.bottom);
       low = Math.min(low, line.left);
       high = Math.max(high, line.right);
     }
@@ -115,6 +119,8 @@ function sideOf(region: Region, slots: Slot[], isOnSide: IsOnSide, size: number)
   for (const at of atoms) {
     const atom = region.atoms[at];
     if (!atom || !isOnSide(atom.box.left, atom.box.right)) continue;
+    side.top = Math.min(side.top, atom.box.top);
+    side.bottom = Math.max(side.bottom, atom.box.bottom);
     side.rows += Math.min(ATOM_ROWS, Math.max(1, Math.round((atom.box.bottom - atom.box.top) / size)));
     low = Math.min(low, atom.box.left);
     high = Math.max(high, atom.box.right);
@@ -200,6 +206,7 @@ export function gutterStrength(region: Region, slots: Slot[], river: River, size
   const rows = Math.min(left.rows, right.rows);
   if (rows < 2) return 0;
   if (gutter < neededGutter(rows) * size) return 0;
+  if (areBelowEachOther(left, right)) return 0;
   if (isLabels(left, size)) return 0;
   const strength = rows + TIE_BREAK * (left.rows + right.rows);
   const drawn = inDrawingOrder(left, right);
@@ -212,6 +219,12 @@ export function gutterStrength(region: Region, slots: Slot[], river: River, size
   if (!drawnApart(drawn, left, right)) return 0;
   return rows >= 3 || wide || isMarginColumn(left, right, river, size) ? strength : 0;
 }
+
+/**
+ * Whether one side ends above the other, so that they are read from top to bottom: a centred title above short lines, or
+ * a statement of a program that goes on far to the right.
+ */
+const areBelowEachOther = (left: Side, right: Side): boolean => left.bottom <= right.top || right.bottom <= left.top;
 
 /** Width, in font sizes, that a gutter beside this many rows needs. */
 const neededGutter = (rows: number): number =>

@@ -80,8 +80,13 @@ export function fixedPitchOf({ fonts, glyphs }: { fonts: FontFace[]; glyphs: Gly
   return { fonts, typewritten: fixed >= TYPEWRITTEN * Math.max(1, glyphs.length) };
 }
 
-const isFixed = (row: Row, fonts: FontFace[]): boolean =>
-  row.fragments.every((fragment) => fonts[fragment.font]?.fixedPitch === true);
+/** Stands for lines that were left out. It is drawn in a font of symbols. */
+const LEFT_OUT = /^[⋮…]$/u;
+
+const isFixed = ({ fragments }: Row, fonts: FontFace[]): boolean =>
+  fragments.every(({ font }) => fonts[font]?.fixedPitch === true);
+
+const isLeftOut = ({ fragments }: Row): boolean => fragments.length === 1 && LEFT_OUT.test(fragments[0]?.text ?? "");
 
 /** Whether a row is text in Arabic or Hebrew, for which a fixed-pitch font may stand in. */
 const isRightToLeftText = ({ fragments }: Row): boolean =>
@@ -96,6 +101,7 @@ export function codeBlocks(rows: Row[], fixedPitch: FixedPitch | undefined): Cod
   rows.forEach((row, index) => {
     const previous = rows[index - 1];
     const near = previous !== undefined && row.baseline - previous.baseline <= FARTHEST_LINE * row.size;
+    if (open && near && isLeftOut(row)) return;
     if (!isFixed(row, fonts)) open = undefined;
     else if (open && near) open.last = index;
     else {

@@ -26,6 +26,8 @@ const FEWEST_WORD_GAPS = 1;
 const WORDS_APART = 0.8;
 /** Single letters that are further apart than this many font sizes are not one word, such as the numbers of an axis. */
 const WIDEST_SPACING = { letters: 3, digits: 0.9 };
+/** Typewritten letters a space apart: they and the gaps between them are equally wide, to this share of the font size. */
+const SAME_WIDTH = 0.02;
 const DIGIT = /\p{N}/u;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
@@ -61,8 +63,20 @@ function letterRun(fragments: Fragment[], from: number, to: number): LetterRun {
   const letters = fragments.slice(from, to + 1);
   const usual = usualGap(letters.slice(1).map((letter, at) => gapBetween(letters[at] ?? letter, letter)));
   const widest = letters.every(({ text }) => DIGIT.test(text)) ? WIDEST_SPACING.digits : WIDEST_SPACING.letters;
-  return { usual, areWords: areWords(fragments, from, to, usual), widest };
+  return { usual, areWords: areTyped(letters) || areWords(fragments, from, to, usual), widest };
 }
+
+/** Whether single letters were typed with spaces between them, as in the columns of a program's output. */
+function areTyped(letters: Fragment[]): boolean {
+  const width = widthOf(letters[0]);
+  return letters.every((letter, at) => {
+    const next = letters[at + 1];
+    const isSpaced = next === undefined || Math.abs(gapBetween(letter, next) - width) <= SAME_WIDTH * letter.size;
+    return isSpaced && Math.abs(widthOf(letter) - width) <= SAME_WIDTH * letter.size;
+  });
+}
+
+const widthOf = (fragment: Fragment | undefined): number => (fragment ? fragment.box.right - fragment.box.left : 0);
 
 /** Usual gap between the letters of letter-spaced text, in points; `undefined` when the text is not letter-spaced. */
 function letterGap(fragments: Fragment[], index: number): number | undefined {

@@ -3,6 +3,7 @@ import { median } from "../../geometry/median.ts";
 import type { FontFace } from "../../page/page-geometry.ts";
 import type { TextElement } from "../../page/page-model.ts";
 import type { Row } from "../lines/row.ts";
+import { hasSpace } from "../lines/row-text.ts";
 import { NO_NEIGHBOUR, styleOf } from "./text-elements.ts";
 
 /** At most this many blank lines are kept between lines of code. */
@@ -27,10 +28,12 @@ function codeText(rows: Row[]): string {
 
 function lineText(row: Row, left: number, em: number): string {
   let line = "";
-  for (const { box, text } of row.fragments) {
+  row.fragments.forEach(({ box, text }, index) => {
     const column = Math.round((box.left - left) / em);
-    line += " ".repeat(Math.max(0, column - line.length)) + text;
-  }
+    // Where the ink of bitmap fonts makes letters wider than their pitch, the columns fall behind.
+    const least = index > 0 && hasSpace(row.fragments, index - 1) ? 1 : 0;
+    line += " ".repeat(Math.max(least, column - line.length)) + text;
+  });
   return line;
 }
 

@@ -18,7 +18,15 @@ import { withReplacedText } from "./replaced-text.ts";
 import { isUnreadable } from "./second-opinion.ts";
 import { isPrivateSymbol, symbolText } from "./symbol-fonts.ts";
 import { readTextStyle, type TextStyle } from "./text-styles.ts";
-import { adobeVariant, isHighSurrogate, isSpace, joinSurrogates, REPLACEMENT, visibleText } from "./unicode.ts";
+import {
+  adobeVariant,
+  isHighSurrogate,
+  isLineEnd,
+  isSpace,
+  joinSurrogates,
+  REPLACEMENT,
+  visibleText,
+} from "./unicode.ts";
 import { mapByFontPrograms, type UnmappedGlyph } from "./unmapped-glyphs.ts";
 
 /** PDFium gives a glyph without an outline a box a thousandth of an em high. */
@@ -158,14 +166,17 @@ class GlyphReader {
 
   /**
    * Without a mapping, PDFium gives the character code itself. A character drawn without ink is a space, whatever its
-   * code, and one drawn with ink is not.
+   * code, and one drawn with ink is not. In a font that is not in the file, others may only lack their ink, but nobody
+   * draws the end of a line.
    */
   #markUnmapped(glyph: Glyph, code: number, style: TextStyle): void {
     const least = MIN_INK_EMS * glyph.style.size;
     const { box } = glyph;
     const hasInk = box !== glyph.advance && box.bottom - box.top > least && box.right - box.left > least;
     const isBlank =
-      !hasInk && (glyph.text === REPLACEMENT || isSpace(code)) && this.#fonts.isEmbedded(style.fontHandle);
+      !hasInk &&
+      (glyph.text === REPLACEMENT || isSpace(code)) &&
+      (isLineEnd(code) || this.#fonts.isEmbedded(style.fontHandle));
     if (isBlank) {
       glyph.text = " ";
       glyph.box = glyph.advance;

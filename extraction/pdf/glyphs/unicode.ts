@@ -14,6 +14,7 @@ const LAST_CODE_POINT = 0x10_ffff;
 
 /** Called for every character: the set is searched only where it may contain the code. */
 export const isSpace = (code: number): boolean => code === 0x20 || ((code < 0x20 || code > 0x7e) && SPACES.has(code));
+export const isLineEnd = (code: number): boolean => code === 0x0a || code === 0x0d;
 export const isHighSurrogate = (code: number): boolean => code >= 0xd800 && code <= 0xdbff;
 const isLowSurrogate = (code: number): boolean => code >= 0xdc00 && code <= 0xdfff;
 const isControl = (code: number): boolean => code < FIRST_PRINTABLE || (code >= DELETE && code <= LAST_C1_CONTROL);

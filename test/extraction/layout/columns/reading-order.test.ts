@@ -28,6 +28,17 @@ describe("reading order", () => {
     expect(order(page)).toEqual(["dates", "abstract", "left", "right"]);
   });
 
+  test("lines to the right of others further down are read before them", () => {
+    const page = new PageBuilder()
+      .paragraph(60, 60, [
+        "start of a long statement that calls for much (first,",
+        "and then goes on until here (second,",
+      ])
+      .paragraph(340, 84, ["third argument,", "fourth argument,", "fifth argument)"])
+      .paragraph(60, 120, ["next statement", "another one", "the last one"]);
+    expect(texts(page.analyse()).map(contentOf).join(" ")).toMatch(/second,.*third.*fifth.*next.*last/su);
+  });
+
   test("prose in cells side by side is read row by row, each cell as a whole", () => {
     const page = new PageBuilder().paragraph(50, 60, prose(2, "above"));
     [3, 6, 4, 5].forEach((lines, row, all) => {

@@ -47,6 +47,21 @@ describe("code", () => {
     expect(texts(listing(lines).analyse())[1]).toMatchObject({ role: "code", content: { text: lines.join("\n") } });
   });
 
+  test("goes on behind a sign for lines that were left out", () => {
+    const page = new PageBuilder().paragraph(50, 60, prose(6)).paragraph(70, 160, ["<list>", "<item/>"], code);
+    page.line(90, 184, "⋮").paragraph(70, 196, ["<item/>", "</list>"], code).paragraph(50, 260, prose(6));
+    const blocks = texts(page.analyse()).filter(({ role }) => role === "code");
+    expect(blocks.map(({ content }) => content.text)).toEqual(["<list>\n<item/>\n    ⋮\n<item/>\n</list>"]);
+  });
+
+  test("keeps spaces behind letters whose ink is wider than their pitch", () => {
+    const lines = ["#include <io.h> // For all of the ports", "int main (void) // Called at the start", "{", "}"];
+    const page = listing(lines);
+    for (const { style, advance } of page.geometry.glyphs) if (style.font === FIXED) advance.right += 0.4;
+    const block = texts(page.analyse()).find(({ role }) => role === "code");
+    expect(block?.content.text).toBe(lines.join("\n"));
+  });
+
   test("does not go on with lines of Hebrew in its font", () => {
     const model = listing([...SOURCE, ...Array<string>(3).fill("אבגד הוזח טיכל מנסע פצקר שתאב")]).analyse();
     const block = texts(model).find(({ role }) => role === "code");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { contentOf, ITALIC, PageBuilder, texts } from "../../builders.ts";
+import { contentOf, FIXED, ITALIC, PageBuilder, texts } from "../../builders.ts";
 
 const read = (page: PageBuilder): string => texts(page.analyse()).map(contentOf).join("\n");
 
@@ -71,6 +71,12 @@ describe("words and lines", () => {
       read(new PageBuilder().line(50, 100, text, { letterSpacing: 1.2, noSpaces: true }));
     expect(spaced("01234")).toBe("0 1 2 3 4");
     expect(spaced("SALES")).toBe("SALES");
+  });
+
+  test("typewritten digits and letters with a space between them are words", () => {
+    const typed = (text: string) => read(new PageBuilder().line(50, 100, text, { font: FIXED, space: 0.5 }));
+    expect(typed("1 2 3 4 5")).toBe("1 2 3 4 5");
+    expect(typed("a b c d e")).toBe("a b c d e");
   });
 
   test("letter-spaced capitals are one word even if some pairs are kerned", () => {

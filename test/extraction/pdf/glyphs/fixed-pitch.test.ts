@@ -33,4 +33,20 @@ describe("faces that do not state their pitch", () => {
     markFixedPitch(glyphs, marked);
     expect(marked.some(({ fixedPitch }) => fixedPitch)).toBe(false);
   });
+
+  test("are fixed-pitch even if the ink of some letters hangs over the next ones", () => {
+    const { glyphs } = new PageBuilder().line(50, 60, "if (mill == will) swim;", { font: 3 }).geometry;
+    for (const { text, advance } of glyphs) if (/[mw]/.test(text)) advance.right += 0.8;
+    const marked = faces();
+    markFixedPitch(glyphs, marked);
+    expect(marked.map(({ fixedPitch }) => fixedPitch)).toEqual([false, false, false, true]);
+  });
+
+  test("are fixed-pitch if all that the page has of them are signs as wide as the letters of another", () => {
+    const page = new PageBuilder().line(50, 60, "if (mill == will) swim;", { font: 3 }).line(50, 72, "''", { font: 2 });
+    page.line(50, 84, "77", { font: 1 });
+    const marked = faces();
+    markFixedPitch(page.geometry.glyphs, marked);
+    expect(marked.map(({ fixedPitch }) => fixedPitch)).toEqual([false, false, true, true]);
+  });
 });

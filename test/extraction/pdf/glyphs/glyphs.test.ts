@@ -45,6 +45,12 @@ describe("the text of a glyph", () => {
   });
 });
 
+it("is a space at an end of line that a program drew in a font outside the file", async () => {
+  const { glyphs } = await firstPage(onePage("BT /F1 20 Tf 20 40 Td (or) Tj <0A> Tj (at) Tj ET"));
+  expect(textOf(glyphs)).toBe("or at");
+  expect(glyphs.some(({ unmapped }) => unmapped)).toBe(false);
+});
+
 describe("what a glyph carries", () => {
   it("has the fill colour, even white on white", async () => {
     const { glyphs } = await firstPage(
