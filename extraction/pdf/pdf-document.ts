@@ -1,5 +1,6 @@
 import type { OutlineEntry, PageGeometry } from "../page/page-geometry.ts";
-import { flattenAnnotations, type PageAnnotations, readAnnotations } from "./annotations/annotations.ts";
+import { readAnnotations } from "./annotations/annotations.ts";
+import { withFlatCopy } from "./annotations/flat-copy.ts";
 import { readPageObjects } from "./drawing/page-objects.ts";
 import { CUT_OFF_PAGES } from "./file/cut-off-pages.ts";
 import type { FileAccess } from "./file/file-access.ts";
@@ -21,6 +22,8 @@ const MAX_READ_RETRIES = 64;
 const FORM_TYPE_NONE = 0;
 const CUT_OFF_KEY = new TextEncoder().encode(`${CUT_OFF_PAGES}\0`);
 
+type PageContent = Omit<PageGeometry, "pageNumber" | "width" | "height" | "links" | "formFields" | "structure">;
+
 /** An open PDF. Its operations run one after the other, in the order of the calls. Pages count from 1. */
 export class PdfDocument {
   readonly pageCount: number;
@@ -28,7 +31,6 @@ export class PdfDocument {
   readonly #access: FileAccess;
   readonly #handle: number;
   readonly #secondReader: SecondReader;
-  readonly #flattened = new Map<number, PageAnnotations>();
   #queue: Promise<unknown> = Promise.resolve();
   #page: { number: number; handle: number } | undefined;
   #form: { handle: number; info: number } | undefined;
@@ -99,25 +101,14 @@ export class PdfDocument {
   async #readGeometry(
     pageNumber: number,
   ): Promise<{ geometry: PageGeometry; place: PagePlacement; doubtful: boolean }> {
-    return this.#withPage(pageNumber, MAX_READING_INSTRUCTIONS, async (loaded) => {
-      const { annotations, handles } = await this.#annotations(pageNumber, loaded);
-      const objects = readPageObjects(handles);
-      const { glyphs, fonts, doubtful } = await readGlyphs(handles, objects.text);
-      const geometry: PageGeometry = {
-        pageNumber,
-        width: handles.place.width,
-        height: handles.place.height,
-        glyphs,
-        fonts,
-        rulings: objects.rulings,
-        fills: objects.fills,
-        shapes: objects.shapes,
-        images: objects.images,
-        links: annotations.links,
-        formFields: annotations.formFields,
-        structure: await readStructure(handles),
-      };
-      return { geometry, place: handles.place, doubtful };
+    return this.#withPage(pageNumber, MAX_READING_INSTRUCTIONS, async (handles) => {
+      const { links, formFields, showText } = await readAnnotations(handles, await this.#formHandle());
+      const structure = await readStructure(handles);
+      const flat = showText ? await withFlatCopy(handles, pageNumber - 1, readContent) : undefined;
+      const { doubtful, ...content } = flat ?? (await readContent(handles));
+      const { place } = handles;
+      const size = { width: place.width, height: place.height };
+      return { geometry: { pageNumber, ...size, ...content, links, formFields, structure }, place, doubtful };
     });
   }
 
@@ -153,23 +144,6 @@ export class PdfDocument {
     const place = pagePlacement(this.#pdfium, page);
     const { fileCalls, patientCalls } = this.#access;
     return { pdfium: this.#pdfium, fileCalls, patientCalls, document: this.#handle, page, place };
-  }
-
-  /**
-   * Links and form fields, and the page from which to read everything else. Text in annotations is found only after
-   * they were made part of the page; they are then no longer annotations, so what was read from them before is kept.
-   */
-  async #annotations(
-    pageNumber: number,
-    handles: PageHandles,
-  ): Promise<{ annotations: PageAnnotations; handles: PageHandles }> {
-    const kept = this.#flattened.get(pageNumber);
-    if (kept !== undefined) return { annotations: kept, handles };
-    const annotations = await readAnnotations(handles, await this.#formHandle());
-    if (!annotations.showText || !(await flattenAnnotations(handles))) return { annotations, handles };
-    this.#flattened.set(pageNumber, annotations);
-    this.#closePage();
-    return { annotations, handles: await this.#handles(pageNumber) };
   }
 
   /** The last page stays loaded: a page that was read is usually drawn next. */
@@ -232,4 +206,10 @@ export class PdfDocument {
       return { ok: false, error };
     }
   }
+}
+
+/** What the content of a page draws, and whether any of its characters has no known text. */
+async function readContent(handles: PageHandles): Promise<PageContent & { doubtful: boolean }> {
+  const { text, ...drawn } = readPageObjects(handles);
+  return { ...(await readGlyphs(handles, text)), ...drawn };
 }

@@ -9,9 +9,6 @@ const SUBTYPE = { link: 2, freeText: 3, stamp: 13, widget: 20 } as const;
 const HIDDEN = 2;
 /** Annotations that may show text have appearances with separate content streams. */
 const TEXT_SUBTYPES: readonly number[] = [SUBTYPE.freeText, SUBTYPE.stamp, SUBTYPE.widget];
-/** FLAT_NORMALDISPLAY and FLATTEN_SUCCESS, fpdf_flatten.h. */
-const FOR_DISPLAY = 0;
-const FLATTENED = 1;
 
 export interface PageAnnotations {
   links: PageLink[];
@@ -47,12 +44,4 @@ async function addAnnotation(
   if (subtype === SUBTYPE.link) found.links.push(...(await readLink(handles, annotation)));
   const field = subtype === SUBTYPE.widget && form !== 0 ? await readField(handles, form, annotation) : undefined;
   if (field !== undefined) found.formFields.push(field);
-}
-
-/**
- * Makes the appearance of the annotations part of the page's content, so that their text is found; the page has to be
- * reloaded.
- */
-export async function flattenAnnotations({ fileCalls, page }: PageHandles): Promise<boolean> {
-  return (await fileCalls.FPDFPage_Flatten(page, FOR_DISPLAY)) === FLATTENED;
 }

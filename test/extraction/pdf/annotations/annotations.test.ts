@@ -76,6 +76,35 @@ describe("form fields", () => {
     });
   });
 
+  it("leave the page the fonts that it inherits", async () => {
+    const { glyphs, fonts } = await firstPage(
+      pdfFile([
+        "<< /Type /Catalog /Pages 2 0 R >>",
+        "<< /Type /Pages /Kids [3 0 R] /Count 1 /Resources << /Font << /F1 5 0 R >> >> >>",
+        "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 100] /Contents 4 0 R /Annots [6 0 R] >>",
+        { data: show("page", 20, 60) },
+        "<< /Type /Font /Subtype /Type1 /BaseFont /Courier >>",
+        "<< /Type /Annot /Subtype /FreeText /Rect [20 20 120 40] /Contents (note) /AP << /N 7 0 R >> >>",
+        {
+          entries: "/Type /XObject /Subtype /Form /BBox [0 0 100 20] /Resources << /Font << /F1 8 0 R >> >>",
+          data: show("note", 0, 5),
+        },
+        "<< /Type /Font /Subtype /Type1 /BaseFont /Times-Roman >>",
+      ]),
+    );
+    const inFont = (name: string) => glyphs.filter(({ style }) => fonts[style.font]?.name === name);
+    expect(
+      inFont("Courier")
+        .map(({ text }) => text)
+        .join(""),
+    ).toBe("page");
+    expect(
+      inFont("Times-Roman")
+        .map(({ text }) => text)
+        .join(""),
+    ).toBe("note");
+  });
+
   it("do not exist in a document without a form", async () => {
     expect((await firstPage(onePage(show("plain", 20, 40)))).formFields).toEqual([]);
   });
