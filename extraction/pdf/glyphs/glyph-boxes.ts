@@ -4,8 +4,6 @@ import { DrawnGlyph } from "./drawn-glyph.ts";
 import type { TextStyle } from "./text-styles.ts";
 import { isSpace } from "./unicode.ts";
 
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
-
 /** Thinner ink does not count: PDFium has no outline for the character. */
 const MIN_INK_POINTS = 0.01;
 /** PDFium divides the box of a ligature evenly among its letters, in single precision. */
@@ -37,11 +35,9 @@ export function isPieceOf(first: Glyph, next: Glyph): boolean {
   return sameColumn && (isNear(a.bottom, b.top) || isNear(b.bottom, a.top));
 }
 
-/** Makes `piece` part of the ligature `whole`. */
+/** Makes `piece`, the next letter that PDFium reports, part of the ligature `whole`. */
 export function addPiece(whole: Glyph, piece: Glyph): void {
-  // PDFium puts a right-to-left line into logical order character by character, which reverses the letters of a
-  // ligature.
-  whole.text = RIGHT_TO_LEFT.test(piece.text) ? piece.text + whole.text : whole.text + piece.text;
+  whole.text += piece.text;
   whole.box = union(whole.box, piece.box);
   whole.advance = union(union(whole.advance, piece.advance), whole.box);
 }

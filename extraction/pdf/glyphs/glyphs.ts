@@ -13,6 +13,7 @@ import { markFixedPitch } from "./fixed-pitch.ts";
 import { FontTable } from "./fonts.ts";
 import { addPiece, advanceBox, hasArea, isOutside, isPieceOf, reachAlong, spaceBetween } from "./glyph-boxes.ts";
 import { correctJoinedLetters, isArabicLetter, type JoinedLetter } from "./joined-letters.ts";
+import { inLogicalOrder, isRightToLeft } from "./ligature-order.ts";
 import { isNarrowLetter, LetterWidths, restoreLigatures } from "./lost-ligatures.ts";
 import { withReplacedText } from "./replaced-text.ts";
 import { isUnreadable } from "./second-opinion.ts";
@@ -99,6 +100,8 @@ class GlyphReader {
   /** Whether a generated space waits for the next character, which shows where the space ends. */
   #pendingSpace = false;
   #highSurrogate = 0;
+  /** Ligatures that are written from right to left, with their letters as PDFium reports them. */
+  readonly #turned = new Set<Glyph>();
   /** Text object of the last character, and its style. */
   #object = 0;
   #style: TextStyle | undefined;
@@ -126,6 +129,7 @@ class GlyphReader {
       if (generated) this.#pendingSpace = isSpace(code);
       else this.#readCharacter(index, code);
     }
+    for (const ligature of this.#turned) ligature.text = inLogicalOrder(ligature.text);
     const silent = [...this.#objects.values()].filter(({ pointer }) => !this.#styles.has(pointer));
     const mayBeReplaced = silent.length > 0 || this.#sorted;
     const glyphs = mayBeReplaced ? withReplacedText(this.#glyphs, silent, this.#handles) : this.#glyphs;
@@ -279,6 +283,7 @@ class GlyphReader {
     if (last !== undefined && object === this.#lastObject && !this.#pendingSpace && isPieceOf(last, glyph)) {
       if (isNarrowLetter(last.text)) this.#changed = true;
       addPiece(last, glyph);
+      if (isRightToLeft(glyph.text)) this.#turned.add(last);
       return;
     }
     if (isOutside(glyph.box, clip)) return;

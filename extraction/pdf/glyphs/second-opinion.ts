@@ -184,10 +184,16 @@ const MIN_WORD_SHARE = 0.7;
 const MIN_LOWER_CASE_SHARE = 0.5;
 const MIN_GUESSED_CHARACTERS = 12;
 const CONTROL = /\p{Cc}/u;
+const EAST_ASIAN = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
+/** Kana, and the most frequent characters of Chinese and Korean. */
+const FREQUENT =
+  /[\p{sc=Hiragana}\p{sc=Katakana}的一是不了在人有我他这這中大上个個国國们們为為和이다는가을의에하고지]/u;
+/** Of numbers of glyphs taken for characters, hardly any are among the frequent ones. */
+const MIN_FREQUENT_SHARE = 0.08;
 
 /**
  * Whether characters read like text. Codes that are not Unicode mostly include control characters, and shifted letters
- * are mostly capitals and punctuation. Pure.
+ * are mostly capitals and punctuation; East Asian text has some characters again and again. Pure.
  */
 export function isPlausible(text: string): boolean {
   const characters = [...text].filter((character) => character.trim() !== "" || CONTROL.test(character));
@@ -196,5 +202,7 @@ export function isPlausible(text: string): boolean {
   const share = (of: string[], kind: RegExp) =>
     of.filter((character) => kind.test(character)).length / Math.max(1, of.length);
   const cased = characters.filter((character) => /[\p{Ll}\p{Lu}]/u.test(character));
-  return share(characters, /[\p{L}\p{N}]/u) >= MIN_WORD_SHARE && share(cased, /\p{Ll}/u) >= MIN_LOWER_CASE_SHARE;
+  if (share(characters, /[\p{L}\p{N}]/u) < MIN_WORD_SHARE) return false;
+  if (share(cased, /\p{Ll}/u) >= MIN_LOWER_CASE_SHARE) return true;
+  return share(characters, EAST_ASIAN) >= MIN_WORD_SHARE && share(characters, FREQUENT) >= MIN_FREQUENT_SHARE;
 }

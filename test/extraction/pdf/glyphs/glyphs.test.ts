@@ -32,6 +32,18 @@ describe("the text of a glyph", () => {
     expect(glyphs.map((glyph) => glyph.text)).toEqual(["fi", "ffl", "x"]);
   });
 
+  it.each([
+    ["that the font maps to several letters", "06440627", "\u0644\u0627"],
+    ["of which neither order is a presentation form", "06460645062F", "\u0646\u0645\u062f"],
+    ["of lam and alef in one code", "FEFB", "\u0644\u0627"],
+    ["that is a presentation form", "FCCB", "\u0644\u062e"],
+    ["that is a presentation form of four letters", "FDF2", "\u0627\u0644\u0644\u0647"],
+    ["that is a pointed letter", "FB2A", "\u05e9\u05c1"],
+  ])("has the letters of a right-to-left ligature in logical order: one %s", async (_what, mapped, letters) => {
+    const { glyphs } = await firstPage(mappedPage("414243", { "41": "0637", "42": mapped, "43": "0627" }));
+    expect(glyphs.map((glyph) => glyph.text)).toContain(letters);
+  });
+
   it("joins surrogates", async () => {
     const { glyphs } = await firstPage(mappedPage("4142", { "41": "D835DC00", "42": "0078" }));
     expect(textOf(glyphs)).toBe("\u{1d400}x");

@@ -74,6 +74,14 @@ describe("text that may be codes", () => {
     expect(isPlausible("Ελληνικά κείμενα")).toBe(true);
   });
 
+  it("is plausible if it has the frequent characters of an East Asian language", () => {
+    expect(isPlausible("一覧の中にあるソフトを全て削除して下さい")).toBe(true);
+    expect(isPlausible("这是一个在中国使用的软件说明")).toBe(true);
+    expect(isPlausible("이 문서는 사용자를 위한 안내서입니다")).toBe(true);
+    const numbers = [..."delete the program"].map((letter) => String.fromCharCode(0x5000 + 40 * letter.charCodeAt(0)));
+    expect(isPlausible(numbers.join(""))).toBe(false);
+  });
+
   it("is not if its letters are shifted, if it contains controls, or if it is too short to tell", () => {
     const moved = [..."Peter and the Wolf"].map((letter) => String.fromCharCode(letter.charCodeAt(0) - 29)).join("");
     for (const text of [moved, moved.replace(/\p{Cc}/gu, ""), "plain text with a \u0001", "57:$%,*3", "short"]) {
