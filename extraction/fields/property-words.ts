@@ -37,8 +37,18 @@ export const sameWords = (a: string[], b: string[]): boolean =>
 /** "kaltmiete_in_euro", "consumption_in_kwh": labels leave out the unit, or have it in parentheses. */
 const UNIT_WORD =
   /^(?:euros?|eur|usd|gbp|chf|pln|sek|dollars?|kwh|kw|kg|g|t|mm|cm|m|km|sqm|m2|ha|l|ml|v|a|w|hz|percent|prozent|days?|tagen|jours|dias|giorni|dagen|months?|monaten|mois|meses|mesi|maanden|years?|jahren|ans|anos|anni|jaar|hours?|stunden|heures|horas|ore|uren)$/;
+/** Units that are no other word: "weight_kg", "term_months", but not "plan_a". */
+const PLAIN_UNIT =
+  /^(?:euros?|eur|usd|gbp|chf|pln|sek|dollars?|kwh|kw|kg|mm|cm|km|sqm|hz|percent|pct|prozent|days|tagen?|jours|dias|giorni|dagen|months|monaten?|meses|mesi|maanden|years|jahren?|hours|stunden|horas|minutes)$/;
 const OF_UNIT = /^(?:in|en|em|w)$/;
 
 /** A name without the unit that its value is asked for in. */
-export const withoutUnit = (name: readonly string[]): readonly string[] =>
-  name.length > 2 && UNIT_WORD.test(name.at(-1) ?? "") && OF_UNIT.test(name.at(-2) ?? "") ? name.slice(0, -2) : name;
+export function withoutUnit(name: readonly string[]): readonly string[] {
+  const last = name.at(-1) ?? "";
+  const before = name.at(-2) ?? "";
+  if (name.length > 2 && UNIT_WORD.test(last) && OF_UNIT.test(before)) return name.slice(0, -2);
+  return name.length > 1 && PLAIN_UNIT.test(last) && !NOT_BEFORE_UNIT.test(before) ? name.slice(0, -1) : name;
+}
+
+/** "total_eur" and "number_of_days" are whole names. */
+const NOT_BEFORE_UNIT = /^(?:of|de|der|total|summe|betrag|amount|anzahl|nombre|in|per|working|business)$/;

@@ -99,7 +99,8 @@ class Reading {
     const inProse = this.inProse(schema, path);
     if (inProse !== undefined || (this.prose !== undefined && isSaidInProse(name, schema, this.prose)))
       return this.take(inProse, path, "prose");
-    return this.take(listField(name, schema, this.index(), this.scalars.locale), path, "list");
+    const found = listField(name, schema, this.index(), this.scalars.locale) ?? this.scalars.listed(path, schema);
+    return this.take(found, path, "list");
   }
 
   private inProse(schema: FieldSchema, path: string[]): FoundField | undefined {

@@ -57,15 +57,19 @@ function findTables(pages: FieldPage[], properties: ItemProperty[]): ItemTable[]
   return tables.filter(({ items }) => items.length > 0);
 }
 
-/** The first row that is in another table than a header: lists without numbers would go on in it. */
+/** The first row in another table than a header, or in a bulleted list: lists without numbers would go on in it. */
 function endOfTable({ model }: FieldPage, rows: PageRow[], header: number): number {
   const tables = model.elements.filter(({ kind }) => kind === "table");
   const tableOf = (row: PageRow | undefined) =>
     tables.find(({ box }) => row !== undefined && row.box.top < box.bottom && row.box.bottom > box.top);
   const own = tableOf(rows[header]);
+  const bullets = model.elements.filter((element) => element.kind === "text" && element.role === "list-item");
+  const isBulleted = ({ box }: PageRow) =>
+    bullets.some((item) => box.top < item.box.bottom - 1 && box.bottom > item.box.top + 1);
   const end = rows.findIndex((row, index) => {
-    const other = index > header ? tableOf(row) : undefined;
-    return other !== undefined && other !== own;
+    if (index <= header) return false;
+    const other = tableOf(row);
+    return other === undefined ? own !== undefined && row.box.top > own.box.bottom && isBulleted(row) : other !== own;
   });
   return own === undefined || end < 0 ? rows.length : end;
 }

@@ -30,7 +30,7 @@ const BY_FORM: readonly [RegExp, (text: string) => ValueMatch<string>[]][] = [
   [/^(?:vat|tax|id|number|all)+$/, findVatIds],
 ];
 const FORM_WORDS = /mail|url|web|link|iban|vat/;
-const PARTS = /\s*(?:[,;|\u2022\u00b7]|\s(?:and|und|et|y|e|en)\s|\s\/\s)\s*/u;
+const PARTS = /\s*(?:[,;|\u2022\u00b7](?:\s*(?:and|und|et|y|e|en)\s)?|\s(?:and|und|et|y|e|en)\s|\s\/\s)\s*/u;
 
 /**
  * Reads a list of values: from a labelled line ("Tags: red, green"), from lines with the same label, from the list

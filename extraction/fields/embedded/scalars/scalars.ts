@@ -1,12 +1,14 @@
 import type { Doubt } from "../../doubt.ts";
-import type { ScalarSchema } from "../../field-schema.ts";
+import type { ArraySchema, ScalarSchema } from "../../field-schema.ts";
 import type { FieldPage } from "../../fields-answer.ts";
+import type { FoundField } from "../../found-field.ts";
 import { dateOrderByCountry, dateOrderOf } from "../../values/dates.ts";
 import { decimalMarkIn } from "../../values/numbers.ts";
 import { isIban } from "../../values/tax-and-bank.ts";
 import type { FoundHow, Way } from "../confidence/evidence.ts";
 import type { Role } from "../vocabulary/roles.ts";
 import type { ValueKind } from "../vocabulary/terms.ts";
+import { besideRole } from "./beside-role.ts";
 import { DocumentSums } from "./document-sums.ts";
 import { answerBeside } from "./forms/answers.ts";
 import { formValue } from "./forms/form-values.ts";
@@ -19,6 +21,7 @@ import {
   onlyDate,
 } from "./headings/document-heading.ts";
 import { dueSentence, isDiscountDay } from "./headings/due-sentence.ts";
+import { isLetterDate, letterDate } from "./headings/letter-date.ts";
 import type { Candidate } from "./labels/candidate.ts";
 import { labelledValues } from "./labels/candidates.ts";
 import { CarefulLabels } from "./labels/careful-labels.ts";
@@ -34,6 +37,7 @@ import { tellingValues } from "./labels/telling-values.ts";
 import { usualCurrency } from "./labels/usual-currency.ts";
 import { wrappedIban } from "./labels/wrapped-iban.ts";
 import { type LinedPage, linedPages, linesRightOf, type TextLine, wordsOnPage } from "./lines/page-lines.ts";
+import { listedValues } from "./listed-values.ts";
 import { letterhead, withoutNumber } from "./parties/letterhead.ts";
 import { ofRole } from "./parties/near-party.ts";
 import { findParties } from "./parties/parties.ts";
@@ -113,6 +117,16 @@ export class ScalarReader {
     return this.onPage(fitted(asPrinted ? printedIban(found) : found, schema));
   }
 
+  /** The values enumerated beside a label: "Tenants   Jane Roe, Jim Doe". */
+  listed(path: string[], { items, description }: ArraySchema): FoundField | undefined {
+    if (items.type !== "string" || items.enum !== undefined) return undefined;
+    const wanted = wantedOf(path, { type: "string", ...(description !== undefined && { description }) });
+    const kind = "text" as const;
+    const [best] = this.candidates({ ...wanted, kind, labels: wanted.ownLabels }, kind);
+    const found = best !== undefined && best.score >= ENOUGH ? this.onPage(best) : undefined;
+    return found && listedValues(found);
+  }
+
   private by(way: Way, found: ScalarValue | undefined): ScalarValue | undefined {
     if (found !== undefined) this.how = { ...this.how, way };
     return found;
@@ -138,7 +152,10 @@ export class ScalarReader {
   }
 
   private labelled(wanted: Wanted): ScalarValue | undefined {
-    if (wanted.role !== undefined && wanted.kind === "text") return undefined;
+    if (wanted.role !== undefined && wanted.kind === "text")
+      return this.care.inProse || this.roles()[wanted.role] !== undefined
+        ? undefined
+        : besideRole(this.lined, wanted, this.locale);
     if (wanted.kind === "currency") return this.currency(wanted);
     if (wanted.role !== undefined) {
       // A label such as "Vendor ID" says by itself whose number it is.
@@ -162,6 +179,11 @@ export class ScalarReader {
     if (best !== undefined && best.value !== UNREADABLE) this.doubt = { reason: "unlikely", candidates: [best.value] };
     if (wanted.term?.names[0] === "invoice number" && this.heading?.isBare === true)
       return this.by("heading", this.heading.number);
+    const letter =
+      wanted.kind === "date" && best === undefined && wanted.owner.length === 0 && isLetterDate(wanted.words)
+        ? letterDate(this.lined, this.locale)
+        : undefined;
+    if (letter !== undefined) return this.by("itself", letter);
     if (wanted.term?.names[0] === "due date") return this.by("itself", dueSentence(this.lined, this.locale));
     if (wanted.term?.names[0] === "invoice date" && wanted.paper === undefined)
       return this.by(
@@ -170,6 +192,9 @@ export class ScalarReader {
           dateLine(this.lined, this.locale) ??
           (this.sums.isBill() ? onlyDate(this.lined, this.locale) : undefined),
       );
+    // "Interest rate: 6.25 %", asked for as a number.
+    if (wanted.kind === "amount" && wanted.term === undefined && candidates.length === 0)
+      return this.labelled({ ...wanted, kind: "percentage" });
     if (wanted.kind === "amount") return this.by("alike", this.sums.sameAsOther(wanted.term?.names[0]));
     return this.by("itself", this.unlabelled(wanted));
   }

@@ -21,7 +21,7 @@ const PERSON = new RegExp(`^${GIVEN}(?:\\s+(?:${PARTICLE}|${GIVEN})){1,5}$`, "u"
 const DEGREE =
   /^(?:(?:MD|M\.D\.|PhD|Ph\.D\.?|MSc|BSc|BDS|MDS|MBBS|MPH|MS|MA|BA|MBA|MB|RN|DVM|FRCP|FACS|Prof|Dr|Jr|Sr|II|III)\.?[a-z]?\s*)+$/u;
 const MARKS = /[\d*\u2020\u2021\u00a7\u00b6#\u2217\u00b9\u00b2\u00b3\u2070-\u209f]+/gu;
-const PARTS = /\s*(?:[,;|\u2022\u00b7&]|\s(?:and|und|et|y|e|en|og|och)\s)\s*/u;
+const PARTS = /\s*(?:[,;|\u2022\u00b7&](?:\s*(?:and|und|et|y|e|en|og|och)\s)?|\s(?:and|und|et|y|e|en|og|och)\s)\s*/u;
 const TITLED = /^(?:prof|dr|mr|mrs|ms)\.?\s+/iu;
 /** Words that occur in names of places and institutions, but not of people. */
 const NO_PERSON =

@@ -28,6 +28,8 @@ export const ROLE_WORDS: Record<Role, readonly string[]> = {
     "fornitore",
     "leverancier",
     "shipper",
+    ..."expediteur remitente mittente remetente afzender absender verkoper fornecedor sprzedawca nadawca".split(" "),
+    ..."leverantor avsandare saljare saelger afsender leverandor".split(" "),
     // Whoever deals with the recipient of the document.
     "partner",
   ],
@@ -51,6 +53,7 @@ export const ROLE_WORDS: Record<Role, readonly string[]> = {
     "comprador",
     "klant",
     "afnemer",
+    ..."addressee destinatario adressat ontvanger koper nabywca odbiorca kund kopare mottagare modtager".split(" "),
   ],
   delivery: ["consignee", "lieferadresse", "lieferanschrift", "warenempfaenger"],
 };

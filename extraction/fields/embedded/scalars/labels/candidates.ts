@@ -107,7 +107,7 @@ function labelsOn(page: LinedPage, { labels, withColon }: LabelQuestion): LabelP
 function valuesAt(page: LinedPage, label: LabelPlace, question: LabelQuestion): Candidate[] {
   const { kind } = question;
   const free = FREE_TEXT.includes(kind);
-  const bare = label.before === 0 && (label.after === 0 || label.colon);
+  const bare = label.before === 0 && (label.after === 0 || label.colon || (free && isBoldBefore(label)));
   if (free && !bare && !headsColumn(page, label)) return [];
   const ahead = label.line.text.slice(0, label.start);
   if ((kind === "amount" && WITHOUT.test(ahead)) || (kind === "date" && COUNTED_FROM.test(ahead))) return [];
@@ -163,6 +163,12 @@ function valuesAt(page: LinedPage, label: LabelPlace, question: LabelQuestion): 
         { ...first, score: base + BELOW + OF_ONE_LINE },
       ]
     : [first, { ...scored(last), score: scored(last).score + FOOT_OF_COLUMN }];
+}
+
+/** "**Codice POD** IT001E48": a label in bold type alone needs no colon. */
+function isBoldBefore({ line, start, end }: LabelPlace): boolean {
+  const next = line.words[line.offsets.findIndex((offset) => offset >= end)];
+  return next?.bold === false && wordsOfSpan(line, start, end).every(({ bold }) => bold);
 }
 
 function labelScore(label: LabelPlace, { labels, kind }: LabelQuestion): number {
@@ -236,8 +242,8 @@ function firstValue(line: TextLine, from: number, { kind, locale, labels }: Labe
 }
 
 /** What separates a label and its value. The sign of "-40 to 85 °C" is part of it. */
-const BEFORE_VALUE = /^[\s:.#)\]–-]*/;
-const BEFORE_TEXT = /^(?:[\s:.#)\]]|(?<!\s|^)[–-]|[–-](?!\d))*/;
+const BEFORE_VALUE = /^[\s:：.#)\]–-]*/;
+const BEFORE_TEXT = /^(?:[\s:：.#)\]]|(?<!\s|^)[–-]|[–-](?!\d))*/;
 
 /** "No.", "n°" and the like, between a label and an identifier. */
 const NUMBER_SIGN = /^\P{L}*(?:n[ro°º]?|nr|no|num|id|vom|v|nro|kod|c)?\P{L}*$/iu;

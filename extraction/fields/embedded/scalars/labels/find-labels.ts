@@ -142,6 +142,10 @@ export function findLabels(page: LinedPage, phrases: readonly string[]): LabelPl
   return [...byLine].sort(([a], [b]) => a - b).flatMap(([, found]) => withoutParts(found));
 }
 
+/** "1. ", "2.3 ", "(a) ", "一、": the number of a clause before its label. */
+const NUMBERING =
+  /^\s*(?:\(?(?:\d{1,2}|[a-z])[.)](?:\d{1,2}\.?)*|\d{1,2}(?:\.\d{1,2})+|[（(]?[一二三四五六七八九十]{1,2}[）)、.])\s*$/u;
+
 function labelAt(
   line: TextLine,
   { at, length, rank }: { at: number; length: number; rank: number },
@@ -155,6 +159,8 @@ function labelAt(
   const box = unionAll(wordsOfSpan(line, start, end).map((word) => word.box));
   if (box === undefined) return undefined;
   const rest = line.text.slice(end);
+  const colon = /^[\s.)#]*[:：]/.test(rest);
+  const isNumbered = colon && NUMBERING.test(line.text.slice(0, start));
   return {
     line,
     box,
@@ -162,18 +168,16 @@ function labelAt(
     length,
     start,
     end,
-    before: at,
+    before: isNumbered ? 0 : at,
     after: line.loose.text.length - at - length,
-    colon: /^[\s.)#]*:/.test(rest),
+    colon,
   };
 }
 
 const withoutParts = (places: LabelPlace[]): LabelPlace[] => {
   const kept: LabelPlace[] = [];
   for (const place of places.sort((a, b) => b.length - a.length || a.rank - b.rank)) {
-    const inside = kept.some(
-      (other) => place.before >= other.before && place.before + place.length <= other.before + other.length,
-    );
+    const inside = kept.some((other) => place.start >= other.start && place.end <= other.end);
     if (!inside) kept.push(place);
   }
   return kept;

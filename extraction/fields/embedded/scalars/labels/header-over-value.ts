@@ -17,17 +17,26 @@ export const headsColumn = (page: LinedPage, { before, after, box }: LabelPlace)
   Math.abs((linesBelow(page, box)[0]?.box.left ?? 0) - box.left) <= SAME_LEFT;
 
 const isBold = ({ words }: TextLine): boolean => words.every(({ bold }) => bold);
+const sizeOf = ({ words: [word] }: TextLine): number => word?.size ?? 0;
+/** Forms print labels in type of at most this share of their values' size. */
+const SMALLER = 0.9;
+/** Share of the larger size by which labels of one row may differ. */
+const SAME_SIZE = 0.03;
 
 /**
- * Whether the label is one of several side by side, each above its value in bolder or lighter type. The text to its
- * right is then another label.
+ * Whether the label is one of several side by side, each above its value in bolder, lighter or larger type. The text to
+ * its right is then another label.
  */
 export function isOverRow(page: LinedPage, { line, box }: LabelPlace): boolean {
   const bold = isBold(line);
+  const size = sizeOf(line);
   const isHeader = (header: TextLine) =>
     isBold(header) === bold &&
+    Math.abs(sizeOf(header) - size) <= SAME_SIZE * size &&
     linesBelow(page, header.box).some(
-      (below) => isBold(below) !== bold && Math.abs(below.box.left - header.box.left) <= SAME_LEFT,
+      (below) =>
+        (isBold(below) !== bold || size < SMALLER * sizeOf(below)) &&
+        Math.abs(below.box.left - header.box.left) <= SAME_LEFT,
     );
   const beside = linesRightOf(page, box).filter((other) => other !== line);
   return beside.length > 0 && isHeader(line) && beside.every(isHeader);

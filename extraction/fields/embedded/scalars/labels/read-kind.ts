@@ -107,7 +107,7 @@ function withoutRest(match: ValueMatch<string>): ValueMatch<string> {
 const SENTENCE_END = /^.*?(?:\p{Ll}{3}|\d)(?=\.\s+\p{Lu}\p{Ll}+\s+(?:\p{Lu}\p{Ll}+\s+)?\p{Ll})/su;
 
 function wholeText(text: string): ValueMatch<string>[] {
-  const [, lead = "", value = ""] = /^((?:[\s:#.]|[-–](?!\d))*)(.*?)\s*$/s.exec(text) ?? [];
+  const [, lead = "", value = ""] = /^((?:[\s:：#.]|[-–](?!\d))*)(.*?)\s*$/s.exec(text) ?? [];
   if (!/[\p{L}\p{N}]/u.test(value) || value.length > LONGEST_TEXT || /:$/.test(value)) return [];
   const [own = value] = SENTENCE_END.exec(value) ?? [];
   return [{ value: own, start: lead.length, end: lead.length + own.length, whole: own === value }];

@@ -9,7 +9,7 @@ const SAME_LEFT = 2;
 const CLOSE = 0.9;
 /** A town alone on its line, neither a street nor a label. */
 const TOWN =
-  /^(?!post ?code)\p{Lu}[\p{L}.'’-]+(?:\s(?:(?:on|upon|under|in|of|the|le|la)\s){0,2}\p{Lu}[\p{L}.'’-]+){0,3},?$/iu;
+  /^(?!post(?:al)? ?code|zip ?code|postcode)\p{Lu}[\p{L}.'’-]+(?:\s(?:(?:on|upon|under|in|of|the|le|la)\s){0,2}\p{Lu}[\p{L}.'’-]+){0,3},?$/iu;
 
 /** Joins a British postcode on a line of its own with the line of its town, so that both form one place. */
 export function joinPostcodes(lines: WordLine[]): WordLine[] {

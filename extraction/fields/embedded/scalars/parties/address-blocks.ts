@@ -1,4 +1,5 @@
 import { type Box, overlapX } from "../../../../geometry/box.ts";
+import { findDates } from "../../../values/dates.ts";
 import { goesOnInForm, isCompanyName } from "../../vocabulary/organisation-names.ts";
 import type { Role } from "../../vocabulary/roles.ts";
 import { isSalutation } from "../../vocabulary/salutations.ts";
@@ -203,6 +204,7 @@ function blockOf({ page, bottom, above, below, town, street }: BlockLines): Addr
       !isSalutation(text) &&
       !isVocabulary(text) &&
       !OWNER.test(text.trim()) &&
+      findDates(text)[0]?.whole !== true &&
       !TITLE.test(text.trim()) &&
       !NOT_A_NAME.test(text.trim()),
   );

@@ -248,7 +248,9 @@ function blockOf({ page, lines: all }: Section): PartyBlock | undefined {
     beside ??
     before.find((line) => line !== placeLine && isName(line.text) && !isValue(line)) ??
     nameLikeStreet(before);
-  if (firm === undefined && place === undefined) return undefined;
+  // "Customer", then "Name: Jane Roe".
+  const labelled = parts.name !== undefined && isAbove(parts.name, firm) ? parts.name : undefined;
+  if (firm === undefined && place === undefined && labelled === undefined) return undefined;
   const part = (value: string, line: TextLine, from: number): PartyPart => ({
     value,
     page: page.page,
@@ -266,7 +268,7 @@ function blockOf({ page, lines: all }: Section): PartyBlock | undefined {
       !LABELLED.test(line.text),
   );
   return {
-    name: firm && nameOver(page, linesOfName(firm, lines)),
+    name: labelled ?? (firm && nameOver(page, linesOfName(firm, lines))),
     street: street && part(street.text.trim(), street, 0),
     postcode: place && within(place.value.postcode),
     city: place && within(place.value.city),
@@ -276,6 +278,9 @@ function blockOf({ page, lines: all }: Section): PartyBlock | undefined {
     below: placeLine === undefined ? [] : ownBelow(placeLine, lines.slice(at + 1)),
   };
 }
+
+const isAbove = ({ words: [word] }: PartyPart, line: TextLine | undefined): boolean =>
+  word !== undefined && (line === undefined || word.box.top < line.box.top);
 
 /** "Owners of Mill Lane 12", "Mill Lane 12", "12345 Town": of two lines like streets, the first is the name. */
 function nameLikeStreet(before: TextLine[]): TextLine | undefined {

@@ -17,6 +17,20 @@ const LINKS = ["de", "del", "de la", "di", "della", "dell", "du", "d", "do", "da
 const linkedForms = ([first = "", ...rest]: readonly string[]): string[] =>
   rest.length > 0 && rest.length < 3 && LINKED.test(first) ? LINKS.map((link) => [first, link, ...rest].join(" ")) : [];
 
+/** How letters print the number that they ask to be quoted, and what they are about. */
+const OF_LETTERS: readonly [RegExp, string][] = [
+  [
+    /^(?:(?:our|letter|file|case|document)\s)?(?:reference(?:\s(?:number|no))?|ref(?:\s(?:number|no))?)$|^aktenzeichen$|^geschaftszeichen$/,
+    "our ref|our reference|ref|ref no|reference|unser zeichen|aktenzeichen|az|geschaeftszeichen|notre ref|nos ref|n ref|nuestra referencia|ntra ref|nostro riferimento|ns rif|ons kenmerk|kenmerk|nossa referencia|var referens|vores ref|nasz znak|znak sprawy",
+  ],
+  [
+    /^(?:subject|subject line|subject matter|letter subject|email subject|betreff|objet|asunto|oggetto|onderwerp|assunto|re)$/,
+    "subject|re|subject line|regarding|betreff|betrifft|objet|asunto|oggetto|betreft|onderwerp|assunto|amne|emne|dotyczy",
+  ],
+];
+
+const ofLetters = (name: string): string[] => OF_LETTERS.find(([asked]) => asked.test(name))?.[1].split("|") ?? [];
+
 /** Other ways to print a property's name as a label, the most specific first. */
 export function labelVariants(name: readonly string[]): string[] {
   const bare = withoutUnit(name);
@@ -26,7 +40,7 @@ export function labelVariants(name: readonly string[]): string[] {
     const things = counted.join(" ");
     return [`no of ${things}`, `nr of ${things}`, things];
   }
-  return [...linkedForms(name), ...plainVariants(name)];
+  return [...linkedForms(name), ...plainVariants(name), ...ofLetters(name.join(" "))];
 }
 
 function plainVariants(name: readonly string[]): string[] {

@@ -3,7 +3,7 @@ import { meaningfulWords, nameWords } from "../../../property-words.ts";
 import { ROLE_PHRASES, ROLE_WORDS, type Role } from "../../vocabulary/roles.ts";
 import type { Term, ValueKind } from "../../vocabulary/terms.ts";
 import { labelVariants } from "./label-variants.ts";
-import { meantTerm } from "./meant-term.ts";
+import { type MeantTerm, meantTerm } from "./meant-term.ts";
 import { periodSide } from "./period-side.ts";
 
 /** What a property asks for, as far as its name and description tell. */
@@ -16,6 +16,8 @@ export interface Wanted {
   ownLabels: readonly string[];
   /** The party (seller, buyer ...) to which the value belongs. */
   role: Role | undefined;
+  /** Whether the property's own name says so. */
+  namesRole: boolean;
   /** The part of that party's address that the property asks for. */
   part: PartyPartName | undefined;
   term: Term | undefined;
@@ -68,11 +70,13 @@ export function wantedOf(path: string[], schema: ScalarSchema, beside: string[] 
   const rest = withoutRole(name);
   const numeric = schema.type === "number" || schema.type === "integer";
   // "Customer number" is a term in itself, and says nothing about a customer's address.
+  const isShare = numeric && PERCENT.test(`${path.at(-1)} ${schema.description ?? ""}`);
   const own = meantTerm(name, [], numeric);
   const isTerm = own?.whole === true && own.term.names.includes(name.join(" "));
-  const meant = isTerm ? own : meantTerm(rest.length === 0 ? name : rest, described, numeric);
+  const near = isTerm ? own : meantTerm(rest.length === 0 ? name : rest, described, numeric);
+  const meant = isShare && near?.term.kind === "amount" ? rateOf(near) : near;
   const term = meant?.whole === true ? meant.term : undefined;
-  const kind = kindOf(meant?.term, term, schema, { name, described });
+  const kind = isShare ? "percentage" : kindOf(meant?.term, term, schema, { name, described });
   const side = kind === "date" ? periodSide(name, described, meant?.term.kind.startsWith("range") === true) : undefined;
   // "Buyer's order number" is not part of the buyer's address.
   const role =
@@ -100,6 +104,7 @@ export function wantedOf(path: string[], schema: ScalarSchema, beside: string[] 
     labels: distinct,
     ownLabels: [name.join(" "), ...variants.filter((label) => roleIn(label) !== undefined)],
     role,
+    namesRole: rest.length < name.length,
     part,
     term,
     words: name,
@@ -107,6 +112,14 @@ export function wantedOf(path: string[], schema: ScalarSchema, beside: string[] 
     paper: PAPERS.find((paper) => name.some((word) => paper.test(word)) && !isOfPaper(term, paper)),
   };
 }
+
+/** What is asked for in percent: "iva (porcentaje)", "efficiency (%)". */
+const PERCENT =
+  /%|(?<!\p{L})(?:percent(?:age)?|pct|prozent(?:satz)?|pourcentage|porcentaje|percentuale|porcentagem|procent)(?!\p{L})/iu;
+
+/** The rate of a tax, if the tax is asked for in percent. */
+const rateOf = ({ term }: MeantTerm): MeantTerm | undefined =>
+  /tax|vat/.test(term.names[0] ?? "") ? meantTerm(["vat", "rate"], [], true) : undefined;
 
 const ROLES = Object.keys(ROLE_WORDS) as Role[];
 
@@ -188,11 +201,17 @@ function partIn(words: string[], schema: ScalarSchema): Wanted["part"] {
   return undefined;
 }
 
+/** Units of what is counted or measured, at the end of a name or a description: "term_months", "Weight (kg)". */
+const MEASURE =
+  /^(?:kwh|mwh|kw|watts?|kg|mg|lbs?|mm|cm|km|sqm|m2|litres?|liters?|hz|khz|mhz|ghz|psi|rpm|days|tagen?|jours|dias|giorni|dagen|weeks|months|monaten?|mois|meses|mesi|maanden|years|jahren?|hours|stunden|heures|horas|uren|minutes|minuten)$/;
+
+const isMeasured = (words: readonly string[]): boolean => words.length > 1 && MEASURE.test(words.at(-1) ?? "");
+
 /** How a date is to be written, at the end of a description. */
 const FORMAT = /\s*\((?:ISO 8601(?: date)?|YYYY-MM-DD)\)\s*$/i;
 const DATE_WORD = /(?:date|datum|fecha|data|day|dob)$|^on$/;
 const ISO_DATE = /8601|\byyyy\b|\biso date\b/;
-const IDENTIFIER_WORD = /^(?:number|no|num|id|code|nr|reference|ref|numero|n)$|nummer$|nr$/;
+const IDENTIFIER_WORD = /^(?:number|no|num|id|code|codice|codigo|kod|nr|reference|ref|numero|n)$|nummer$|nr$/;
 /** Kinds whose values do not show what they are: a property is of such a kind only if it names the whole term. */
 const SHAPELESS: ReadonlySet<ValueKind> = new Set(["text", "name"]);
 
@@ -206,10 +225,9 @@ function kindOf(
   if (schema.type === "integer") return "integer";
   const isDate = ISO_DATE.test(described.join(" ")) || name.some((word) => DATE_WORD.test(word));
   if (near !== undefined && !SHAPELESS.has(near.kind) && !(isDate && near.kind === "identifier")) return near.kind;
-  if (schema.type === "number")
-    return described.includes("percent") || name.includes("percent") || name.includes("percentage")
-      ? "percentage"
-      : "amount";
+  if (schema.type === "number") return isMeasured(name) || isMeasured(described) ? "number" : "amount";
   if (isDate) return "date";
-  return name.some((word) => IDENTIFIER_WORD.test(word)) ? "identifier" : "text";
+  // British postcodes have a space.
+  const isPostcode = name.some((word) => PARTS.postcode.includes(word));
+  return name.some((word) => IDENTIFIER_WORD.test(word)) && !isPostcode ? "identifier" : "text";
 }

@@ -35,6 +35,24 @@ describe("a list of objects", () => {
     ).toEqual([BOLT, NUT]);
   });
 
+  test("without figures ends at the bullets below its table", () => {
+    const jobs: ArraySchema = {
+      type: "array",
+      items: { type: "object", properties: { employer: { type: "string" }, title: { type: "string" } } },
+    };
+    const page = new FieldPageBuilder()
+      .table(
+        100,
+        [60, 200],
+        [
+          ["Employer", "Title"],
+          ["Wharfe Foods", "Engineer"],
+        ],
+      )
+      .item(60, 150, "• Root cause analysis and writing of reports");
+    expect(arrayOfObjects(jobs, [page.page()])?.value).toEqual([{ employer: "Wharfe Foods", title: "Engineer" }]);
+  });
+
   test("is read from a table of the page", () => {
     const table = new FieldPageBuilder().table(100, COLUMNS, [HEADER, ["1", "B1", "Bolt", "2", "5.00", "10.00"]]);
     expect(arrayOfObjects(LINES, [table.page()])?.value).toEqual([BOLT]);

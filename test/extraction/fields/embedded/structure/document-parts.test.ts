@@ -58,3 +58,15 @@ describe("parts of documents", () => {
     expect(read(text(page, 240, 12), { abstract: TEXT })).toEqual({ abstract: null });
   });
 });
+
+describe("authors", () => {
+  it("are told apart where a comma and a word come before the last", () => {
+    const page = new PageBuilder();
+    page.line(60, 60, "Gravel transport under oblique swell", { size: 18 });
+    page.line(60, 90, "Ruth Aldana, Piotr Zawada, and Chen Wei");
+    const names: FieldSchema = { type: "array", items: TEXT };
+    expect(read(text(page, 130, 12), { authors: names })).toEqual({
+      authors: ["Ruth Aldana", "Piotr Zawada", "Chen Wei"],
+    });
+  });
+});
