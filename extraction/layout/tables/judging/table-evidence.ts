@@ -1,5 +1,6 @@
 import { median } from "../../../geometry/median.ts";
 import { isListing } from "../../lines/code-blocks.ts";
+import type { Fragment } from "../../lines/fragment.ts";
 import { isNumeric } from "../../lines/segments.ts";
 import { cellsByRow, cellWords, type DraftCell, type TableDraft } from "../draft/table-draft.ts";
 import { isFormulas } from "./formula-grid.ts";
@@ -35,10 +36,21 @@ const RAISED_SIZE = 0.85;
  */
 const DOTS_SHARE = 0.7;
 const DOTS = /^[●•○◦∘]( ?[●•○◦∘]){2,}$/;
+const DOT_ALONE = /^[●•○◦∘]+$/;
+/** More dots in one cell than any rating has are points of a plot. */
+const MOST_DOTS = 12;
+
+const isDot = ({ text }: Fragment): boolean => DOT_ALONE.test(text);
+
+/** Whether cells hold the points of a plot. A table of marks names at least its rows or its columns. */
+export const isPlotted = (filled: DraftCell[]): boolean =>
+  filled.every((cell) => cell.fragments.every(isDot)) ||
+  filled.some((cell) => cell.fragments.filter(isDot).length > MOST_DOTS);
 
 /** Whether the signs are drawn and not written: notes of music, dots of a plot. */
 function isDrawing(draft: TableDraft, filled: DraftCell[]): boolean {
   if (filled.filter((cell) => DOTS.test(cellWords(cell))).length >= DOTS_SHARE * filled.length) return true;
+  if (isPlotted(filled)) return true;
   if (filled.some((cell) => cellWords(cell).replaceAll(" ", "").length > MOST_NOTES)) return false;
   const fragments = filled.flatMap((cell) => cell.fragments);
   const usual = median(fragments.map(({ size }) => size));

@@ -1,4 +1,5 @@
 import type { Box } from "../../../geometry/box.ts";
+import type { Fragment } from "../../lines/fragment.ts";
 import type { Row } from "../../lines/row.ts";
 import { type DraftCell, isWithin } from "../draft/table-draft.ts";
 import type { Lattice } from "./ruled-grid.ts";
@@ -10,8 +11,14 @@ interface Block {
   right: number;
 }
 
-/** Joins grid places with no edge between them into rectangular cells, and gives each cell its text. */
-export function latticeCells(lattice: Lattice, rows: Row[]): DraftCell[] {
+/** In font sizes from its left side: where a word that is wider than its cell is certainly in it. */
+const START_OF_WORD = 0.3;
+
+/**
+ * Joins grid places with no edge between them into rectangular cells, and gives each cell its text: the words whose
+ * middles are in it or, if texts overflow their cells, those that begin there.
+ */
+export function latticeCells(lattice: Lattice, rows: Row[], isOverflowing = false): DraftCell[] {
   const blocks = joinPlaces(lattice);
   const cells = blocks.map((block): DraftCell & { box: Box } => ({
     row: block.top,
@@ -30,10 +37,17 @@ export function latticeCells(lattice: Lattice, rows: Row[]): DraftCell[] {
     // Only cells at the height of the row can hold its words; a grid may have many.
     const near = cells.filter(({ box }) => box.bottom >= row.box.top - 1 && box.top <= row.box.bottom + 1);
     for (const fragment of row.fragments) {
-      near.find((cell) => isWithin(fragment, cell.box, 0.01))?.fragments.push(fragment);
+      const at = isOverflowing ? startOf(fragment) : fragment;
+      near.find((cell) => isWithin(at, cell.box, 0.01))?.fragments.push(fragment);
     }
   }
   return cells.map(({ box: _box, ...cell }) => cell);
+}
+
+/** A word with the box of what is left of the point where it is certainly in its cell, twice as wide. */
+function startOf(word: Fragment): Fragment {
+  const right = Math.min(word.box.right, word.box.left + 2 * START_OF_WORD * word.size);
+  return { ...word, box: { ...word.box, right } };
 }
 
 function joinPlaces({ xs, ys, closedLeft, closedTop }: Lattice): Block[] {

@@ -10,7 +10,7 @@ import { cellsByRow, type DraftCell, rowsWithin, type TableDraft } from "../draf
 import { trimTable } from "../draft/trim-table.ts";
 import { withHeaderAbove } from "../headers/header-above.ts";
 import { headerRowCount } from "../headers/header-rows.ts";
-import { rowTexts } from "../judging/table-evidence.ts";
+import { isPlotted, rowTexts } from "../judging/table-evidence.ts";
 import { textGrid } from "../text-grid/text-grid.ts";
 import { latticeCells, withoutEmptyLines } from "./lattice-cells.ts";
 import { oneColumnTable } from "./one-column.ts";
@@ -30,6 +30,9 @@ import { addTextRows } from "./ruled-rows.ts";
 const FILLED_CELLS = 0.3;
 /** Largest share of pieces of text that may cross a cell's border. */
 const CROSSING_WORDS = 0.12;
+/** ... unless every cell has lines on all sides and there are so many columns and rows: words are wider than theirs. */
+const OVERFLOWING_WORDS = 0.4;
+const FEWEST_CLOSED = 3;
 /** A band of colour across a table covers at least this share of its width (height). */
 const WHOLE_BAND = 0.8;
 /** Shares of a table's rows: at least this many with two or more filled cells, at most this many without text. */
@@ -101,7 +104,9 @@ function ruledTable(group: EdgeGroup, rows: Row[], rotated: Row[]): TableDraft |
   if (lattice.xs.length < 3 && lattice.ys.length < 3) return undefined;
   const framed = framedText(group, lattice, within);
   if (framed !== undefined) return framed;
-  if (crossingShare(lattice.xs, group, within) > CROSSING_WORDS) return undefined;
+  const crossing = crossingShare(lattice.xs, group, within);
+  const isOverflowing = crossing > CROSSING_WORDS;
+  if (isOverflowing && (crossing > OVERFLOWING_WORDS || !isClosed(lattice))) return undefined;
   lattice = closeByText(closeBesideShaded(lattice, group, within), within);
   const divided = addTextRows(addTextColumns(lattice, within), within);
   // The name of a group may cross columns that the rows below it keep to.
@@ -110,10 +115,11 @@ function ruledTable(group: EdgeGroup, rows: Row[], rotated: Row[]): TableDraft |
     cells,
     rows: rowCount,
     columns,
-  } = withoutEmptyLines(latticeCells(lattice, [...within, ...rowsWithin(rotated, group.box)]), lattice);
+  } = withoutEmptyLines(latticeCells(lattice, [...within, ...rowsWithin(rotated, group.box)], isOverflowing), lattice);
   if (rowCount < 2 || columns < 2) return undefined;
-  const filled = cells.filter((cell) => cell.fragments.length > 0).length;
-  if ((filled < FILLED_CELLS * cells.length && !namesAll(cells, columns)) || filled < 4) return undefined;
+  const filled = cells.filter((cell) => cell.fragments.length > 0);
+  if (filled.length < 4 || isPlotted(filled)) return undefined;
+  if (filled.length < FILLED_CELLS * cells.length && !namesAll(cells, columns)) return undefined;
   const draft: TableDraft = {
     box: group.box,
     rows: rowCount,
@@ -128,6 +134,11 @@ function ruledTable(group: EdgeGroup, rows: Row[], rotated: Row[]): TableDraft |
   return withHeaderAbove(headed, rows, lattice.xs);
 }
 
+/** Whether lines close every place of a grid. */
+const isClosed = ({ xs, ys, closedLeft, closedTop }: Lattice): boolean =>
+  Math.min(xs.length, ys.length) > FEWEST_CLOSED &&
+  [...closedLeft, ...closedTop].every((sides) => sides.every(Boolean));
+
 /** The table in a frame with no other line than one below the names: its texts show columns and rows best. */
 function framedText(
   { box, horizontal, vertical }: EdgeGroup,
@@ -139,7 +150,8 @@ function framedText(
   // The title of a box is a single text.
   if (!bandRows(rows, top, y).some((row) => segmentsOf(row).length > 1)) return undefined;
   const rules = horizontal.filter(({ at }) => Math.abs(at - y) <= SAME_LINE);
-  return textGrid(rows, { rules, box });
+  const draft = textGrid(rows, { rules, box });
+  return draft && !isPlotted(draft.cells) ? draft : undefined;
 }
 
 /** Whether every column has a name in the first row and no cell spans others: forms to be filled in have empty cells. */

@@ -337,3 +337,16 @@ test("lines of words between two rules are rows if their words would have fitted
       page.line(55 + 80 * column, 112 + 16 * Math.min(row, 2) + 13 * Math.max(0, row - 2), text);
   expect(tables(page.analyse()).map(cellsOf)).toEqual([rows]);
 });
+
+test("words that are wider than their cells leave the columns of a complete grid as they are", () => {
+  const page = new PageBuilder().grid([50, 100, 150, 200, 250], [100, 116, 132, 148, 164]);
+  const rows = [
+    ["Manufacturer", "Model", "Time", "Sheet"],
+    ["Leadshine Ltd", "DM422", "7500", "example.com/dm422"],
+    ["Leadshine Ltd", "DM556", "2500", "example.com/dm556"],
+    ["Leadshine Ltd", "DM856", "2500", "example.com/dm856"],
+  ];
+  for (const [row, cells] of rows.entries())
+    for (const [column, text] of cells.entries()) page.line(53 + 50 * column, 112 + 16 * row, text);
+  expect(tables(page.analyse())[0]).toMatchObject({ rows: 4, columns: 4 });
+});
