@@ -16,7 +16,10 @@ export const MATH_LETTERS =
  */
 const MATH_EXTENSION =
   "()[]⌊⌋⌈⌉{}⟨⟩|‖/\\()()[]⌊⌋⌈⌉{}⟨⟩/\\()[]⌊⌋⌈⌉{}⟨⟩/\\/\\⎛⎞⎡⎤⎣⎦⎢⎥⎧⎫⎩⎭⎨⎬⎪⏐⎝⎠⎜⎟⟨⟩⨆⨆∮∮⨀⨀⨁⨁⨂⨂∑∏∫⋃⋂⨄⋀⋁∑∏∫⋃⋂⨄⋀⋁∐∐\ufffd\ufffd\ufffd\ufffd\ufffd\ufffd[]⌊⌋⌈⌉{}√√√√⎷│";
-/** Those of the AMS's signs that are used in text and tables: squares, diamonds, relations, a tick. */
+/**
+ * Those of the AMS's signs that are used in text and tables: squares, diamonds, triangles (the bullets of slides), a star,
+ * relations, a tick.
+ */
 const AMS_SIGNS: Readonly<Record<number, string>> = {
   0: "⊡",
   1: "⊞",
@@ -26,8 +29,26 @@ const AMS_SIGNS: Readonly<Record<number, string>> = {
   6: "◇",
   7: "◆",
   10: "⇌",
+  37: "≿",
+  38: "≳",
+  41: "∴",
+  42: "∵",
+  44: "≜",
+  45: "≾",
+  46: "≲",
+  52: "≼",
+  53: "≦",
   54: "⩽",
+  55: "≶",
+  60: "≽",
+  61: "≧",
   62: "⩾",
+  63: "≷",
+  70: "★",
+  72: "▼",
+  73: "▶",
+  74: "◀",
+  78: "▲",
   88: "✓",
 };
 

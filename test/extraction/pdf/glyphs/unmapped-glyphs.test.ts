@@ -134,7 +134,7 @@ describe("symbol fonts", () => {
     expect(textIn("CMSY10", [0x00, 0x0f, 0x32, 0x68, 0x69, 0x7f])).toBe("−•∈⟨⟩♠");
     expect(textIn("CMMI8", [0x0b, 0x3a, 0x61, 0x7d])).toBe("α.a℘");
     expect(textIn("LMMathSymbols10-Regular", [0x14])).toBe("≤");
-    expect(textIn("MSAM10", [0x03])).toBe("□");
+    expect(textIn("MSAM10", [0x03, 0x49, 0x2e])).toBe("□▶≲");
   });
 
   it("keep what is Unicode already, and what is not known", () => {
