@@ -8,6 +8,7 @@ import { withNamesASpaceApart } from "./headers/names-a-space-apart.ts";
 import { BAR, type Judge } from "./judging/judge-table.ts";
 import { isGrid, isJustified } from "./judging/table-evidence.ts";
 import { hasRaggedGap } from "./ragged-gap.ts";
+import { isBetweenTables } from "./rule-stacks/section-titles.ts";
 import { isHeading } from "./rule-stacks/stack-parts.ts";
 import { columnGaps, crossesGap } from "./text-grid/text-columns.ts";
 import { textGrid } from "./text-grid/text-grid.ts";
@@ -110,7 +111,7 @@ function tabularRuns(rows: Row[], fewestCells: number): [number, number][] {
   rows.forEach((row, index) => {
     const gap = row.baseline - (rows[index - 1]?.baseline ?? row.baseline);
     // The number of a heading stands apart from its words.
-    if (segmentsOf(row).length === 2 && isHeading(row, size)) {
+    if ((segmentsOf(row).length === 2 && isHeading(row, size)) || isBetweenTables(rows, index)) {
       close();
       return;
     }

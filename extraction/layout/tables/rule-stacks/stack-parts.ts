@@ -9,6 +9,7 @@ import { rowsWithin } from "../draft/table-draft.ts";
 import type { ColumnGap } from "../text-grid/column-gap.ts";
 import { columnGaps, crossesGap } from "../text-grid/text-columns.ts";
 import { continuesLabel } from "./last-label.ts";
+import { isBetweenTables, isNumbered } from "./section-titles.ts";
 
 /** A line of at least this many characters across this share of the width is prose ... */
 const PROSE_CHARACTERS = 45;
@@ -25,8 +26,6 @@ export const FEWEST_GAPS = 2;
 /** A line this many times as large as the others is a heading. */
 const HEADING_SIZE = 1.2;
 const LONE_LETTERS = 4;
-/** Largest gap, in font sizes, between a section's number and its title. */
-const NUMBER_GAP = 2.5;
 /** A sentence has at least this many words. */
 const SENTENCE_WORDS = 4;
 /** A row that crosses more than this share of the gaps between columns is text below the table. */
@@ -76,8 +75,8 @@ export function partsWithoutProse(rows: Row[], width: number): Row[][] {
     else parts.at(-1)?.push(...prose);
     prose = [];
   };
-  for (const row of rows) {
-    if (isHeading(row, size)) {
+  for (const [at, row] of rows.entries()) {
+    if (isHeading(row, size) || isBetweenTables(rows, at)) {
       settle();
       parts.push([]);
     } else if (isSentence(row, second)) {
@@ -94,16 +93,6 @@ export function partsWithoutProse(rows: Row[], width: number): Row[][] {
 }
 
 const textLength = (row: Row): number => segmentsOf(row).reduce((sum, segment) => sum + segmentText(segment).length, 0);
-
-/** Whether a row is the number of a section and its title, with a wide space between them. */
-function isNumbered(row: Row): boolean {
-  const [number, title, more] = segmentsOf(row);
-  if (number === undefined || title === undefined || more !== undefined) return false;
-  return (
-    /^(\d{1,2}|[A-Z]|(\d{1,2}|[A-Z])(\.\d{1,2})+\.?)$/.test(segmentText(number)) &&
-    title.left - number.right <= NUMBER_GAP * row.size
-  );
-}
 
 /** Whether a row is a separate line in larger type, which names what is below it. */
 export const isHeading = (row: Row, size: number): boolean =>

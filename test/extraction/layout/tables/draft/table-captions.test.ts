@@ -12,10 +12,12 @@ test.each([
   "表2.16",
   "טבלה 4",
   "3. táblázat",
+  "TABLE IV",
+  "Table A",
 ])("%s is the caption of a table", (text) => {
   expect(isTableCaption(text)).toBe(true);
 });
 
-test.each(["Figure 3", "3. Tabulator", "Obrázek 2"])("%s is none", (text) => {
+test.each(["Figure 3", "3. Tabulator", "Obrázek 2", "tablets", "Table of contents"])("%s is none", (text) => {
   expect(isTableCaption(text)).toBe(false);
 });
