@@ -21,13 +21,14 @@ export function headerRowCount(draft: TableDraft, rules: Edge[]): number {
   const limit = Math.min(MOST_HEADER_ROWS, draft.rows - 1);
   const byRow: DraftCell[][] = Array.from({ length: draft.rows }, () => []);
   for (const cell of draft.cells) if (cell.fragments.length > 0) byRow[cell.row]?.push(cell);
-  const styled = leading(byRow, limit, (cells) =>
+  const among = { limit, columns: draft.columns };
+  const styled = leading(byRow, among, (cells) =>
     cells.every((cell) => cell.fragments.every((fragment) => fragment.bold)),
   );
   const ruled = rowsAboveFirstRule(draft, byRow, rules);
   const wordy = leading(
     byRow,
-    limit,
+    among,
     (cells) => !cells.some((cell) => isNumeric(cellWords(cell)) && !/^(19|20)\d\d$/.test(cellWords(cell))),
   );
   if (styled > 0 && styled < draft.rows - 1) return Math.max(1, styled);
@@ -39,18 +40,27 @@ export function headerRowCount(draft: TableDraft, rules: Edge[]): number {
   return wordy > 0 && wordy < draft.rows - 1 && wordy <= 2 ? wordy : 1;
 }
 
-function leading(byRow: DraftCell[][], limit: number, test: (cells: DraftCell[]) => boolean): number {
+function leading(
+  byRow: DraftCell[][],
+  { limit, columns }: { limit: number; columns: number },
+  test: (cells: DraftCell[]) => boolean,
+): number {
   let count = 0;
   while (count < limit && (byRow[count]?.length ?? 0) > 0 && test(byRow[count] ?? [])) {
-    if (count > 0 && isGroupLabel(byRow[count] ?? []) && (byRow[count - 1]?.length ?? 0) > 1) break;
+    if (count > 0 && isGroupLabel(byRow[count] ?? [], columns) && (byRow[count - 1]?.length ?? 0) > 1) break;
     count++;
   }
   return count;
 }
 
-/** Whether a row is a single text in the first column: after a row of column names it names a group of rows. */
-const isGroupLabel = (cells: DraftCell[]): boolean =>
-  cells.length === 1 && cells[0]?.column === 0 && cells[0].columnSpan === 1 && cells[0].rowSpan === 1;
+/**
+ * Whether a row is a single text in the first column, or across all: after a row of column names it names a group of
+ * rows.
+ */
+function isGroupLabel([cell, ...others]: DraftCell[], columns: number): boolean {
+  if (cell === undefined || others.length > 0 || cell.column > 0 || cell.rowSpan > 1) return false;
+  return cell.columnSpan === 1 || cell.columnSpan === columns;
+}
 
 /** Number of rows above the first wide rule that has rows both above and below it. */
 function rowsAboveFirstRule(draft: TableDraft, byRow: DraftCell[][], rules: Edge[]): number {

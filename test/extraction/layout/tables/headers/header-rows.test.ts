@@ -25,3 +25,20 @@ test("a first row in the types of the columns below it names nothing", () => {
 test("a first row in one type over columns of two names them", () => {
   expect(headerRows([["Command", "Meaning"], ...ENTRIES], 1)).toBe(1);
 });
+
+test("bold rows below the name of a group are not among the names of columns", () => {
+  const page = new PageBuilder().rule(50, 132, 350, 132);
+  for (const y of [100, 116, 148, 164, 180]) page.rule(50, y, 350, y);
+  for (const x of [50, 350]) page.rule(x, 100, x, 180);
+  for (const x of [150, 250]) page.rule(x, 100, x, 116).rule(x, 132, x, 180);
+  for (const [row, cells] of [
+    ["Program", "Actuals", "Budget"],
+    ["", "User Fees", ""],
+    ["Drugs", "62,567", "64,600"],
+    ["Center", "55,437", "58,000"],
+    ["Field", "7,130", "6,600"],
+  ].entries())
+    for (const [column, text] of cells.entries())
+      page.line(55 + 100 * column, 112 + 16 * row, text, row < 3 ? { font: BOLD } : {});
+  expect(tables(page.analyse())[0]?.headerRows).toBe(1);
+});
