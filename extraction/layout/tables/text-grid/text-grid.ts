@@ -8,6 +8,7 @@ import type { DraftCell, TableDraft } from "../draft/table-draft.ts";
 import { headerRowCount } from "../headers/header-rows.ts";
 import { spanHeaders } from "../headers/header-spans.ts";
 import { withoutApartNames } from "./apart-names.ts";
+import { acrossColumns } from "./centred-names.ts";
 import type { ColumnGap } from "./column-gap.ts";
 import { cutAtStrips } from "./cut-at-strips.ts";
 import { joinedByDrawing } from "./drawn-cells.ts";
@@ -17,7 +18,7 @@ import { judgedRows, observeRows } from "./judged-rows.ts";
 import { withoutNamesBetween } from "./names-between-lines.ts";
 import { wordByWord } from "./names-word-by-word.ts";
 import { type TallCell, tallCells } from "./tall-cells.ts";
-import { columnGaps, separatorsOf } from "./text-columns.ts";
+import { gridGaps, separatorsOf } from "./text-columns.ts";
 import { gridLines, groupLines } from "./text-grid-rows.ts";
 
 /** Words this many font sizes apart may be in different cells. */
@@ -39,7 +40,7 @@ export interface TextGridHints {
 /** A table found by the alignment of its text; `undefined` without at least two columns and two rows. */
 export function textGrid(rows: Row[], hints: TextGridHints): TableDraft | undefined {
   const size = median(rows.map((row) => row.size)) || 10;
-  const gaps = hints.separators === undefined ? columnGaps(rows, size, hints.captioned) : [];
+  const gaps = hints.separators === undefined ? gridGaps(rows, size, hints.captioned) : [];
   const found = gridBetween(rows, gaps, size, hints);
   const draft = found?.draft;
   if (found === undefined || draft === undefined) return undefined;
@@ -70,13 +71,13 @@ function gridBetween(rows: Row[], gaps: ColumnGap[], size: number, hints: TextGr
     gridLines(rows, at, (row) => splitAt(piecesOf(row), at).flatMap((text) => wordByWord(text, at)));
   const cut = linesAt(found);
   const separators = hints.separators ?? withoutApartNames(found, cut);
-  const all = separators === found ? cut : linesAt(separators);
-  const { kept: lines, names } = withoutNamesBetween(all);
   const columns = separators.length + 1;
-  const groups = groupLines(lines, hints.rules, columns);
-  observeRows(lines, groups, hints.rules, columns);
   const box = hints.box ?? unionAll(rows.map((row) => row.box));
   if (!box) return undefined;
+  const all = acrossColumns(separators === found ? cut : linesAt(separators), columns, box);
+  const { kept: lines, names } = withoutNamesBetween(all);
+  const groups = groupLines(lines, hints.rules, columns);
+  observeRows(lines, groups, hints.rules, columns);
   const grid = { lines, names, separators, box, hints };
   const draft = draftOf(grid, groups);
   return draft === undefined ? undefined : { grid, groups, draft };
