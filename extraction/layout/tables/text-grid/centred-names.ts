@@ -5,12 +5,13 @@ import type { GridLine } from "./grid-line.ts";
 /** Fewest names that show that they are centred, and fewest columns: among two, a name may be in the second. */
 const FEWEST_NAMES = 2;
 const FEWEST_COLUMNS = 3;
-/** In points: middles of centred texts differ by less. */
+/** In points: middles of centred texts, and left sides of others, differ by less. */
 const SAME_MIDDLE = 1.2;
 /** In font sizes: the columns with their padding may be a little wider on one side. */
 const NEAR_MIDDLE = 1.5;
-/** If at least this share of the other texts of a column have the middle of the names, these may be in the column. */
+/** If this share of the other texts of a column have the middle of a name, or begin where it does, it may be in it. */
 const CENTRED_COLUMN = 0.5;
+const ALIGNED_COLUMN = 0.3;
 
 const WORD = /\p{L}{3}|\p{Lo}{2}/u;
 /** A line of a formula. */
@@ -39,8 +40,7 @@ export function acrossColumns(lines: GridLine[], columns: number, box: Box): Gri
     return alike.length >= FEWEST_NAMES && new Set(alike.map(({ part: { segment } }) => segment.left)).size > 1;
   });
   const places = new Set(names.map(({ at }) => at));
-  const [first] = names;
-  if (first === undefined || isCentredColumn(lines, places, first.part)) return lines;
+  if (names.length === 0 || names.some(({ part }) => isInColumn(lines, places, part))) return lines;
   return lines.map((line, at) =>
     places.has(at) ? { ...line, segments: line.segments.map((part) => ({ ...part, from: 0, to: columns - 1 })) } : line,
   );
@@ -48,10 +48,12 @@ export function acrossColumns(lines: GridLine[], columns: number, box: Box): Gri
 
 const isLevel = (a: number, b: number): boolean => Math.abs(a - b) < SAME_MIDDLE;
 
-/** Whether the texts of other lines in the column of a name are centred like it. */
-function isCentredColumn(lines: GridLine[], names: Set<number>, name: Part): boolean {
+/** Whether the texts of other lines in the column of a name are centred like it, or begin where it does. */
+function isInColumn(lines: GridLine[], names: Set<number>, name: Part): boolean {
   const own = lines.flatMap(({ segments }, at) =>
     names.has(at) ? [] : segments.filter(({ from, to }) => from === name.from && to === name.from),
   );
-  return own.filter((part) => isLevel(middleOf(part), middleOf(name))).length >= CENTRED_COLUMN * own.length;
+  const aligned = own.filter(({ segment }) => isLevel(segment.left, name.segment.left)).length;
+  const centred = own.filter((part) => isLevel(middleOf(part), middleOf(name))).length;
+  return aligned >= ALIGNED_COLUMN * own.length || centred >= CENTRED_COLUMN * own.length;
 }

@@ -32,3 +32,17 @@ test("names centred in the table, not in the column that they lie in, belong to 
   ]);
   expect(cellsOf(table)[2]).toEqual(ROWS[2]);
 });
+
+test("lines that go on below the text of a column stay in it, wherever they end", () => {
+  const rows = [
+    ["%z", "offset from UTC in the format of", "tm_isdst"],
+    ["", "digits"],
+    ["%Z", "name of the zone or", "tm_isdst"],
+    ["", "abbreviation"],
+  ];
+  const built = new PageBuilder().rule(50, 100, 350, 100).rule(50, 170, 350, 170);
+  for (const [row, cells] of rows.entries())
+    for (const [column, text] of cells.entries())
+      built.line([55, 178, 300][column] ?? 0, 112 + 14 * row, text, { size: column === 1 ? 7 : 10 });
+  expect(tables(built.analyse()).flatMap((table) => table.cells.map((cell) => cell.columnSpan))).not.toContain(3);
+});
