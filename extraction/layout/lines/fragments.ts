@@ -5,6 +5,7 @@ import { isUnreadable } from "../glyphs/visible-glyphs.ts";
 import type { Fragment } from "./fragment.ts";
 import { isRightToLeft } from "./right-to-left.ts";
 import { addLetter, type LetterStart } from "./vowel-signs.ts";
+import { drawsWordsApart, isWordApart } from "./words-apart.ts";
 
 /** A gap wider than this share of the font size ends a word on a page without space characters ... */
 export const WORD_GAP = 0.17;
@@ -210,6 +211,8 @@ const isUnderInk = ({ spaceAfter, font }: Fragment, next: Glyph, isDrawn: boolea
 export function buildFragments(glyphs: Glyph[], fonts: FontFace[], fakeBold: Set<Glyph>): Fragment[] {
   const fragments: Fragment[] = [];
   const latinGap = usualWordGap(glyphs);
+  const apart = drawsWordsApart(glyphs);
+  let order = 0;
   let last: Fragment | undefined;
   // Only marks are appended to a right-to-left fragment, so its first character decides.
   let lastIsRightToLeft = false;
@@ -237,6 +240,9 @@ export function buildFragments(glyphs: Glyph[], fonts: FontFace[], fakeBold: Set
     const size = layoutSize(glyph);
     const bold = (face?.weight ?? 400) >= BOLD_WEIGHT || fakeBold.has(glyph);
     const rightToLeft = isRightToLeft(text);
+    if (apart && last && glyph.style.order !== order && isWordApart((glyph.x - last.box.right) / size))
+      last.spaceAfter = true;
+    order = glyph.style.order;
     const follows = last?.bold === bold && !lastIsRightToLeft && !rightToLeft;
     const isContinued = last !== undefined && follows && continues(last, glyph, text, size);
     if (
