@@ -63,6 +63,8 @@ export class FontTable {
   readonly faces: FontFace[] = [];
   readonly #pdfium: Pdfium;
   readonly #symbolFonts: (SymbolFont | undefined)[] = [];
+  /** FPDF_FONT of each face. */
+  readonly #handles: number[] = [];
   readonly #indexes = new Map<number, number>();
   readonly #embedded = new Map<number, boolean>();
   readonly #metrics = new Map<number, FontMetrics>();
@@ -82,8 +84,14 @@ export class FontTable {
     if (variant.sheared) face.italic = true;
     this.faces.push(face);
     this.#symbolFonts.push(symbolFontOf(face.name));
+    this.#handles.push(font);
     this.#indexes.set(key, this.faces.length - 1);
     return this.faces.length - 1;
+  }
+
+  /** The FPDF_FONT of the face at `index`; 0 if there is none. */
+  handleAt(index: number): number {
+    return this.#handles[index] ?? 0;
   }
 
   /** The symbol font of the face at `index`, if it is one. */

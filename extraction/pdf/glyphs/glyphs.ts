@@ -9,6 +9,7 @@ import { transformBox } from "../pdfium/page-transform.ts";
 import { isAccent, withAccentedLetters } from "./accents.ts";
 import { readBitmapFonts } from "./bitmap-fonts.ts";
 import { DrawnGlyph } from "./drawn-glyph.ts";
+import { readDrawnSigns } from "./drawn-signs.ts";
 import { markFixedPitch } from "./fixed-pitch.ts";
 import { FontTable } from "./fonts.ts";
 import { addPiece, advanceBox, hasArea, isOutside, isPieceOf, reachAlong, spaceBetween } from "./glyph-boxes.ts";
@@ -55,6 +56,7 @@ export async function readGlyphs(handles: PageHandles, objects: Map<number, Text
   try {
     const reader = new GlyphReader(handles, fonts, objects, textPage);
     const glyphs = reader.read();
+    readDrawnSigns(pdfium, fonts, glyphs);
     markFixedPitch(glyphs, fonts.faces);
     return { glyphs, fonts: fonts.faces, doubtful: reader.doubtful };
   } finally {
@@ -206,10 +208,8 @@ class GlyphReader {
 
   /** The letter that a private code point is a variant of, except in fonts of pictures. */
   #variant(code: number, style: TextStyle): string | undefined {
-    const text = adobeVariant(code);
-    if (text === undefined) return undefined;
     const name = this.#fonts.faces[style.glyphs.font]?.name ?? "";
-    return FONT_OF_PICTURES.test(name) ? undefined : text;
+    return FONT_OF_PICTURES.test(name) ? undefined : adobeVariant(code);
   }
 
   /** `undefined` for a text object that was left out before because none of it is visible. */

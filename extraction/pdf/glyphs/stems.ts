@@ -1,10 +1,6 @@
 import { median } from "../../geometry/median.ts";
 import type { Pdfium } from "../pdfium/pdfium.ts";
-
-/** FPDF_SEGMENT_MOVETO, fpdf_edit.h. */
-const MOVE = 2;
-/** More segments than any letter has. */
-const MOST_SEGMENTS = 400;
+import { type OutlinePoint, outlineOf } from "./outline.ts";
 
 /** Letters with straight stems at half their x-height, and the number of stems. */
 const STEMS: readonly [string, number][] = [
@@ -38,12 +34,12 @@ export interface Stems {
 
 /** Measures the stems of a font's small Latin letters; `undefined` for fonts that have none. `font` is an FPDF_FONT. */
 export function measureStems(pdfium: Pdfium, font: number): Stems | undefined {
-  const xHeight = heightOf(outlineOf(pdfium, font, "x") ?? outlineOf(pdfium, font, "n"));
+  const xHeight = heightOf(contoursOf(pdfium, font, "x") ?? contoursOf(pdfium, font, "n"));
   if (xHeight < LOWEST_X_HEIGHT || xHeight > HIGHEST_X_HEIGHT) return undefined;
   const widths: number[] = [];
   const slants: number[] = [];
   for (const [letter, count] of STEMS) {
-    const outline = outlineOf(pdfium, font, letter);
+    const outline = contoursOf(pdfium, font, letter);
     if (outline === undefined) continue;
     const spans = crossings(outline, CROSSED_AT * xHeight);
     const above = crossings(outline, CROSSED_AGAIN_AT * xHeight);
@@ -60,31 +56,19 @@ export function measureStems(pdfium: Pdfium, font: number): Stems | undefined {
   return { width: width / xHeight, slant: median(slants) };
 }
 
-type Outline = { x: number; y: number }[][];
+type Contours = OutlinePoint[][];
 
-/** Curves are represented by their control points: straight stems have none. */
-function outlineOf({ calls, heap }: Pdfium, font: number, letter: string): Outline | undefined {
-  const path = calls.FPDFFont_GetGlyphPath(font, letter.codePointAt(0) ?? 0, 1);
-  if (path === 0) return undefined;
-  const count = Math.min(calls.FPDFGlyphPath_CountGlyphSegments(path), MOST_SEGMENTS);
-  const outline: Outline = [];
-  for (let index = 0; index < count; index++) {
-    const segment = calls.FPDFGlyphPath_GetGlyphPathSegment(path, index);
-    if (calls.FPDFPathSegment_GetPoint(segment, heap.word(0), heap.word(1)) === 0) return undefined;
-    const point = { x: heap.floatAt(0), y: heap.floatAt(1) };
-    if (calls.FPDFPathSegment_GetType(segment) === MOVE || outline.length === 0) outline.push([point]);
-    else outline.at(-1)?.push(point);
-  }
-  return outline;
-}
+/** Straight stems have no control points, by which curves are represented. */
+const contoursOf = (pdfium: Pdfium, font: number, letter: string): Contours | undefined =>
+  outlineOf(pdfium, font, letter)?.contours;
 
-const heightOf = (outline: Outline | undefined): number =>
-  Math.max(0, ...(outline ?? []).flatMap((contour) => contour.map(({ y }) => y)));
+const heightOf = (contours: Contours | undefined): number =>
+  Math.max(0, ...(contours ?? []).flatMap((contour) => contour.map(({ y }) => y)));
 
 /** Where a horizontal line crosses the letter's ink, from left to right. */
-function crossings(outline: Outline, level: number): { left: number; right: number }[] {
+function crossings(contours: Contours, level: number): { left: number; right: number }[] {
   const xs: number[] = [];
-  for (const contour of outline) {
+  for (const contour of contours) {
     contour.forEach((from, index) => {
       const to = contour[(index + 1) % contour.length];
       if (to === undefined || from.y <= level === to.y <= level) return;

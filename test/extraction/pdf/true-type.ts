@@ -12,6 +12,8 @@ export interface TrueTypeGlyph {
    * advance.
    */
   drawn?: { width: number; height: number };
+  /** Polygons that the glyph draws instead of a box, in thousandths of an em. */
+  polygons?: [x: number, y: number][][];
 }
 
 const UNITS_PER_EM = 1000;
@@ -27,9 +29,10 @@ export function trueTypeFont(
   glyphs: TrueTypeGlyph[],
   options: { cmap?: boolean; encoding?: number[] } = {},
 ): Uint8Array {
-  const outlines = glyphs.map(({ advance, blank, drawn }) =>
-    blank ? [] : boxOutline(drawn ?? { width: advance - 100, height: 700 }),
-  );
+  const outlines = glyphs.map(({ advance, blank, drawn, polygons }) => {
+    if (polygons) return polygonOutline(polygons);
+    return blank ? [] : boxOutline(drawn ?? { width: advance - 100, height: 700 });
+  });
   const offsets = [0];
   for (const outline of outlines) offsets.push((offsets.at(-1) ?? 0) + outline.length);
   const tables: [string, number[]][] = [
@@ -69,6 +72,29 @@ function head(): number[] {
 function boxOutline({ width, height }: { width: number; height: number }): number[] {
   const points = [...words(50, width, 0, -width), ...words(0, 0, height, 0)];
   return [...words(1, 50, 0, 50 + width, height, 3, 0), 1, 1, 1, 1, ...points, 0, 0];
+}
+
+function polygonOutline(polygons: [x: number, y: number][][]): number[] {
+  const points = polygons.flat();
+  const steps = (axis: 0 | 1) => points.flatMap((point, at) => words(point[axis] - (points[at - 1]?.[axis] ?? 0)));
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  const box = words(Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys));
+  let last = -1;
+  const ends = polygons.flatMap((polygon) => {
+    last += polygon.length;
+    return words(last);
+  });
+  const outline = [
+    ...words(polygons.length),
+    ...box,
+    ...ends,
+    ...words(0),
+    ...points.map(() => 1),
+    ...steps(0),
+    ...steps(1),
+  ];
+  return outline.length % 2 === 0 ? outline : [...outline, 0];
 }
 
 /** A cmap in format 4 with a segment for each code. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { FIRST_EXTRA_OBJECT, onePage } from "../pdf-bytes.ts";
+import { pageInMappedFont } from "../mapped-font.ts";
 import { firstPage } from "../reading.ts";
 import { type TrueTypeGlyph, trueTypeFont } from "../true-type.ts";
 
@@ -16,29 +16,12 @@ const GLYPHS: TrueTypeGlyph[] = [
 ];
 const LETTERS = FORMS.map((code) => String.fromCodePoint(code).normalize("NFKC"));
 
-const hex = (value: number): string => value.toString(16).padStart(4, "0");
-
 /** A page that shows the glyphs from right to left, in a font whose map to Unicode has these texts. */
-function mappedPage(texts: string[], file = trueTypeFont(GLYPHS)): Uint8Array {
-  const first = FIRST_EXTRA_OBJECT;
-  const map = texts.map((text, index) => `<${hex(index + 1)}> <${hex(text.charCodeAt(0))}>`).join("\n");
-  const toUnicode = `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapType 2 def 1 begincodespacerange <0000> <FFFF> endcodespacerange ${texts.length} beginbfchar ${map} endbfchar endcmap end end`;
-  const shown = texts.map((_, index) => `1 0 0 1 ${175 - 15 * index} 40 Tm <${hex(index + 1)}> Tj`).join(" ");
-  return onePage(`BT /F2 10 Tf ${shown} ET`, {
-    resources: `/Font << /F2 ${first} 0 R >>`,
-    objects: [
-      `<< /Type /Font /Subtype /Type0 /BaseFont /ABCDEF+Test /Encoding /Identity-H /ToUnicode ${first + 4} 0 R /DescendantFonts [${first + 1} 0 R] >>`,
-      `<< /Type /Font /Subtype /CIDFontType2 /BaseFont /ABCDEF+Test /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> /CIDToGIDMap /Identity /FontDescriptor ${first + 2} 0 R /W [1 [${GLYPHS.slice(
-        1,
-      )
-        .map(({ advance }) => advance)
-        .join(" ")}]] >>`,
-      `<< /Type /FontDescriptor /FontName /ABCDEF+Test /Flags 4 /ItalicAngle 0 /Ascent 800 /Descent -200 /CapHeight 700 /StemV 80 /FontBBox [0 0 1000 1000] /FontFile2 ${first + 3} 0 R >>`,
-      { data: file, entries: `/Length1 ${file.byteLength}` },
-      { data: new TextEncoder().encode(toUnicode), entries: "" },
-    ],
-  });
-}
+const mappedPage = (texts: string[], file = trueTypeFont(GLYPHS)): Uint8Array =>
+  pageInMappedFont(
+    texts.map((text, index) => ({ text, x: 175 - 15 * index, advance: GLYPHS[index + 1]?.advance ?? 0 })),
+    file,
+  );
 
 /** A font whose last outline is said to lie behind the end of the file. */
 function withoutLastOutline(): Uint8Array {
