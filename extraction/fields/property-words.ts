@@ -36,10 +36,10 @@ export const sameWords = (a: string[], b: string[]): boolean =>
 
 /** "kaltmiete_in_euro", "consumption_in_kwh": labels leave out the unit, or have it in parentheses. */
 const UNIT_WORD =
-  /^(?:euros?|eur|usd|gbp|chf|pln|sek|dollars?|kwh|kw|kg|g|t|mm|cm|m|km|sqm|m2|ha|l|ml|v|a|w|hz|percent|prozent|days?|tagen|jours|dias|giorni|dagen|months?|monaten|mois|meses|mesi|maanden|years?|jahren|ans|anos|anni|jaar|hours?|stunden|heures|horas|ore|uren)$/;
+  /^(?:euros?|eur|usd|gbp|chf|pln|sek|dollars?|kwh|kw|kg|g|t|mm|cm|m|km|sqm|m2|m3|ha|l|ml|v|a|w|hz|percent|prozent|days?|tagen|jours|dias|giorni|dagen|months?|monaten|mois|meses|mesi|maanden|years?|jahren|ans|anos|anni|jaar|hours?|stunden|heures|horas|ore|uren)$/;
 /** Units that are no other word: "weight_kg", "term_months", but not "plan_a". */
 const PLAIN_UNIT =
-  /^(?:euros?|eur|usd|gbp|chf|pln|sek|dollars?|kwh|kw|kg|mm|cm|km|sqm|hz|percent|pct|prozent|days|tagen?|jours|dias|giorni|dagen|months|monaten?|meses|mesi|maanden|years|jahren?|hours|stunden|horas|minutes)$/;
+  /^(?:euros?|eur|usd|gbp|chf|pln|sek|dollars?|kwh|kw|kg|mm|cm|km|sqm|m2|m3|hz|percent|pct|prozent|days|tagen?|jours|dias|giorni|dagen|months|monaten?|meses|mesi|maanden|years|jahren?|hours|stunden|horas|minutes)$/;
 const OF_UNIT = /^(?:in|en|em|w)$/;
 
 /** A name without the unit that its value is asked for in. */

@@ -1,3 +1,5 @@
+import { annotated } from "./described-type.ts";
+
 /** Who does what, as verbs of a question, and the names of properties for them. */
 const DOERS: readonly [RegExp, string][] = [
   [/^who\s+(?:wrote|has written|authored|sent)\b/i, "sender"],
@@ -22,6 +24,7 @@ const MOST_WORDS = 3;
 export function askedPerson(text: string): string {
   const question = text.trim();
   const named = NAMED.exec(question)?.[1];
-  if (named !== undefined && named.trim().split(/\s+/).length <= MOST_WORDS) return named;
+  if (named !== undefined && annotated(`x (${named})`).text !== "x" && named.trim().split(/\s+/).length <= MOST_WORDS)
+    return named;
   return DOERS.find(([verb]) => verb.test(question))?.[1] ?? text;
 }

@@ -66,14 +66,22 @@ export function thingsIn(text: string, level = 0): Asked[] {
 /** "Customs declaration - declarant, number, country": what the list is of, before a dash. */
 const DASHED_FRAME = /^([^,:;()]{2,60}?)\s+[-–—]\s+(?=[^,]+,[^,]+,)/u;
 
+/** "grading: list of component and weight": the parts of each entry, in the singular. */
+const LIST_OF_PARTS =
+  /\s*:\s+(?:an?\s+)?list\s+of\s+((?:[\p{L}]+(?<!s)(?:\s[\p{L}]+(?<!s))?,\s+)*[\p{L}]+(?<!s)(?:\s[\p{L}]+(?<!s))?,?\s+and\s+[\p{L}]+(?:\s[\p{L}]+)?)(?=\s*(?:[,;.]|$))/giu;
+
 function inSentence(whole: string, level: number): Asked[] {
-  const sentence = level === 0 ? whole.replace(DASHED_FRAME, "$1: ") : whole;
+  const listed = whole.replace(LIST_OF_PARTS, " (list of $1)");
+  const sentence = level === 0 ? listed.replace(DASHED_FRAME, "$1: ") : listed;
   if (level > MOST_LEVELS) return grouped(sentence);
   const each = EACH.exec(sentence);
   if (each !== null && isOutside(sentence, each.index)) {
     const [, thing = "", parts] = AFTER_EACH.exec(sentence.slice(each.index + each[0].length)) ?? [];
     if (parts !== undefined) {
-      const before = sentence.slice(0, each.index).trim();
+      const before = sentence
+        .slice(0, each.index)
+        .replace(/[\s,;]+(?:and|und|et|y|e|en|och|oraz)?\s*$/iu, "")
+        .trim();
       const group = {
         text: pluralOf(withoutDocument(thing), each[1] ?? ""),
         inside: thingsIn(parts, level + 1),
@@ -185,8 +193,14 @@ const SHARED = /^(.+?)\s+(names|dates|addresses|numbers|emails|phones)$/i;
 const COMPLETE = /(?:name|date|address|number|email|phone|title|total|amount|id|status|type|description|currency|s)$/i;
 const OPPOSITES = /^(?:start|begin|from|min|minimum|opening|gross|issue)$/i;
 
+const NO_OWNER = /^(?:first|last|full|file|given|family|middle|brand|product|item|legal|common)$/i;
+const OF_PERSON = /^(?:address|email|e-mail|phone|phone number|telephone|title|role|signature|tax id|vat id|iban)$/i;
+
 /** "landlord and tenant names" are two names, "lease start and end dates" two dates. */
 function sharedHead(first: string, second: string): string[] | undefined {
+  // "sender name and address" are the sender's name and the sender's address.
+  const owner = /^(\p{L}+)\s+name$/iu.exec(first)?.[1];
+  if (owner !== undefined && !NO_OWNER.test(owner) && OF_PERSON.test(second)) return [first, `${owner} ${second}`];
   const shared = SHARED.exec(second);
   const words = first.split(" ");
   if (shared === null || words.length > 3 || COMPLETE.test(first) || first.includes("(")) return undefined;

@@ -36,7 +36,7 @@ const IN_PARENTHESES = /^(.+?)\s*\(([^()]+)\)\s*$/;
 const PLURAL =
   /(?:[^s]s|ies|positionen|zeilen|linjer|lignes|posten|ungen|ingen|ionen|righe|voci|prodotti|articoli|produkte|artikel|artiklar|rader|poster|pozycje|towary|明細|品目|項目)$/i;
 const NOT_PLURAL =
-  /(?:address|(?<![a-z])(?:kg|lbs|months|years|days|weeks|hours|minutes|plus|pages)|status|terms|details|basis|gross|business|class|process|news|analysis|iss|ous|plats|nis|weis|preis|devis|avis|temps|pays|cours|colis|permis|(?<![a-z])(?:tax|nous|prix|poids|frais|mois|fois|pais|mes|adres))$/i;
+  /(?:address|[oaiu]sis|(?<![a-z])(?:kg|lbs|months|years|days|weeks|hours|minutes|plus|pages)|status|terms|details|basis|gross|business|class|process|news|analysis|iss|ous|plats|nis|weis|preis|devis|avis|temps|pays|cours|colis|permis|(?<![a-z])(?:tax|nous|prix|poids|frais|mois|fois|pais|mes|adres))$/i;
 /** What there is one of, if it has parts: a party, an address, a period. */
 const SINGLE =
   /(?:^|\s)(?:vendor|seller|buyer|customer|supplier|client|issuer|sender|recipient|payer|payee|shipper|consignee|carrier|landlord|tenant|employer|employee|patient|insured|insurer|company|bank|contact|person|applicant|address|period|property|vehicle|lieferant|kunde|verkäufer|käufer|absender|empfänger|aussteller|vermieter|mieter|arbeitgeber|arbeitnehmer|firma|fournisseur|vendeur|acheteur|émetteur|destinataire|bailleur|locataire|employeur|salarié|adresse|proveedor|vendedor|comprador|cliente|emisor|receptor|destinatario|arrendador|arrendatario|empresa|dirección|fornitore|venditore|acquirente|mittente|locatore|conduttore|azienda|indirizzo|leverancier|verkoper|koper|klant|afzender|ontvanger|verhuurder|huurder|werkgever|werknemer|bedrijf|adres|sprzedawca|nabywca|wystawca|odbiorca|firma|säljare|köpare|kund|leverantör|avsändare|mottagare|hyresvärd|hyresgäst|företag|adress|fornecedor|comprador|emitente|endereço)$|(?:請求先|取引先|会社|顧客|住所|宛先|発行者|買主|売主)$/iu;
@@ -107,8 +107,15 @@ function objectOf(things: readonly Asked[], nesting = 0): ObjectSchema | undefin
     if (field.required) required.push(field.name);
   }
   if (Object.keys(properties).length === 0) return undefined;
+  const { value } = properties;
+  // A value beside a quantity is a sum of money; beside a name or a key it may be anything.
+  if (value?.type === "string" && !Object.keys(properties).some((name) => OF_VALUES.test(name)))
+    properties.value = { ...value, type: "number" };
   return { type: "object", properties, ...(required.length > 0 ? { required } : {}) };
 }
+
+/** What has a value of any kind. */
+const OF_VALUES = /(?:^|_)(?:name|key|parameter|field|property|attribute|variable|setting|label|characteristic)$/;
 
 interface Field {
   name: string;
@@ -184,7 +191,7 @@ function divided(text: string): { head: string; printed: string } {
 
 /** The contents of a list or an object without the words that say so. */
 const OBJECTS =
-  /^(?:an?\s+)?(?:(?:list|array)\s+of\s+)?(?:(?:objects?|items|rows|records|entries|dicts?|dictionar(?:y|ies))\s*(?:(?:each\s+)?(?:with|containing|having|of|that\s+have|that\s+has)\s*)?|(?<=of\s)):?\s*(?:an?\s+)?/i;
+  /^(?:an?\s+)?(?:(?:list|array|liste|lista|lijst|elenco)\s+(?:of|von|de|di|van|d')\s+)?(?:(?:objects?|items|rows|records|entries|dicts?|dictionar(?:y|ies)|objekten?|eintr[äa]gen?|objets|entr[ée]es|objetos|elementos|oggetti|elementi|objecten)\s*(?:(?:each\s+)?(?:with|containing|having|of|that\s+have|that\s+has|mit|avec|con|com|met|di|de)\s*)?|(?<=of\s)):?\s*(?:an?\s+)?/i;
 const LISTED =
   /^(?:eine\s+|une\s+|una\s+|een\s+|uma\s+)?(?:liste|lista|elenco|lijst|tableau|tabla)\s+(?:der|von|mit|de|des|avec|con|di|dei|van|met|com|med|över)\s+/i;
 const FIELD_WORD = /\s+(?:fields?|keys?|propert(?:y|ies)|attributes?|columns?)$/i;
@@ -199,6 +206,10 @@ const withoutWords = (printed: string): string =>
 /** How a question begins that its name need not repeat; "has dependents" is no list of them. */
 const BEFORE_NAME = new RegExp(`^(?!(?:has|have)\\s)${QUESTION.source}(?:(?:has|have)\\s+)?`, "i");
 
+/** That a number is asked for in percent stays in its description: "VAT (%)" is no sum. */
+const OF_PERCENT =
+  /\((?:[^()]*[,\s])?(?:in\s+)?(?:%|percent(?:age)?|prozent|pourcentage|porcentaje|percentuale|porcentagem|procent)\)/i;
+
 /** A single value, or a list of them. */
 function scalarField({ asked, said, required, isEach }: Read): Field | undefined {
   const text = said.text.replace(/\s*:\s*$/, "");
@@ -206,7 +217,8 @@ function scalarField({ asked, said, required, isEach }: Read): Field | undefined
   const thing = stripArticles(bare.replace(LIST_OF, "").replace(/^(?:list|array|liste|lista)\s+/i, ""));
   const name = nameOf(thing.replace(BEFORE_NAME, "").replace(/(?<=\p{L})\s+(?:wurde|worden|wird|ist|sind)$/iu, ""));
   if (name === undefined) return undefined;
-  const whole = asked.note === undefined ? text : `${thing}: ${asked.note}`;
+  const whole =
+    asked.note === undefined ? (OF_PERCENT.test(asked.text) ? asked.text : text) : `${thing}: ${asked.note}`;
   const noted = asked.note === undefined ? undefined : notedType(asked.note);
   const type = said.type ?? noted ?? (said.measured && !isMeasured(thing) ? "number" : undefined);
   const scalar = type === undefined ? scalarOf(thing, asked.note === undefined ? text : thing) : typed(type, whole);
@@ -227,6 +239,8 @@ function typed(type: NonNullable<Annotation["type"]>, whole: string): ScalarSche
 
 function stripArticles(text: string): string {
   let stripped = text.trim();
+  // "UN number" has no French article.
+  if (/^\p{Lu}{2,}\s\p{Ll}/u.test(stripped)) return stripped;
   for (let next = stripped.replace(ARTICLE, ""); next !== stripped; next = stripped.replace(ARTICLE, ""))
     stripped = next;
   return stripped;

@@ -25,7 +25,9 @@ export const DIGITS = `(?:${[GROUPED_BY_TWO, GROUPED_BY_DOT, GROUPED_BY_COMMA, G
 
 /** Where a number may begin: not within a word, a date, a time or a longer number. */
 export const NUMBER_START = "(?<![\\p{L}\\d]|\\d[.,'\\u2019/:-]|\\p{L}[-_/.])";
-const NUMBER_END = "(?![\\p{L}\\d_]|[/:]\\d|[-\\u2010\\u2011\\u2013]\\p{L}|[-\\u2010\\u2011\\u2013/]\\d)";
+/** What Chinese and Japanese count with follows its figure without a blank. */
+const COUNTER = "[天个個枚件台円元人名米吨克箱套份次回]";
+const NUMBER_END = `(?!(?!${COUNTER})[\\p{L}\\d_]|[/:]\\d|[-\\u2010\\u2011\\u2013]\\p{L}|[-\\u2010\\u2011\\u2013/]\\d)`;
 
 const NUMBER = new RegExp(
   `${NUMBER_START}(?:\\(${BLANK}*(${DIGITS})${BLANK}*\\)|([+]|${MINUS}${BLANK}?)?(${DIGITS})(${MINUS}(?!${BLANK}*\\d))?)${NUMBER_END}`,

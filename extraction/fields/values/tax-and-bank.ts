@@ -106,7 +106,8 @@ export function findVatIds(text: string): ValueMatch<string>[] {
 }
 
 /** A VAT number as written within the country, without the prefix. */
-const NATIONAL = /^([\s:.#-]*)((?:[A-Z]-?)?\d{3}\s?\d{4}\s?\d{2}(?!\d)|(?:[A-Z]-?)?\d{7,11}-?[A-Z]?)(?![\p{L}\d.,/-])/u;
+const NATIONAL =
+  /^([\s:.#-]*)((?:[A-Z]-?)?\d{3}\s?\d{4}\s?\d{2}(?!\d)|\d{3}\s\d{3}\s\d{3}(?!\d)|(?:[A-Z]-?)?\d{7,11}-?[A-Z]?)(?![\p{L}\d.,/-])/u;
 
 /**
  * A VAT number without its country's prefix at the beginning of a text. Only a label before it can say that it is one.

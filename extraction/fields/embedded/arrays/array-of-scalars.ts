@@ -98,14 +98,22 @@ function cellsBeside(page: IndexedPage, words: string[]): Pick<LabelledLine, "pa
 
 const LONGEST_LABEL = 60;
 
+const MARKER = /^\s*(?:[\u2022\u25cf\u25aa\u2013*-]|\(?\w{1,3}[.)])\s+/u;
+
 /** The list items that directly follow a place on a page. */
 function listBehind(page: IndexedPage, end: number, read: Read): FoundItem[] {
   const items: FoundItem[] = [];
   const after = page.blocks.filter((block) => block.from >= end);
+  let first: string | undefined;
   for (const { element, from, to } of after) {
     if (element?.kind !== "text" || element.role !== "list-item") break;
     const text = page.text.slice(from, to);
-    const marker = /^\s*(?:[\u2022\u25cf\u25aa\u2013*-]|\(?\w{1,3}[.)])\s+/u.exec(text)?.[0].length ?? 0;
+    const mark = MARKER.exec(text)?.[0] ?? "";
+    const marker = mark.length;
+    // A numbered heading follows a bulleted list.
+    const kind = /\w/.test(mark) ? "number" : "bullet";
+    first ??= kind;
+    if (kind !== first) break;
     const value = read(text.slice(marker).replace(/\s+/g, " ").trim());
     if (value !== undefined) items.push({ value, page, from: from + marker, to });
   }

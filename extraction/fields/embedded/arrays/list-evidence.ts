@@ -11,10 +11,12 @@ interface Columned {
 
 /** Words in names of lists of goods and services, which their columns alone identify. */
 const OF_TRADE: ReadonlySet<string> = new Set(
-  "item items line lines row rows entry entries position positions positionen posten list table detail details record records article articles artikel product products produkte produits productos prodotti producten service services leistungen prestations servicios goods ware waren charge charges fee fees cost costs kosten expense expenses ausgaben depenses purchase purchases spot spots invoice invoices rechnung rechnungs facture factura order orders lignes ligne lineas righe regels regel riga linea ligne zeile rad rader pozycje pozycja positie posities post poster all of the per par by billed sold ordered quote quoted delivered shipped work task tasks activity activities".split(
+  "item items line lines row rows entry entries position positions positionen posten list table detail details record records article articles artikel product products produkte produits productos prodotti producten service services leistungen prestations servicios goods ware waren charge charges fee fees cost costs kosten expense expenses ausgaben depenses purchase purchases spot spots invoice invoices rechnung rechnungs facture factura order orders lignes ligne lineas righe regels regel riga linea ligne zeile rad rader pozycje pozycja positie posities post poster all of the per par by billed sold ordered quote quoted delivered shipped work task tasks activity activities conceptos detalle detalles partidas bienes mercancias articulos articoli artigos itens produtos voci merce merci goederen diensten producten varer varor ydelser tjanster towary uslugi 明細 明细 品目 商品 項目 项目 货物 内訳".split(
     " ",
   ),
 );
+/** "Varelinjer", "Rechnungspositionen", "orderregels". */
+const ENDS_LIKE_TRADE = /(?:linjer|linien|zeilen|posten|positionen|rader|regels|leistungen)$/;
 /**
  * Fewest columns that identify a list: those that a property names in its own words and that are not typical of
  * invoices.
@@ -32,7 +34,7 @@ const STATEMENT =
 /** Words of a list's name that say what it is a list of, in the singular. */
 const wordsOfList = (list: string): string[] =>
   nameWords(list)
-    .filter((word) => !OF_TRADE.has(word))
+    .filter((word) => !OF_TRADE.has(word) && !ENDS_LIKE_TRADE.test(word))
     .map(stem);
 
 /**

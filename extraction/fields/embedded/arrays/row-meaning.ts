@@ -7,7 +7,7 @@ import { type PageRow, rowText } from "./page-rows.ts";
 /** A blank this many line heights high ends a list. */
 const LARGEST_GAP = 9;
 const TOTALS =
-  /^(?:(?:zwischen|end|gesamt|netto|brutto|rechnungs|positions|waren)?(?:summe|betrag|wert|total)|sub ?total|total|gesamt|netto|mwst|ust|umsatzsteuer|mehrwertsteuer|vat|(?:sales )?tax|balance|amount due|sous total|importe|base imponible|totale|imponibile|subtotaal|totaal|btw|razem|suma|tva|iva|net amount|shipping|freight|invoice total|grand total|summary|合計|小計|総計|合计|小计|总计|총계)(?!\p{L})/u;
+  /^(?:(?:zwischen|end|gesamt|netto|brutto|rechnungs|positions|waren)?(?:summe|betrag|wert|total)|sub ?total|total|gesamt|netto|mwst|ust|umsatzsteuer|mehrwertsteuer|vat|(?:sales )?tax|balance|amount due|sous total|importe|base imponible|totale|imponibile|subtotaal|totaal|btw|razem|suma|tva|iva|net amount|shipping|freight|invoice total|grand total|net (?:pay|salary)|take home|(?:netto|auszahlungs)(?:lohn|gehalt|betrag)|auszahlung|net a payer|nettoloon|summary|合計|小計|総計|合计|小计|总计|총계)(?!\p{L})/u;
 const TAXES = /^(?:mwst|ust|umsatzsteuer|mehrwertsteuer|vat|(?:sales )?tax|btw|tva|iva)(?!\p{L})/u;
 const CARRIED =
   /^(?:ubertrag|zwischen(?:summe|total)|sub ?totale?|sous total|carried (?:over|forward)|brought forward|report|a reporter|suma y sigue|riporto|transport|(?:alter|neuer|alte|neue|anfangs|end) ?(?:konto|saldo)(?:stand)?|kontostand|(?:opening|closing|beginning|ending|starting|previous|new) balance|(?:ancien|nouveau) solde|solde (?:precedent|initial|final)|saldo (?:anterior|inicial|final|precedente|iniziale|finale))(?!\p{L})/u;

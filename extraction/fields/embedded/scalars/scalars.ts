@@ -13,15 +13,9 @@ import { DocumentSums } from "./document-sums.ts";
 import { answerBeside } from "./forms/answers.ts";
 import { formValue } from "./forms/form-values.ts";
 import { tickedChoice, tickedFlag } from "./forms/ticks.ts";
-import {
-  type DocumentHeading,
-  dateLine,
-  dateUnderTitle,
-  documentHeading,
-  onlyDate,
-} from "./headings/document-heading.ts";
-import { dueSentence, isDiscountDay } from "./headings/due-sentence.ts";
-import { isLetterDate, letterDate } from "./headings/letter-date.ts";
+import { type DocumentHeading, documentHeading } from "./headings/document-heading.ts";
+import { isDiscountDay } from "./headings/due-sentence.ts";
+import { standingAlone } from "./headings/standing-alone.ts";
 import type { Candidate } from "./labels/candidate.ts";
 import { labelledValues } from "./labels/candidates.ts";
 import { CarefulLabels } from "./labels/careful-labels.ts";
@@ -44,7 +38,7 @@ import { findParties } from "./parties/parties.ts";
 import type { PartyBlock } from "./parties/party-block.ts";
 import { isCountry } from "./parties/party-country.ts";
 import { wholeAddress } from "./parties/whole-address.ts";
-import { type Wanted, wantedOf } from "./wanted/wanted.ts";
+import { isOfName, type Wanted, wantedOf } from "./wanted/wanted.ts";
 
 /** Kinds whose values are recognisable without a label. */
 const TELLING: ReadonlySet<string> = new Set(["iban", "vat-id", "company-number", "email", "web"]);
@@ -179,24 +173,16 @@ export class ScalarReader {
     if (best !== undefined && best.value !== UNREADABLE) this.doubt = { reason: "unlikely", candidates: [best.value] };
     if (wanted.term?.names[0] === "invoice number" && this.heading?.isBare === true)
       return this.by("heading", this.heading.number);
-    const letter =
-      wanted.kind === "date" && best === undefined && wanted.owner.length === 0 && isLetterDate(wanted.words)
-        ? letterDate(this.lined, this.locale)
-        : undefined;
-    if (letter !== undefined) return this.by("itself", letter);
-    if (wanted.term?.names[0] === "due date") return this.by("itself", dueSentence(this.lined, this.locale));
-    if (wanted.term?.names[0] === "invoice date" && wanted.paper === undefined)
-      return this.by(
-        "itself",
-        dateUnderTitle(this.lined, this.locale) ??
-          dateLine(this.lined, this.locale) ??
-          (this.sums.isBill() ? onlyDate(this.lined, this.locale) : undefined),
-      );
+    const alone = standingAlone(this.lined, wanted, this.locale, () => this.sums.isBill());
+    if (alone !== undefined) return this.by("itself", alone);
     // "Interest rate: 6.25 %", asked for as a number.
     if (wanted.kind === "amount" && wanted.term === undefined && candidates.length === 0)
       return this.labelled({ ...wanted, kind: "percentage" });
     if (wanted.kind === "amount") return this.by("alike", this.sums.sameAsOther(wanted.term?.names[0]));
-    return this.by("itself", this.unlabelled(wanted));
+    const telling = this.by("itself", this.unlabelled(wanted));
+    if (telling !== undefined || wanted.kind !== "company-number" || wanted.role !== undefined) return telling;
+    // "Registration number   SC418820": not all registers have numbers of a known form.
+    return this.labelled({ ...wanted, kind: "identifier", labels: wanted.ownLabels });
   }
 
   /** Values beside the labels of a property. In running text, only unmistakable labels count. */
@@ -207,6 +193,7 @@ export class ScalarReader {
     const found = labelledValues(this.lined, { kind, labels, locale: this.locale, ofDocument, withColon });
     if (wanted.term?.names[0] === "due date") return found.filter((each) => !isDiscountDay(this.lined, each));
     if (kind === "identifier") return ownIdentifiers(found);
+    if (isOfName(wanted.words, kind)) return found.filter(({ value }) => /\p{L}/u.test(String(value)));
     return this.care.inProse && kind === "amount" ? found.filter((each) => this.care.isMoney(each)) : found;
   }
 

@@ -26,7 +26,8 @@ const TITLED = /^(?:prof|dr|mr|mrs|ms)\.?\s+/iu;
 /** Words that occur in names of places and institutions, but not of people. */
 const NO_PERSON =
   /\b(?:university|universit\p{L}+|department|institute|institut|hospital|school|college|faculty|laboratory|center|centre|clinic|inc|ltd|gmbh|street|road|received|accepted|published|abstract|correspondence|journal|article|review|version|edition|chapter|the|of|for|open|access|original|research)\b/iu;
-const BY = /^\s*(?:by|von|par|por|di|door|authors?|autor(?:en)?)\s*:?\s+/iu;
+const BY =
+  /^\s*(?:by|von|par|por|di|door|authors?|autor(?:en|es)?|auteurs?|autor[ei]|verfasser|écrit par|written by)\s*:?\s+/iu;
 
 /** The people named right below the title; empty if the text there reads differently. */
 export function findAuthors({ document }: DocumentStructure, title: FoundTitle): NamedIn[] {

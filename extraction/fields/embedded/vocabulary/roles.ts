@@ -53,7 +53,9 @@ export const ROLE_WORDS: Record<Role, readonly string[]> = {
     "comprador",
     "klant",
     "afnemer",
-    ..."addressee destinatario adressat ontvanger koper nabywca odbiorca kund kopare mottagare modtager".split(" "),
+    ..."receiver addressee destinatario adressat ontvanger koper nabywca odbiorca kund kopare mottagare modtager".split(
+      " ",
+    ),
   ],
   delivery: ["consignee", "lieferadresse", "lieferanschrift", "warenempfaenger"],
 };
@@ -91,6 +93,7 @@ export const ROLE_LABELS: Record<Role | "other", readonly string[]> = {
     "shipfrom",
     "shipper",
     "absender",
+    ...words("sender senderdetails expediteur remitente remetente nadawca avsandare afsender exporter exporteur"),
     "leistungserbringer",
     "rechnungsabsender",
     "aussteller",
@@ -228,6 +231,7 @@ export const ROLE_LABELS: Record<Role | "other", readonly string[]> = {
     "ostaja",
     "kunden",
     "recipient",
+    ...words("receiver addressee empfanger empfaenger ontvanger odbiorca adressat mottagare modtager importer"),
     "billedparty",
     "purchaser",
     "factureaadresser",

@@ -154,3 +154,53 @@ describe("a party", () => {
     expect(contentOf(page, { address })).toEqual({ address: { city: "Oban", postal_code: "PA34 4HT" } });
   });
 });
+
+describe("a curriculum vitae", () => {
+  it("is that of whoever its mail address is made of", () => {
+    const page = lines("Miriam Okafor", "m.okafor@post.example | +44 7700 900412 | Leeds", "Production engineer");
+    expect(contentOf(page, { candidate_name: TEXT, phone: TEXT, email: TEXT })).toEqual({
+      candidate_name: "Miriam Okafor",
+      phone: "+44 7700 900412",
+      email: "m.okafor@post.example",
+    });
+    const other = lines("Harbour Works", "m.okafor@post.example", "Production engineer");
+    expect(contentOf(other, { candidate_name: TEXT })).toEqual({ candidate_name: null });
+  });
+});
+
+describe("values beside their labels", () => {
+  it("may be counted in Chinese, or be numbers of any register", () => {
+    const page = lines(
+      "有效期：30天",
+      "Registration number: SC418820",
+      "Tracking number: PK 4471 9920 GB",
+      "NIF: 213 448 905",
+    );
+    expect(contentOf(page, { 有效期: NUMBER, registration_number: TEXT, tracking_number: TEXT, nif: TEXT })).toEqual({
+      有效期: 30,
+      registration_number: "SC418820",
+      tracking_number: "PK 4471 9920 GB",
+      nif: "213448905",
+    });
+  });
+
+  it("have labels with the words of the property turned round", () => {
+    const page = lines("Company name: Ardmore Seeds", "Date of incorporation: 14 February 2012");
+    expect(contentOf(page, { name_of_company: TEXT, incorporation_date: DATE })).toEqual({
+      name_of_company: "Ardmore Seeds",
+      incorporation_date: "2012-02-14",
+    });
+  });
+
+  it("are the ends of a period that is called so, not of any other", () => {
+    const page = lines("Pay period: 01/05/2025 - 31/05/2025");
+    const other = lines("Period: 01/05/2025 - 31/05/2025");
+    const ends = { pay_period_start: DATE, pay_period_end: DATE };
+    expect(contentOf(page, ends)).toEqual({ pay_period_start: "2025-05-01", pay_period_end: "2025-05-31" });
+    expect(contentOf(other, ends)).toEqual({ pay_period_start: null, pay_period_end: null });
+  });
+
+  it("have letters if they are names", () => {
+    expect(contentOf(lines("Candidate: 6837"), { candidate_name: TEXT })).toEqual({ candidate_name: null });
+  });
+});

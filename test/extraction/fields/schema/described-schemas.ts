@@ -184,8 +184,26 @@ export const DESCRIPTIONS: [string, { [name: string]: Shape }][] = [
   ["I want to know the maximum flow rate in l/min and weight", { maximum_flow_rate: "number", weight: "number" }],
   [
     "firm | string\nopened | date\nclauses | list of {name, limit}",
-    { firm: "string", opened: "date", clauses: [{ name: "string", limit: "string" }] },
+    { firm: "string", opened: "date", clauses: [{ name: "string", limit: "number" }] },
   ],
+  [
+    "UN number, penalty per day, closing reading",
+    { un_number: "string", penalty_per_day: "number", closing_reading: "number" },
+  ],
+  [
+    "sender name and address, who are the owners (list)?",
+    { sender_name: "string", sender_address: "string", owners: ["string"] },
+  ],
+  ["candidato, mandato, 有效期（天）", { candidato: "string", mandato: "string", 有效期: "number" }],
+  [
+    "incoterm and, for each product, HS code and value",
+    { incoterm: "string", products: [{ hs_code: "string", value: "number" }] },
+  ],
+  [
+    "grading: list of component and weight, Medikation (Liste von Objekten mit Wirkstoff, Dosis)",
+    { grading: [{ component: "string", weight: "number" }], medikation: [{ wirkstoff: "string", dosis: "string" }] },
+  ],
+  ["settings (array of {key, value}), total", { settings: [{ key: "string", value: "string" }], total: "number" }],
   [
     "client:\n  name: string\n  email: string\nsum: number",
     { client: { name: "string", email: "string" }, sum: "number" },

@@ -17,6 +17,17 @@ const LINKS = ["de", "del", "de la", "di", "della", "dell", "du", "d", "do", "da
 const linkedForms = ([first = "", ...rest]: readonly string[]): string[] =>
   rest.length > 0 && rest.length < 3 && LINKED.test(first) ? LINKS.map((link) => [first, link, ...rest].join(" ")) : [];
 
+const OF_SOMETHING = /^(?:date|name|number|place|country|type|title|value|period|term|amount|address)$/;
+
+/** "date_of_birth" is also printed as "Birth date", "incorporation_date" as "Date of incorporation". */
+function turned(name: readonly string[]): string[] {
+  const [first = "", second = "", third] = name;
+  if (name.length === 3 && second === "of" && third !== undefined) return [`${third} ${first}`];
+  return name.length === 2 && OF_SOMETHING.test(second) && !OF_SOMETHING.test(first)
+    ? [`${second} of ${first}`, `${second} of the ${first}`]
+    : [];
+}
+
 /** How letters print the number that they ask to be quoted, and what they are about. */
 const OF_LETTERS: readonly [RegExp, string][] = [
   [
@@ -40,7 +51,7 @@ export function labelVariants(name: readonly string[]): string[] {
     const things = counted.join(" ");
     return [`no of ${things}`, `nr of ${things}`, things];
   }
-  return [...linkedForms(name), ...plainVariants(name), ...ofLetters(name.join(" "))];
+  return [...linkedForms(name), ...plainVariants(name), ...turned(name), ...ofLetters(name.join(" "))];
 }
 
 function plainVariants(name: readonly string[]): string[] {

@@ -14,8 +14,11 @@ const END = /^(?:end|ends|ending|ende|last|to|until|thru|through|bis|fin|au|hast
 const AROUND = /^(?:date|datum|day|tag|iso|8601|yyyy|mm|dd|format|des|der|die|du|de|la|del)$/;
 const PERIODS = ["period", "dates", "zeitraum", "periode", "periodo"];
 
-/** "period_start" and "leistung_von" ask for one end of what is printed after "Period:" or "Leistungszeitraum". */
-export function periodSide(name: string[], described: string[], isTerm: boolean): PeriodSide | undefined {
+/**
+ * "period_start" and "leistung_von" ask for one end of what is printed after "Period:" or "Leistungszeitraum". `isTerm`
+ * says whether any period is meant; `undefined` if only one that is called so.
+ */
+export function periodSide(name: string[], described: string[], isTerm: boolean | undefined): PeriodSide | undefined {
   const words = name.some(isSide) ? name : described;
   const isStart = words.some((word) => START.test(word));
   const isEnd = words.some((word) => END.test(word));
@@ -28,7 +31,8 @@ export function periodSide(name: string[], described: string[], isTerm: boolean)
       ? []
       : PERIODS.flatMap((period) => (base.includes(period) ? [] : [`${base} ${period}`, `${base}s${period}`]));
   // "First registration" is not the beginning of just any period on the page.
-  const plain = isTerm || base === "" || PERIODS.some((period) => base.includes(period)) ? PERIODS : [];
+  const isPlain = isTerm === undefined ? PERIODS.includes(base) : PERIODS.some((period) => base.includes(period));
+  const plain = isTerm || base === "" || isPlain ? PERIODS : [];
   const labels = [base, ...spans, fromDescription.split(" ").length <= 4 ? fromDescription : "", ...plain];
   return { kind: isStart ? "range-start" : "range-end", labels: labels.filter((label) => label !== "") };
 }

@@ -54,6 +54,9 @@ const PARTS: Record<BlockPart, readonly string[]> = {
   country: ["country", "land", "pays", "pais", "paese"],
 };
 
+/** Kinds of days: of one end of a period, the label of the whole may say more than its own. */
+const OF_DAYS: ReadonlySet<ValueKind> = new Set(["date", "range-start", "range-end"]);
+
 /** Words for a whole address, unless its parts are asked for one by one. */
 const WHOLE: ReadonlySet<string> = new Set(
   "address adresse anschrift direccion domicilio indirizzo adres endereco".split(" "),
@@ -77,7 +80,9 @@ export function wantedOf(path: string[], schema: ScalarSchema, beside: string[] 
   const meant = isShare && near?.term.kind === "amount" ? rateOf(near) : near;
   const term = meant?.whole === true ? meant.term : undefined;
   const kind = isShare ? "percentage" : kindOf(meant?.term, term, schema, { name, described });
-  const side = kind === "date" ? periodSide(name, described, meant?.term.kind.startsWith("range") === true) : undefined;
+  const side = OF_DAYS.has(kind)
+    ? periodSide(name, described, kind === "date" ? meant?.term.kind.startsWith("range") === true : undefined)
+    : undefined;
   // "Buyer's order number" is not part of the buyer's address.
   const role =
     roleIn([...(isTerm ? [] : name), ...around].join(" ")) ??
@@ -207,9 +212,15 @@ const MEASURE =
 
 const isMeasured = (words: readonly string[]): boolean => words.length > 1 && MEASURE.test(words.at(-1) ?? "");
 
+const NAME_WORD = /^(?:name|nom|nombre|nome|naam|namn|navn|nazwa)$/;
+
+/** Whether a property's last word says that its value is a name, which has letters. */
+export const isOfName = (words: readonly string[], kind: ValueKind): boolean =>
+  (kind === "text" || kind === "name") && NAME_WORD.test(words.at(-1) ?? "");
+
 /** How a date is to be written, at the end of a description. */
 const FORMAT = /\s*\((?:ISO 8601(?: date)?|YYYY-MM-DD)\)\s*$/i;
-const DATE_WORD = /(?:date|datum|fecha|data|day|dob)$|^on$/;
+const DATE_WORD = /(?:(?<!candi|man|up|vali|consoli)date|datum|fecha|data|day|dob)$|^on$/;
 const ISO_DATE = /8601|\byyyy\b|\biso date\b/;
 const IDENTIFIER_WORD = /^(?:number|no|num|id|code|codice|codigo|kod|nr|reference|ref|numero|n)$|nummer$|nr$/;
 /** Kinds whose values do not show what they are: a property is of such a kind only if it names the whole term. */

@@ -30,6 +30,15 @@ describe("a list of values", () => {
     expect(read("required_skills", TEXT, page)?.value).toEqual(["Reading", "Writing long lines"]);
   });
 
+  test("of bullets ends before a numbered line", () => {
+    const page = new FieldPageBuilder()
+      .text(50, 50, "Hazard statements:")
+      .item(60, 70, "• Flammable liquid")
+      .item(60, 90, "• Causes irritation")
+      .item(50, 130, "9. Physical properties");
+    expect(read("hazard_statements", TEXT, page)?.value).toEqual(["Flammable liquid", "Causes irritation"]);
+  });
+
   test("contains numbers or dates if the schema says so", () => {
     const page = new FieldPageBuilder()
       .text(50, 50, "Amounts: 1.50; 20.00; none")

@@ -1,0 +1,51 @@
+import { findPhones } from "../../../values/contacts.ts";
+import type { Role } from "../../vocabulary/roles.ts";
+import type { Term, ValueKind } from "../../vocabulary/terms.ts";
+import type { Locale } from "../labels/read-kind.ts";
+import type { ScalarValue } from "../labels/scalar-value.ts";
+import { type LinedPage, wordsOfSpan } from "../lines/page-lines.ts";
+import { dateLine, dateUnderTitle, onlyDate } from "./document-heading.ts";
+import { dueSentence } from "./due-sentence.ts";
+import { isLetterDate, letterDate } from "./letter-date.ts";
+import { personOfMail } from "./person-of-mail.ts";
+
+/** What is known of a property that no label names. */
+interface Unnamed {
+  kind: ValueKind;
+  term: Term | undefined;
+  role: Role | undefined;
+  words: readonly string[];
+  owner: readonly string[];
+  paper: RegExp | undefined;
+}
+
+/** Values that documents print without a label: the date of a letter, the person of a curriculum vitae. */
+export function standingAlone(
+  pages: LinedPage[],
+  { kind, term, role, words, owner, paper }: Unnamed,
+  locale: Locale,
+  isBill: () => boolean,
+): ScalarValue | undefined {
+  const isOfDocument = owner.length === 0 && role === undefined;
+  if (isOfDocument && (kind === "text" || kind === "name")) return personOfMail(pages, words);
+  if (isOfDocument && kind === "phone") return onlyPhone(pages);
+  if (term?.names[0] === "due date") return dueSentence(pages, locale);
+  const letter = isOfDocument && kind === "date" && isLetterDate(words) ? letterDate(pages, locale) : undefined;
+  if (letter !== undefined || term?.names[0] !== "invoice date" || paper !== undefined) return letter;
+  return dateUnderTitle(pages, locale) ?? dateLine(pages, locale) ?? (isBill() ? onlyDate(pages, locale) : undefined);
+}
+
+/** With the sign of a country's code, figures are a telephone number without a label. */
+const INTERNATIONAL = /^\+\d/;
+
+/** The only international number of a document. */
+function onlyPhone(pages: LinedPage[]): ScalarValue | undefined {
+  const found = pages.flatMap(({ page, lines }) =>
+    lines.flatMap((line) =>
+      findPhones(line.text)
+        .filter(({ value }) => INTERNATIONAL.test(value))
+        .map(({ value, start, end }): ScalarValue => ({ value, page, words: wordsOfSpan(line, start, end) })),
+    ),
+  );
+  return new Set(found.map(({ value }) => value)).size === 1 ? found[0] : undefined;
+}
