@@ -1,7 +1,8 @@
-import type { Box } from "../geometry/box.ts";
+import { type Box, centerY, unionAll } from "../geometry/box.ts";
 import type { PageGeometry } from "../page/page-geometry.ts";
 import type { PageElement, TextElement } from "../page/page-model.ts";
 import { splitZones } from "./columns/edge-zones.ts";
+import { withoutMarginNotes } from "./columns/margin-notes.ts";
 import { findPanels, withoutPanels } from "./columns/panels.ts";
 import { inReadingOrder } from "./columns/reading-order.ts";
 import { collectEdges } from "./drawings/edges.ts";
@@ -89,7 +90,8 @@ export function arrangePage(
     ...figures.map((figure) => atomOf(figureElement(figure, all, geometry))),
     ...labels.elements.map(atomOf),
   ];
-  const panels = findPanels(geometry, zones.body, atoms);
+  const { text, notes } = scan ? { text: zones.body, notes: [] } : withoutMarginNotes(zones.body);
+  const panels = findPanels(geometry, text, atoms);
   const framed = new Set(panels.flatMap((panel) => panel.atoms));
   const findAcross = scan ? undefined : acrossColumns(context, tableAtom);
   const inOrder = (region: Region): PageElement[] => {
@@ -98,13 +100,14 @@ export function arrangePage(
     return leaves.flatMap((leaf) => leafElements(leaf, { ...context, atomElement }));
   };
   const atomElement = (index: number): PageElement[] => pieces[index]?.() ?? [];
-  const body = inOrder({
-    rows: withoutPanels(zones.body, panels),
+  const unnoted = inOrder({
+    rows: withoutPanels(text, panels),
     atoms: [
       ...atoms.filter((atom) => !framed.has(atom)),
       ...panels.map((panel) => ({ box: panel.box, index: pieces.push(() => inOrder(panel)) - 1 })),
     ],
   });
+  const body = notes.reduce((elements, rows) => withNote(elements, noteElements(rows, geometry)), unnoted);
   const isSide = (element: PageElement): boolean => element.kind === "text" && element.zone === "side";
   const [side, main] = [body.filter(isSide), body.filter((element) => !isSide(element) && !labels.isName(element))];
   return [
@@ -113,6 +116,19 @@ export function arrangePage(
     ...side,
     ...zoneElements(zones.bottom, "bottom", geometry),
   ];
+}
+
+function noteElements(rows: Row[], geometry: PageGeometry): PageElement[] {
+  const column = unionAll(rows.map(({ box }) => box));
+  return column ? textElements(buildParagraphs(textLines(rows, geometry.links)), column, geometry.fonts) : [];
+}
+
+/** The elements with a note before what it stands beside, or else before what follows. */
+function withNote(elements: PageElement[], note: PageElement[]): PageElement[] {
+  const height = note[0] === undefined ? 0 : centerY(note[0].box);
+  const beside = elements.findIndex(({ box }) => box.top <= height && box.bottom >= height);
+  const at = beside >= 0 ? beside : elements.findIndex(({ box }) => box.top > height);
+  return elements.toSpliced(at >= 0 ? at : elements.length, 0, ...note);
 }
 
 /** Texts at an angle as elements, of which some turn out to be names above the columns of a table. */
