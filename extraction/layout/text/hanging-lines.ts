@@ -25,8 +25,9 @@ export function startsOfEntries(lines: TextLine[]): Set<TextLine> {
   const inner = median(lines.filter((line) => line.start >= outer + LEAST_INDENT * size).map((line) => line.start));
   const hangs = (line: TextLine): boolean => Math.abs(line.start - inner) <= SAME_INDENT * size;
   const hanging = lines.filter(hangs);
-  // Numbers of entries may be flush right.
-  const entries = new Set(lines.filter((line) => line.start < (outer + inner) / 2));
+  // Lines of a text above do not hang. Numbers of entries may be flush right.
+  const first = Math.max(0, lines.findIndex(hangs) - 1);
+  const entries = new Set(lines.slice(first).filter((line) => line.start < (outer + inner) / 2));
   const indent = (inner - outer) / size;
   const none = new Set<TextLine>();
   if (indent < LEAST_INDENT || indent > GREATEST_INDENT) return none;

@@ -12,15 +12,19 @@ import { LINE_OF_PROSE, PARAGRAPH_PITCH, SAME_PITCH } from "./paragraph-rules.ts
 const EVEN_SHARE = 0.5;
 const FEWEST_EVEN_STEPS = 3;
 
+const NO_ENTRIES: ReadonlySet<TextLine> = new Set();
+
 /** Groups the lines of one column into paragraphs. */
 export function buildParagraphs(lines: TextLine[]): Paragraph[] {
   const pitch = linePitch(lines.map((line) => line.row));
   const wide = isWidelySpaced(lines, pitch);
-  const entries = startsOfEntries(lines);
+  const starts = startsOfEntries(lines);
+  const firstEntry = starts.size > 0 ? lines.findIndex((line) => starts.has(line)) : 0;
   const paragraphs: TextLine[][] = [];
   let current: TextLine[] = [];
   for (const [index, line] of lines.entries()) {
     const previous = current.at(-1);
+    const entries = index < firstEntry ? NO_ENTRIES : starts;
     if (previous && beginsParagraph({ current, previous, line, around: lines, index, wide, entries }, pitch)) {
       paragraphs.push(current);
       current = [];

@@ -172,13 +172,21 @@ function isRising(values: number[]): boolean {
 
 const LABEL = /^(\(?[0-9a-zA-Z]{1,3}[.)\]:]|\[\d+\]|[•▪●○◦‣–—\-*·■□✓➢►†‡§¶#]+|[a-z]|\d{1,2})$/;
 
+/** Numbers of references in brackets of another font are cut from them. */
+const BRACKETS = /\[ (\d+) \]/g;
+
 const NOTE_MARK = /^[*†‡§¶#]{1,3}\s/;
 
 /**
  * Whether a text is a mark before other text. Short notes may lie completely in the column of the marks, and the raised
  * marks of two notes may have been joined.
  */
-const isLabel = (text: string): boolean => NOTE_MARK.test(text) || text.split(/\s+/).every((part) => LABEL.test(part));
+const isLabel = (text: string): boolean =>
+  NOTE_MARK.test(text) ||
+  text
+    .replaceAll(BRACKETS, "[$1]")
+    .split(/\s+/)
+    .every((part) => LABEL.test(part));
 
 /** Least number of letters that entries in several columns have on average. */
 const LONG_ENTRY = 25;

@@ -94,14 +94,18 @@ function textRows(lines: GridLine[], columns: number, isUndivided: boolean): num
   return firsts.length >= FEWEST_LABELLED_ROWS && labelled.length >= LABELLED * firsts.length ? judged : undefined;
 }
 
-/** Number of columns with several numbers and at most one other text. */
+/** Number of columns with numbers on several lines and at most one other text. */
 function columnsOfFigures(lines: GridLine[]): number {
   const figures = new Map<number, number>();
   const texts = new Map<number, number>();
   for (const { segments } of lines) {
+    const counted = new Set<number>();
     for (const { segment, from, to } of segments) {
       if (from !== to) continue;
-      const counts = isFigure(segment) ? figures : texts;
+      const isNumber = isFigure(segment);
+      if (isNumber && counted.has(from)) continue;
+      if (isNumber) counted.add(from);
+      const counts = isNumber ? figures : texts;
       counts.set(from, (counts.get(from) ?? 0) + 1);
     }
   }

@@ -135,6 +135,17 @@ describe("paragraphs", () => {
     ).toEqual([3, 2, 2]);
   });
 
+  test("text above entries with hanging indents is no list of entries", () => {
+    const wide = "of the harbour and of the vessels that came to it over many";
+    const page = new PageBuilder().paragraph(50, 64, prose(3));
+    ["Adams, J. 1999. The ledgers", "Cole, P. 2004. Weather signals", "Dorn, F. 2011. Markets"].forEach(
+      (first, index) => {
+        page.line(50, 112 + 36 * index, first).paragraph(65, 124 + 36 * index, [wide, wide]);
+      },
+    );
+    expect(texts(page.analyse()).map(({ lines }) => lines)).toEqual([3, 3, 3, 3]);
+  });
+
   test("a numbered heading stays separate from the indented text below it", () => {
     const page = new PageBuilder()
       .line(50, 100, "1. Introduction")

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PageBuilder, tables } from "../../../builders.ts";
+import { BOLD, PageBuilder, tables, texts } from "../../../builders.ts";
 
 test("the entries of an index with leaders before several page numbers are no table", () => {
   const page = new PageBuilder();
@@ -11,4 +11,22 @@ test("the entries of an index with leaders before several page numbers are no ta
       .line(168, y, `3, ${7 + index}`);
   });
   expect(tables(page.analyse())).toEqual([]);
+});
+
+test("references whose numbers are in brackets of another font are no table", () => {
+  const page = new PageBuilder();
+  ["Hajer", "Carlisle", "Umeki", "Project", "Fairbairns", "Mittelbach"].forEach((name, index) => {
+    const y = 100 + 26 * index;
+    page
+      .line(50, y, "[", { font: BOLD })
+      .line(56.5, y, String(index + 1))
+      .line(63, y, "]", { font: BOLD });
+    page.paragraph(80, y, [
+      `${name}, J. The package for all of the papers in the physics of`,
+      "high energies. GitHub: all.",
+    ]);
+  });
+  const model = page.analyse();
+  expect(tables(model)).toEqual([]);
+  expect(texts(model)).toHaveLength(6);
 });

@@ -49,6 +49,29 @@ describe("ruled tables", () => {
     expect(cellsOf(form)).toEqual([names, ...["1", "2", "3", "4", "5", "6"].map((row) => [row, "", "", "", ""])]);
   });
 
+  test("dates with numbers on their lines are no rows of figures in the days of a calendar", () => {
+    const [xs, ys] = [
+      [50, 140, 230, 320, 410],
+      [100, 120, 180],
+    ];
+    const page = new PageBuilder().grid(xs, ys);
+    const texts = [
+      [],
+      ["Lecture by", "two guests"],
+      ["08/15, 42 and", "the mysterious", "237"],
+      ["Doomsday", "No class"],
+    ];
+    for (const [column, lines] of texts.entries()) {
+      const left = 55 + 90 * column;
+      page
+        .line(left, 114, "Friday")
+        .line(left, 132, `${17 + column}.12.2012`)
+        .paragraph(left, 147, lines, { pitch: 13 });
+      if (column < 3) page.line(left + 70, 132, String(3 + column));
+    }
+    expect(tables(page.analyse()).map(({ rows }) => rows)).toEqual([2]);
+  });
+
   test("missing inner lines make spanning cells", () => {
     const page = new PageBuilder()
       .rule(50, 100, 350, 100)
