@@ -110,6 +110,8 @@ function isTitleOfNumber(first: DocumentText, second: DocumentText): boolean {
   const text = first.content.text.trim();
   const number = /^(\d{1,3}|[IVXLC]{1,6}|[A-Z])\.?$/.test(text) || NAMED_NUMBER.test(text);
   if (!number || /^(\d|[IVX]+\.)/.test(second.content.text)) return false;
+  // The last entry of a contents list ends with its page, far to the right.
+  if (first.box.right - first.box.left > first.style.size * text.length) return false;
   return isBelow(first, second, NUMBER_BLANK * first.style.size);
 }
 

@@ -1,4 +1,6 @@
 import type { FontFace, Glyph } from "../../page/page-geometry.ts";
+import { bulletOf } from "../../text/list-markers.ts";
+import type { Fragment } from "./fragment.ts";
 import { joinWords } from "./fragments.ts";
 import { isRightToLeft } from "./right-to-left.ts";
 import type { Row } from "./row.ts";
@@ -83,10 +85,23 @@ export function fixedPitchOf({ fonts, glyphs }: { fonts: FontFace[]; glyphs: Gly
 /** Stands for lines that were left out. It is drawn in a font of symbols. */
 const LEFT_OUT = /^[⋮…]$/u;
 
-const isFixed = ({ fragments }: Row, fonts: FontFace[]): boolean =>
-  fragments.every(({ font }) => fonts[font]?.fixedPitch === true);
+/** The number of a line, in another font. */
+const LINE_NUMBER = /^\d{1,5}$/;
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
-const isLeftOut = ({ fragments }: Row): boolean => fragments.length === 1 && LEFT_OUT.test(fragments[0]?.text ?? "");
+/** Whether a line is set in fixed pitch, but for its number and for signs that such fonts lack. */
+function isFixed({ fragments }: Row, fonts: FontFace[]): boolean {
+  const isOfFace = ({ font }: Fragment): boolean => fonts[font]?.fixedPitch === true;
+  if (fragments.every(isOfFace)) return true;
+  const others = fragments.slice(LINE_NUMBER.test(fragments[0]?.text ?? "") ? 1 : 0);
+  if (!others.some(isOfFace) || bulletOf(joinWords(others)) !== undefined) return false;
+  return others.every((fragment) => isOfFace(fragment) || !LETTER_OR_DIGIT.test(fragment.text));
+}
+
+/** Whether a line has only its number, or the sign for lines that were left out. */
+function isBlankLine({ fragments: [word, ...others] }: Row): boolean {
+  return word !== undefined && others.length === 0 && (LEFT_OUT.test(word.text) || LINE_NUMBER.test(word.text));
+}
 
 /** Whether a row is text in Arabic or Hebrew, for which a fixed-pitch font may stand in. */
 const isRightToLeftText = ({ fragments }: Row): boolean =>
@@ -101,7 +116,7 @@ export function codeBlocks(rows: Row[], fixedPitch: FixedPitch | undefined): Cod
   rows.forEach((row, index) => {
     const previous = rows[index - 1];
     const near = previous !== undefined && row.baseline - previous.baseline <= FARTHEST_LINE * row.size;
-    if (open && near && isLeftOut(row)) return;
+    if (open && near && isBlankLine(row)) return;
     if (!isFixed(row, fonts)) open = undefined;
     else if (open && near) open.last = index;
     else {

@@ -13,6 +13,8 @@ export const WORD_GAP = 0.17;
 const WORD_GAP_BESIDE_SPACES = 0.25;
 /** A page has space characters if at least this share of its characters are spaces. */
 const OWN_SPACES = 0.07;
+/** Letters of a fixed-pitch face are half a font size wide and more; listings set them apart. */
+const FIXED_SPACE = 0.45;
 /** TeX sets the numbers of chapters from 10 on this close to their names in contents lists. */
 const NUMBER_GAP = 0.09;
 const CHAPTER_NUMBER = /^[1-9]\d$/;
@@ -192,10 +194,11 @@ export function usualWordGap(glyphs: Glyph[]): number {
 }
 
 /**
- * Whether a space that PDFium inferred is none: between ideographs set loosely, or after a mark that ends before the
- * letter under it does.
+ * Whether a space that PDFium inferred is none: between ideographs set loosely, after a mark that ends before the letter
+ * under it does, or in a face of which all characters, and so the space, are much wider.
  */
-function isNoSpace(space: Glyph, { text, box, size }: Fragment): boolean {
+function isNoSpace(space: Glyph, { text, box, size, font }: Fragment, fonts: FontFace[]): boolean {
+  if (fonts[font]?.fixedPitch && space.box.right - box.right < FIXED_SPACE * size) return true;
   const end = text.slice(-1);
   return isUnspaced(end) || (COMBINING.test(end) && space.box.right - box.right < WORD_GAP * size);
 }
@@ -225,7 +228,7 @@ export function buildFragments(glyphs: Glyph[], fonts: FontFace[], fakeBold: Set
   const joiners: { glyph: Glyph; at: number }[] = [];
   for (const glyph of glyphs) {
     if (isBlank(glyph.text)) {
-      if (last && !(glyph.generated && isNoSpace(glyph, last))) last.spaceAfter = true;
+      if (last && !(glyph.generated && isNoSpace(glyph, last, fonts))) last.spaceAfter = true;
       isSpaceDrawn = !glyph.generated;
       continue;
     }

@@ -2,6 +2,7 @@ import { type Box, unionAll } from "../../geometry/box.ts";
 import { median } from "../../geometry/median.ts";
 import type { FontFace } from "../../page/page-geometry.ts";
 import type { TextElement } from "../../page/page-model.ts";
+import type { Fragment } from "../lines/fragment.ts";
 import type { Row } from "../lines/row.ts";
 import { hasSpace } from "../lines/row-text.ts";
 import { NO_NEIGHBOUR, styleOf } from "./text-elements.ts";
@@ -13,9 +14,7 @@ const MOST_BLANK_LINES = 2;
 function codeText(rows: Row[]): string {
   const left = Math.min(...rows.map((row) => row.box.left));
   const pitch = median(rows.slice(1).map((row, index) => row.baseline - (rows[index]?.baseline ?? 0)));
-  const em = median(
-    rows.flatMap((row) => row.fragments.map(({ box, text }) => (box.right - box.left) / Math.max(1, text.length))),
-  );
+  const em = median(rows.flatMap((row) => row.fragments.map(stepOf)));
   let out = "";
   rows.forEach((row, index) => {
     const step = row.baseline - (rows[index - 1]?.baseline ?? row.baseline);
@@ -24,6 +23,12 @@ function codeText(rows: Row[]): string {
     out += lineText(row, left, em);
   });
   return out;
+}
+
+/** Distance of two letters of a word, which may be set apart. */
+function stepOf({ box, text, spread }: Fragment): number {
+  const letters = Math.max(1, text.length);
+  return (box.right - box.left - spread) / letters + (letters > 1 ? spread / (letters - 1) : 0);
 }
 
 function lineText(row: Row, left: number, em: number): string {

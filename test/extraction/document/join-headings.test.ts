@@ -17,6 +17,18 @@ test.each([["Appendix B"], ["Chapter 3"], ["Kapitel 12."]])("%s above a title is
   expect(headings(page)).toEqual([`${number} What grows in the garden`]);
 });
 
+test("the last entry of a contents list, with its page, is not part of the heading below it", () => {
+  const page = new PageBuilder().line(50, 60, "Contents", { size: 14, font: BOLD });
+  for (const [index, [name = "", number = ""]] of [
+    ["1 Beginning", "3"],
+    ["2 Course", "6"],
+    ["Index", "9"],
+  ].entries())
+    page.line(50, 90 + 20 * index, name, { font: BOLD }).line(540, 90 + 20 * index, number, { font: BOLD });
+  page.line(270, 152, "Abstract", { font: BOLD }).paragraph(50, 170, prose(20));
+  expect(headings(page).join("|")).not.toMatch(/Index.*Abstract/);
+});
+
 test("a sentence above a title is not part of it", () => {
   const page = new PageBuilder()
     .paragraph(50, 100, prose(4))

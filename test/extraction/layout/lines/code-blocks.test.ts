@@ -62,6 +62,40 @@ describe("code", () => {
     expect(block?.content.text).toBe(lines.join("\n"));
   });
 
+  test("keeps its letters together where they are set apart", () => {
+    const page = new PageBuilder().paragraph(50, 60, prose(6));
+    const spaced = { ...code, letterSpacing: 0.1 };
+    page.paragraph(70, 160, ["\\global\\let\\@page\\@empty", "\\newcommand{\\page}[1]{% of all", "}"], spaced);
+    // Where letters are this far apart, a reader of the file infers a few spaces.
+    const { glyphs } = page.geometry;
+    const at = glyphs.findIndex(({ text, style }) => text === "\\" && style.font === FIXED);
+    const [slash, next] = [glyphs[at], glyphs[at + 1]];
+    if (!slash || !next) throw new Error("no code");
+    const box = { ...slash.box, left: slash.advance.right, right: next.x };
+    glyphs.splice(at + 1, 0, { ...slash, text: " ", box, advance: box, x: box.left, generated: true });
+    const block = texts(page.analyse()).find(({ role }) => role === "code");
+    expect(block?.content.text).toBe("\\global\\let\\@page\\@empty\n\\newcommand{\\page}[1]{% of all\n}");
+  });
+
+  test("may have numbers, and signs that its font lacks, in other fonts", () => {
+    const page = new PageBuilder().paragraph(50, 60, prose(6));
+    ["int main() {", "", "return of(x,", "y);", "}"].forEach((line, index) => {
+      const y = 160 + 12 * index;
+      if (line !== "y);") page.line(60, y, String(7 + index), { size: 8 });
+      else page.line(80, y, "→");
+      page.line(90, y, line, code);
+    });
+    const blocks = texts(page.analyse()).filter(({ role }) => role === "code");
+    expect(blocks.map(({ lines }) => lines)).toEqual([5]);
+  });
+
+  test("is no list of names in a fixed-pitch font", () => {
+    const page = new PageBuilder().paragraph(50, 60, prose(6));
+    for (const [index, name] of ["read.c;", "write.c;", "test.c;"].entries())
+      page.line(60, 160 + 12 * index, "•").line(72, 160 + 12 * index, name, code);
+    expect(texts(page.analyse()).filter(({ role }) => role === "code")).toEqual([]);
+  });
+
   test("does not go on with lines of Hebrew in its font", () => {
     const model = listing([...SOURCE, ...Array<string>(3).fill("אבגד הוזח טיכל מנסע פצקר שתאב")]).analyse();
     const block = texts(model).find(({ role }) => role === "code");
