@@ -11,7 +11,7 @@ import { rowsAtFigure, wordsOfFigure } from "./figures/figure-labels.ts";
 import type { Figure } from "./figures/figures.ts";
 import { findPieces, withoutPieces } from "./find-pieces.ts";
 import { type LayoutTrace, traceCells, traceEdges, traceRegions } from "./layout-trace.ts";
-import { fixedPitchOf } from "./lines/code-blocks.ts";
+import { fixedPitchOf, isTypedBesideText } from "./lines/code-blocks.ts";
 import type { Fragment } from "./lines/fragment.ts";
 import type { Atom, Region } from "./lines/region.ts";
 import type { Row } from "./lines/row.ts";
@@ -71,7 +71,7 @@ export function arrangePage(
   const boxes = [...tables, ...turnedTables, ...figures].map((piece) => piece.box);
   const free = withoutPieces(rows, tables, figures);
   const turned = withoutPieces(rotatedRows, tables, figures);
-  const zones = splitZones(free, boxes, geometry.height);
+  const zones = splitZones(free, boxes, geometry.height, (row) => isTypedBesideText(row, fixedPitch));
   const labels = turnedLabels(turned, geometry);
   const { withNames } = labels;
   const context = { geometry, rows: written, edges, typed, withNames, fixedPitch, trace };

@@ -47,17 +47,17 @@ export interface Zones {
 
 /**
  * Takes the rows at the top and bottom of the page that are set apart from the body. `obstacles` are tables and
- * figures.
+ * figures; `isCode` tells which rows are in typewriter type beside text that is not.
  */
-export function splitZones(rows: Row[], obstacles: Box[], pageHeight: number): Zones {
+export function splitZones(rows: Row[], obstacles: Box[], pageHeight: number, isCode: (row: Row) => boolean): Zones {
   const pitch = linePitch(rows);
-  const top = edgeRows(rows, obstacles, pitch, (row) => row.box.bottom <= TOP_ZONE * pageHeight, 1);
+  const top = edgeRows(rows, obstacles, pitch, (row) => row.box.bottom <= TOP_ZONE * pageHeight && !isCode(row), 1);
   const rest = rows.slice(top.length);
   const bottom = edgeRows(
     [...rest].reverse(),
     obstacles,
     pitch,
-    (row) => row.box.top >= (1 - BOTTOM_ZONE) * pageHeight,
+    (row) => row.box.top >= (1 - BOTTOM_ZONE) * pageHeight && !isCode(row),
     -1,
   ).reverse();
   const body = rest.slice(0, rest.length - bottom.length);

@@ -38,7 +38,7 @@ const COLUMN_GAP = 3;
  * prompt.
  */
 const CODE_LINE =
-  /[{};]\s*$|[}\])]%\s*$|^\s*[}\])]|[^\s=<>]\s*(?:[-+*/:]?=|==|=>|->|&&|\|\|)\s*\S|\p{L}\w*\(|\*\/\s*$|^\s*(?:\/\*|\*\s|[$#>%]\s|\/\/|<\/?\w)/u;
+  /[{};]\s*$|[}\])]%\s*$|^\s*[}\])]|[^\s=<>]\s*(?:[-+*/:]?=|==|=>|->|⇒|&&|\|\|)\s*\S|\p{L}\w*\(|\*\/\s*$|^\s*(?:\/\*|\*\s|[\w@.-]{0,10}>{1,3}\s|[$#%+]\s|\/\/|<\/?\w)/u;
 
 /** A branch of a tree of files or calls, as programs draw it. */
 const BRANCH = /^\s*(?:[|│]\s*)*(?:[|`+]--|[├└]─)/u;
@@ -93,14 +93,27 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 function isFixed({ fragments }: Row, fonts: FontFace[]): boolean {
   const isOfFace = ({ font }: Fragment): boolean => fonts[font]?.fixedPitch === true;
   if (fragments.every(isOfFace)) return true;
-  const others = fragments.slice(LINE_NUMBER.test(fragments[0]?.text ?? "") ? 1 : 0);
+  const others = fragments.slice(isNumber(fragments[0]) ? 1 : 0);
   if (!others.some(isOfFace) || bulletOf(joinWords(others)) !== undefined) return false;
   return others.every((fragment) => isOfFace(fragment) || !LETTER_OR_DIGIT.test(fragment.text));
 }
 
-/** Whether a line has only its number, or the sign for lines that were left out. */
-function isBlankLine({ fragments: [word, ...others] }: Row): boolean {
-  return word !== undefined && others.length === 0 && (LEFT_OUT.test(word.text) || LINE_NUMBER.test(word.text));
+const isNumber = (word: Fragment | undefined): boolean => word !== undefined && LINE_NUMBER.test(word.text);
+
+/** Whether a line has only its number, as the line above it does, or the sign for lines that were left out. */
+function isBlankLine({ fragments }: Row, above: Row | undefined): boolean {
+  const [word] = fragments;
+  if (word === undefined || fragments.length > 1) return false;
+  return LEFT_OUT.test(word.text) || (isNumber(word) && isNumber(above?.fragments[0]));
+}
+
+/** Whether a line with words is set in fixed pitch on a page on which most of the text is not. */
+export function isTypedBesideText({ fragments }: Row, fixedPitch: FixedPitch | undefined): boolean {
+  if (fixedPitch === undefined || fixedPitch.typewritten) return false;
+  return (
+    fragments.every(({ font }) => fixedPitch.fonts[font]?.fixedPitch === true) &&
+    fragments.some(({ text }) => /\p{L}{2}/u.test(text))
+  );
 }
 
 /** Whether a row is text in Arabic or Hebrew, for which a fixed-pitch font may stand in. */
@@ -116,8 +129,7 @@ export function codeBlocks(rows: Row[], fixedPitch: FixedPitch | undefined): Cod
   rows.forEach((row, index) => {
     const previous = rows[index - 1];
     const near = previous !== undefined && row.baseline - previous.baseline <= FARTHEST_LINE * row.size;
-    if (open && near && isBlankLine(row)) return;
-    if (!isFixed(row, fonts)) open = undefined;
+    if (!isFixed(row, fonts)) open = open && near && isBlankLine(row, previous) ? open : undefined;
     else if (open && near) open.last = index;
     else {
       open = { first: index, last: index };

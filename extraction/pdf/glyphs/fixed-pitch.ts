@@ -9,6 +9,8 @@ const WIDER = new Set("mwMW@%abdeghknopquvxyABCDEGHKNOPQRUVXY");
 const FEWEST = 3;
 /** Share by which the advances of a fixed-pitch face may differ. */
 const ROUNDING = 0.02;
+/** Where the advances of letters differ by more than this, a face is proportional, whatever it states. */
+const PROPORTIONAL = 1.25;
 /** Ink may reach over the next letter by this many font sizes: where PDFium knows no width, the advance ends with it. */
 const OVERHANG = 0.12;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
@@ -23,6 +25,10 @@ class Advances {
     this.least = Math.min(this.least, advance);
     this.most = Math.max(this.most, advance);
     this.count++;
+  }
+
+  get differ(): boolean {
+    return this.most > PROPORTIONAL * this.least;
   }
 
   get areEqual(): boolean {
@@ -55,9 +61,10 @@ export function markFixedPitch(glyphs: Glyph[], faces: FontFace[]): void {
     const face = shown[glyph.style.font];
     if (face && !isSpace(glyph.text.charCodeAt(0))) notice(face, glyph, glyphs[at + 1]);
   });
-  const pitches = shown.filter(({ isFixed }, index) => {
+  const pitches = shown.filter(({ isFixed, letters }, index) => {
     const face = faces[index];
     if (face && isFixed) face.fixedPitch = true;
+    else if (face && letters.differ) face.fixedPitch = false;
     return isFixed;
   });
   for (const [index, { signs, hasLetters }] of shown.entries()) {
@@ -76,7 +83,7 @@ function notice(face: Shown, glyph: Glyph, next: Glyph | undefined): void {
   }
   const isNarrow = NARROW.has(text);
   if (!isNarrow && !WIDER.has(text)) return;
-  if (face.letters.most > (1 + ROUNDING) * face.letters.least) return;
+  if (face.letters.differ) return;
   const advance = advanceOf(glyph, next);
   const isLast = next?.style.font !== glyph.style.font || next.baseline !== glyph.baseline || next.generated;
   // The ink of the last letter of a word may hang over what follows.

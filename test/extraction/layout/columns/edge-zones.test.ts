@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PageBuilder, prose, texts } from "../../builders.ts";
+import { FIXED, PageBuilder, prose, texts } from "../../builders.ts";
 
 test("the last lines of two columns are no footer, although they form one row a little further down", () => {
   const page = new PageBuilder().paragraph(50, 60, prose(55, "left"));
@@ -70,4 +70,12 @@ test("a running header over two columns is one, although it begins where they do
   const page = new PageBuilder().line(50, 60, "Harbour studies").line(320, 60, "Second volume");
   page.paragraph(50, 85, prose(30, "left")).paragraph(320, 85, prose(30, "right"));
   expect(texts(page.analyse()).flatMap(({ zone }) => zone ?? [])).toEqual(["top", "top"]);
+});
+
+test("a line of code above or below text is neither header nor footer", () => {
+  const page = new PageBuilder()
+    .line(60, 60, "PUT,TABLE,FIELD,ROWS", { font: FIXED, space: 0.5 })
+    .paragraph(50, 90, prose(40))
+    .line(60, 750, "GET,TABLE,FIELD", { font: FIXED, space: 0.5 });
+  expect(texts(page.analyse()).flatMap(({ zone }) => zone ?? [])).toEqual([]);
 });

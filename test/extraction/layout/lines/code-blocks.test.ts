@@ -89,6 +89,13 @@ describe("code", () => {
     expect(blocks.map(({ lines }) => lines)).toEqual([5]);
   });
 
+  test("is what follows the prompt of an interpreter, on a page that is mostly typewritten", () => {
+    const page = new PageBuilder();
+    const lines = ["R> head the data", "R> mean of it all", "+ and so on", "R> quarterly"];
+    page.paragraph(50, 60, lines, code).paragraph(50, 200, prose(1));
+    expect(texts(page.analyse()).filter(({ role }) => role === "code")).toHaveLength(1);
+  });
+
   test("is no list of names in a fixed-pitch font", () => {
     const page = new PageBuilder().paragraph(50, 60, prose(6));
     for (const [index, name] of ["read.c;", "write.c;", "test.c;"].entries())

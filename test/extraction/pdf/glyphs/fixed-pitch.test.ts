@@ -49,4 +49,12 @@ describe("faces that do not state their pitch", () => {
     markFixedPitch(page.geometry.glyphs, marked);
     expect(marked.map(({ fixedPitch }) => fixedPitch)).toEqual([false, false, true, true]);
   });
+
+  test("are not, even if they state it, if their letters have widths of their own", () => {
+    const { glyphs } = new PageBuilder().line(50, 60, "if (mill == will) swim;", { font: 3 }).geometry;
+    for (const { text, advance } of glyphs) if (/[il]/.test(text)) advance.right -= 2.5;
+    const stated = FONTS.map((face) => ({ ...face }));
+    markFixedPitch(glyphs, stated);
+    expect(stated.some(({ fixedPitch }) => fixedPitch)).toBe(false);
+  });
 });
