@@ -21,6 +21,11 @@ const CLOSE_BLANK = 0.4;
 const NAMED_NUMBER =
   /^(\p{L}{3,12}\s(?:\d{1,3}|[IVXLC]{1,6}|[A-Z])[.:]?|第\s?[\d一二三四五六七八九十]{1,3}\s?[章部編编篇節节]|제\s?\d{1,3}\s?[장부편])$/u;
 
+/** Centred lines of one heading, in font sizes: how far their middles may differ, their sides at least, and the blank. */
+const SAME_AXIS = 0.5;
+const RAGGED = 1;
+const CLOSE_LINE = 0.4;
+
 /** The name of an article has at most this many letters. */
 const LONGEST_NAME = 100;
 
@@ -75,7 +80,7 @@ function belongs(first: DocumentElement, second: DocumentText, inTitle: boolean)
   if (first.kind !== "text") return false;
   if ((first.label === "Text" || HEADING_LABELS.has(first.label)) && isBesideNumber(first, second)) return true;
   if (HEADING_LABELS.has(first.label)) {
-    if (isSecondLine(first, second) || isTitleOfNumber(first, second)) return true;
+    if (isSecondLine(first, second) || isTitleOfNumber(first, second) || isCentredLine(first, second)) return true;
     return inTitle && continuesTitle(first, second);
   }
   // "Chapter 3" alone may be taken for text; with its title right below, it is part of the title.
@@ -88,6 +93,16 @@ function isSecondLine(first: DocumentText, second: DocumentText): boolean {
   if (!isSetAlike(first, second) || second.style.italic !== first.style.italic) return false;
   if (endsSentence(first) || !/^[\p{Ll}&(]/u.test(second.content.text)) return false;
   return isBelow(first, second, LINE_BLANK * first.style.size);
+}
+
+/** Whether two headings are lines of one that are centred below each other, as close as lines of text are. */
+function isCentredLine(first: DocumentText, second: DocumentText): boolean {
+  const { size, italic } = first.style;
+  if (!isSetAlike(first, second) || second.style.italic !== italic || endsSentence(first)) return false;
+  const axes = [first, second].map(({ box }) => (box.left + box.right) / 2);
+  const isOnAxis = Math.abs((axes[0] ?? 0) - (axes[1] ?? 0)) <= SAME_AXIS * size;
+  const isRagged = Math.abs(first.box.left - second.box.left) >= RAGGED * size;
+  return isOnAxis && isRagged && !/^\d/.test(second.content.text) && isBelow(first, second, CLOSE_LINE * size);
 }
 
 /** Whether two headings in large letters are one title, which may have a part in italics or a subtitle. */

@@ -12,8 +12,9 @@ export interface ListMarker {
 const BULLET =
   /^([•▪●○◦‣⁃∙·■□▫◆◇➢►▶✓✔❖☐☑☒◻❑❒❍⬧⬥⧫➔\uf0b7\uf0a7\uf0d8]|[*–—\ufffd-](?=\s)|[\u25a0-\u25ff\u2605\u2606\u261b-\u261e\u2660-\u2667\u2701-\u2767\u2794-\u27be](?=\s))\s*/u;
 const NUMBER = /^(\(?(?:\d{1,3}|[a-zA-Z]|[ivx]{1,5}|[IVX]{1,5})[.)])\s+(?=\S)/u;
-/** "S. T. Pope": the initials of a name, where an entry of a bibliography goes on. */
-const INITIALS = /^\p{Lu}\.\s+\p{Lu}\.(?:\s+\p{Lu}\.)*\s+\p{Lu}\p{Ll}/u;
+/** "S. T. Pope", "R. Klieber, D. Suter": initials of names, where an entry of a bibliography goes on. */
+const INITIALS =
+  /^\p{Lu}\.\s+(?:\p{Lu}\.(?:\s+\p{Lu}\.)*\s+\p{Lu}\p{Ll}|\p{Lu}[\p{L}'’-]+,\s+(?:\p{Lu}\.|and\s+\p{Lu}\.|&))/u;
 
 /** The list mark that a text begins with: a bullet, or a short number or letter followed by a full stop or bracket. */
 export function bulletOf(text: string): ListMarker | undefined {

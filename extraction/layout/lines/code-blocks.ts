@@ -1,3 +1,4 @@
+import { gapX } from "../../geometry/box.ts";
 import type { FontFace, Glyph } from "../../page/page-geometry.ts";
 import { bulletOf } from "../../text/list-markers.ts";
 import type { Fragment } from "./fragment.ts";
@@ -85,15 +86,18 @@ export function fixedPitchOf({ fonts, glyphs }: { fonts: FontFace[]; glyphs: Gly
 /** Stands for lines that were left out. It is drawn in a font of symbols. */
 const LEFT_OUT = /^[⋮…]$/u;
 
-/** The number of a line, in another font. */
+/** The number of a line, in another font, is at least this many font sizes before it: the mark of a note is not. */
 const LINE_NUMBER = /^\d{1,5}$/;
+const NUMBER_GAP = 0.25;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /** Whether a line is set in fixed pitch, but for its number and for signs that such fonts lack. */
 function isFixed({ fragments }: Row, fonts: FontFace[]): boolean {
   const isOfFace = ({ font }: Fragment): boolean => fonts[font]?.fixedPitch === true;
   if (fragments.every(isOfFace)) return true;
-  const others = fragments.slice(isNumber(fragments[0]) ? 1 : 0);
+  const [first, second] = fragments;
+  const isApart = first && second && gapX(first.box, second.box) >= NUMBER_GAP * first.size;
+  const others = fragments.slice(isApart && isNumber(first) ? 1 : 0);
   if (!others.some(isOfFace) || bulletOf(joinWords(others)) !== undefined) return false;
   return others.every((fragment) => isOfFace(fragment) || !LETTER_OR_DIGIT.test(fragment.text));
 }

@@ -29,6 +29,16 @@ test("the last entry of a contents list, with its page, is not part of the headi
   expect(headings(page).join("|")).not.toMatch(/Index.*Abstract/);
 });
 
+test("centred lines in capitals, as close as text, are one title", () => {
+  const page = new PageBuilder()
+    .line(50, 60, "NEW TECHNOLOGY: A METHOD OF EXTRACTING ENERGY FROM THE SUN", { size: 12, font: BOLD })
+    .line(127.4, 75, "AND FROM FRESH GREEN CUCUMBERS", { size: 12, font: BOLD })
+    .paragraph(50, 120, prose(20));
+  expect(headings(page)).toEqual([
+    "NEW TECHNOLOGY: A METHOD OF EXTRACTING ENERGY FROM THE SUN AND FROM FRESH GREEN CUCUMBERS",
+  ]);
+});
+
 test("a sentence above a title is not part of it", () => {
   const page = new PageBuilder()
     .paragraph(50, 100, prose(4))

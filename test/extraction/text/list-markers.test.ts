@@ -5,6 +5,9 @@ describe("marks of lists", () => {
   test("are letters with a full stop, but not the initials of a name", () => {
     expect(bulletOf("A. Terms and names")).toEqual({ marker: "A.", ordered: true });
     expect(bulletOf("S. T. Pope and C. Roads, Eds. 1996")).toBeUndefined();
+    expect(bulletOf("R. Kliebera, D. Sutera, and H. Stolzb, Solid State")).toBeUndefined();
+    expect(bulletOf("J. Gérard, and J. Bloch, Letters")).toBeUndefined();
+    expect(bulletOf("B. Goods, services and works")).toEqual({ marker: "B.", ordered: true });
     expect(bulletOf("J. R. R. Tolkien wrote it")).toBeUndefined();
   });
 });

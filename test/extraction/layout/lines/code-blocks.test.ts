@@ -96,6 +96,13 @@ describe("code", () => {
     expect(texts(page.analyse()).filter(({ role }) => role === "code")).toHaveLength(1);
   });
 
+  test("does not go on with a note below it that is an address", () => {
+    const page = listing([...SOURCE]);
+    page.line(70, 208, "7", { size: 7 }).line(73.6, 208, "http://www.ctan.org/x(y)", code);
+    const block = texts(page.analyse()).find(({ role }) => role === "code");
+    expect(block?.content.text).toBe(SOURCE.join("\n"));
+  });
+
   test("is no list of names in a fixed-pitch font", () => {
     const page = new PageBuilder().paragraph(50, 60, prose(6));
     for (const [index, name] of ["read.c;", "write.c;", "test.c;"].entries())
