@@ -22,11 +22,17 @@ const UNUSED_CLASSES = new Set([
   "TemplateNamespace",
 ]);
 
+/** An image has no pixels. */
+const NO_IMAGE = new Map([["decodeImage", "{this.eof=true;return this.buffer}"]]);
+
 /**
  * What methods do instead of drawing: images and patterns are not decoded, and annotations have no appearance. The page
  * still loads its fonts.
  */
 const NOT_DRAWN: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
+  ["Jbig2Stream", NO_IMAGE],
+  ["JpegStream", new Map([...NO_IMAGE, ["getTransferableImage", "{return null}"]])],
+  ["JpxStream", NO_IMAGE],
   ["Page", new Map([["_parsedAnnotations", "{return Promise.resolve([])}"]])],
   [
     "PartialEvaluator",
