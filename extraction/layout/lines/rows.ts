@@ -10,6 +10,8 @@ import type { KeptSegments, Row } from "./row.ts";
 const ROWS_TO_LOOK_BACK = 6;
 /** Least baseline offset of raised or lowered text, as a share of the row's font size. */
 const RAISED_OFFSET = 0.08;
+/** It stands high by itself. */
+const DEGREE = "°";
 
 /** A class whose fields are only declared, for the same reasons as `DrawnGlyph`. */
 class WordRow implements Row {
@@ -65,7 +67,7 @@ export function makeRow(fragments: readonly Fragment[]): Row {
   const baseline = usualBaseline(sorted, size);
   for (const fragment of sorted) {
     const offset = fragment.baseline - baseline;
-    const small = fragment.size < RAISED_SIZE * size && sorted.length > 1;
+    const small = fragment.size < RAISED_SIZE * size && sorted.length > 1 && fragment.text !== DEGREE;
     fragment.rise = small && Math.abs(offset) > RAISED_OFFSET * size ? (offset < 0 ? "sup" : "sub") : undefined;
   }
   return new WordRow(sorted, baseline, size);

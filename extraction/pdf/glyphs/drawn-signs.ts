@@ -2,6 +2,7 @@ import type { Glyph } from "../../page/page-geometry.ts";
 import type { Pdfium } from "../pdfium/pdfium.ts";
 import type { FontTable } from "./fonts.ts";
 import { type Outline, type OutlinePoint, outlineOf } from "./outline.ts";
+import { signByInk } from "./unmapped-signs.ts";
 
 /**
  * Fonts of signs may have them in the places of letters and digits, so that "P < 0.05" becomes "P50.05" and "2 μg"
@@ -11,8 +12,8 @@ const OFTEN_HAS_SIGNS = /^(?:Adv|Math(?:ematical)?Pi)/;
 /** A font with more characters on a page than this is a text font. */
 const MOST_SIGNS = 12;
 const MOST_SIGNS_OF_OTHERS = 4;
-/** What may be a sign: characters of Latin alphabets, digits and fractions. */
-const CLAIMED = /^[0-9A-Za-z\u00bc-\u00be\u00c0-\u024f]$/;
+/** What may be a sign: characters of Latin alphabets, digits, fractions and punctuation. */
+const CLAIMED = /^[0-9A-Za-z\u00bc-\u00be\u00c0-\u024f.,:;]$/;
 /** Letters that are drawn as a multiplication sign. */
 const DRAWN_CROSSED = /[xX]/;
 /** In ems: an m or an l that reaches farther below the baseline is the Greek letter. */
@@ -35,9 +36,14 @@ const MIN_DASH_SHARE = 0.85;
 
 /** Gives signs that pass for letters, digits or fractions their text. */
 export function readDrawnSigns(pdfium: Pdfium, fonts: FontTable, glyphs: Glyph[]): void {
-  const most = fonts.faces.map(({ name }) => (OFTEN_HAS_SIGNS.test(name) ? MOST_SIGNS : MOST_SIGNS_OF_OTHERS));
+  const often = fonts.faces.map(({ name }) => OFTEN_HAS_SIGNS.test(name));
+  const most = often.map((isOften) => (isOften ? MOST_SIGNS : MOST_SIGNS_OF_OTHERS));
   const characters = fonts.faces.map(() => new Map<string, Glyph[]>());
   for (const glyph of glyphs) {
+    if (glyph.unmapped) {
+      if (often[glyph.style.font]) readUnmapped(glyph);
+      continue;
+    }
     const ofFont = characters[glyph.style.font];
     if (ofFont === undefined || ofFont.size > (most[glyph.style.font] ?? 0) || glyph.text === " ") continue;
     const alike = ofFont.get(glyph.text);
@@ -49,6 +55,13 @@ export function readDrawnSigns(pdfium: Pdfium, fonts: FontTable, glyphs: Glyph[]
     if (ofFont.size > (most[index] ?? 0) || !fonts.isEmbedded(font)) continue;
     for (const alike of ofFont.values()) readSign(pdfium, font, alike);
   }
+}
+
+function readUnmapped(glyph: Glyph): void {
+  const sign = signByInk(glyph);
+  if (sign === undefined) return;
+  glyph.text = sign;
+  glyph.unmapped = false;
 }
 
 /** `alike` are the glyphs of one character. */

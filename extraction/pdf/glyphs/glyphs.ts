@@ -13,6 +13,7 @@ import { readDrawnSigns } from "./drawn-signs.ts";
 import { markFixedPitch } from "./fixed-pitch.ts";
 import { FontTable } from "./fonts.ts";
 import { addPiece, advanceBox, hasArea, isOutside, isPieceOf, reachAlong, spaceBetween } from "./glyph-boxes.ts";
+import { readGlyphNumbers } from "./glyph-numbers.ts";
 import { correctJoinedLetters, isArabicLetter, type JoinedLetter } from "./joined-letters.ts";
 import { inLogicalOrder, isRightToLeft } from "./ligature-order.ts";
 import { isNarrowLetter, LetterWidths, restoreLigatures } from "./lost-ligatures.ts";
@@ -136,6 +137,7 @@ class GlyphReader {
     const mayBeReplaced = silent.length > 0 || this.#sorted;
     const glyphs = mayBeReplaced ? withReplacedText(this.#glyphs, silent, this.#handles) : this.#glyphs;
     mapByFontPrograms(this.#handles.pdfium, this.#unmapped);
+    readGlyphNumbers(this.#unmapped);
     correctJoinedLetters(this.#handles.pdfium, this.#joined);
     const isOfTex = readBitmapFonts(this.#nameless);
     if (this.#letters.anyWidened || this.#changed || this.#unmapped.length > 0) restoreLigatures(glyphs);

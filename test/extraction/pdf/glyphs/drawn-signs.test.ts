@@ -68,6 +68,10 @@ it.each<[string, string, Polygon[], string]>([
   expect(await read(text, polygons)).toBe(sign);
 });
 
+it("an angle that passes for a comma is read as it is drawn", async () => {
+  expect(await read(",", [LESS])).toBe("<");
+});
+
 it.each<[string, Polygon[]]>([
   ["H", [LETTER_H]],
   ["l", [box(50, 0, 150, 700)]],
