@@ -1,4 +1,4 @@
-import { type Box, centerY, unionAll } from "../geometry/box.ts";
+import { type Box, unionAll } from "../geometry/box.ts";
 import type { PageGeometry } from "../page/page-geometry.ts";
 import type { PageElement, TextElement } from "../page/page-model.ts";
 import { splitZones } from "./columns/edge-zones.ts";
@@ -125,7 +125,7 @@ function noteElements(rows: Row[], geometry: PageGeometry): PageElement[] {
 
 /** The elements with a note before what it stands beside, or else before what follows. */
 function withNote(elements: PageElement[], note: PageElement[]): PageElement[] {
-  const height = note[0] === undefined ? 0 : centerY(note[0].box);
+  const height = (note[0]?.box.top ?? 0) + 1;
   const beside = elements.findIndex(({ box }) => box.top <= height && box.bottom >= height);
   const at = beside >= 0 ? beside : elements.findIndex(({ box }) => box.top > height);
   return elements.toSpliced(at >= 0 ? at : elements.length, 0, ...note);

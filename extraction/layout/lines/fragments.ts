@@ -195,12 +195,13 @@ export function usualWordGap(glyphs: Glyph[]): number {
 
 /**
  * Whether a space that PDFium inferred is none: between ideographs set loosely, after a mark that ends before the letter
- * under it does, or in a face of which all characters, and so the space, are much wider.
+ * under it does, or between letters of a face of which all, and so the spaces, are much wider.
  */
-function isNoSpace(space: Glyph, { text, box, size, font }: Fragment, fonts: FontFace[]): boolean {
-  if (fonts[font]?.fixedPitch && space.box.right - box.right < FIXED_SPACE * size) return true;
+function isNoSpace(space: Glyph, { text, box, size, font }: Fragment, next: Glyph | undefined, fonts: FontFace[]) {
+  const width = space.box.right - box.right;
+  if (next?.style.font === font && fonts[font]?.fixedPitch && width < FIXED_SPACE * size) return true;
   const end = text.slice(-1);
-  return isUnspaced(end) || (COMBINING.test(end) && space.box.right - box.right < WORD_GAP * size);
+  return isUnspaced(end) || (COMBINING.test(end) && width < WORD_GAP * size);
 }
 
 /**
@@ -226,9 +227,9 @@ export function buildFragments(glyphs: Glyph[], fonts: FontFace[], fakeBold: Set
   let isSpaceDrawn = false;
   let starts: LetterStart[] = [];
   const joiners: { glyph: Glyph; at: number }[] = [];
-  for (const glyph of glyphs) {
+  for (const [at, glyph] of glyphs.entries()) {
     if (isBlank(glyph.text)) {
-      if (last && !(glyph.generated && isNoSpace(glyph, last, fonts))) last.spaceAfter = true;
+      if (last && !(glyph.generated && isNoSpace(glyph, last, glyphs[at + 1], fonts))) last.spaceAfter = true;
       isSpaceDrawn = !glyph.generated;
       continue;
     }

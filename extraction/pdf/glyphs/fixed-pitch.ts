@@ -57,10 +57,11 @@ class Shown {
  */
 export function markFixedPitch(glyphs: Glyph[], faces: FontFace[]): void {
   const shown = faces.map(() => new Shown());
-  glyphs.forEach((glyph, at) => {
+  for (const [at, glyph] of glyphs.entries()) {
     const face = shown[glyph.style.font];
-    if (face && !isSpace(glyph.text.charCodeAt(0))) notice(face, glyph, glyphs[at + 1]);
-  });
+    const isKnown = face === undefined || (face.hasLetters && face.letters.differ);
+    if (!isKnown && !isSpace(glyph.text.charCodeAt(0))) notice(face, glyph, glyphs[at + 1]);
+  }
   const pitches = shown.filter(({ isFixed, letters }, index) => {
     const face = faces[index];
     if (face && isFixed) face.fixedPitch = true;

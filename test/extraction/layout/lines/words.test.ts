@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { contentOf, FIXED, ITALIC, PageBuilder, texts } from "../../builders.ts";
+import type { Glyph } from "../../../../extraction/page/page-geometry.ts";
+import { contentOf, FIXED, ITALIC, PageBuilder, prose, texts } from "../../builders.ts";
+
+const shift = (glyph: Glyph, by: number): void => {
+  glyph.x += by;
+  glyph.box = { ...glyph.box, left: glyph.box.left + by, right: glyph.box.right + by };
+  glyph.advance = { ...glyph.advance, left: glyph.advance.left + by, right: glyph.advance.right + by };
+};
 
 const read = (page: PageBuilder): string => texts(page.analyse()).map(contentOf).join("\n");
 
@@ -71,6 +78,20 @@ describe("words and lines", () => {
       read(new PageBuilder().line(50, 100, text, { letterSpacing: 1.2, noSpaces: true }));
     expect(spaced("01234")).toBe("0 1 2 3 4");
     expect(spaced("SALES")).toBe("SALES");
+  });
+
+  test("a narrow space behind a typewritten word is that of the text after it", () => {
+    const page = new PageBuilder().paragraph(50, 60, prose(6)).line(50, 140, "lists", { font: FIXED });
+    page.line(77.5, 140, "and others");
+    const { glyphs } = page.geometry;
+    const at = glyphs.findIndex(({ x, baseline }) => x === 77.5 && baseline === 140);
+    const [before, next] = [glyphs[at - 1], glyphs[at]];
+    if (!before || !next) throw new Error("no words");
+    const box = { ...before.box, left: before.advance.right, right: next.x };
+    glyphs.splice(at, 0, { ...before, text: " ", box, advance: box, x: box.left, generated: true });
+    for (const glyph of glyphs.slice(at + 1)) if (glyph.baseline === 140) shift(glyph, -1.2);
+    box.right -= 1.2;
+    expect(read(page)).toContain("lists and others");
   });
 
   test("typewritten digits and letters with a space between them are words", () => {
