@@ -26,6 +26,8 @@ const MOST_LINES_OF_HEAD = 3;
 
 export const CLAUSE = /^\d{1,2}(\.\d{1,2}){1,3}\.?\s+\p{L}/u;
 export const BEGINS_SENTENCE = /^[\p{Lu}\p{N}"“‘(]/u;
+/** The first page of several: the last is on the next line. */
+const OPEN_RANGE = /\p{Nd}[–—]$/u;
 export const SENTENCE_END = /[.:!?]["”’)]?$/;
 
 /** Whether the rules decide: marks of lists, displayed formulas, entries with hanging indents, lines further up. */
@@ -85,6 +87,7 @@ export function startsParagraph(next: NextLine, pitch: number, local: number): b
  */
 export function isStrayNumber({ current, previous, line, around, index }: NextLine): boolean {
   if (line.places.length === 0 || SENTENCE_END.test(previous.rich.text)) return false;
+  if (OPEN_RANGE.test(previous.rich.text)) return true;
   if (previous.rich.text.length < LINE_OF_PROSE) return false;
   const near = neighbours(around, index);
   const full = previous.end >= rightEdge(near) - SHORT_LINE * line.row.size;

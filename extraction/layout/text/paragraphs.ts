@@ -13,6 +13,8 @@ const EVEN_SHARE = 0.5;
 const FEWEST_EVEN_STEPS = 3;
 
 const NO_ENTRIES: ReadonlySet<TextLine> = new Set();
+/** Prose in a larger size than most lines of its column shows its own pitch if it is at least this share of the lines. */
+const PROSE_SHARE = 0.6;
 
 /** Groups the lines of one column into paragraphs. */
 export function buildParagraphs(lines: TextLine[]): Paragraph[] {
@@ -20,12 +22,14 @@ export function buildParagraphs(lines: TextLine[]): Paragraph[] {
   const wide = isWidelySpaced(lines, pitch);
   const starts = startsOfEntries(lines);
   const firstEntry = starts.size > 0 ? lines.findIndex((line) => starts.has(line)) : 0;
+  const own = pitchesOfProse(lines, pitch);
   const paragraphs: TextLine[][] = [];
   let current: TextLine[] = [];
   for (const [index, line] of lines.entries()) {
     const previous = current.at(-1);
     const entries = index < firstEntry ? NO_ENTRIES : starts;
-    if (previous && beginsParagraph({ current, previous, line, around: lines, index, wide, entries }, pitch)) {
+    const next = previous && { current, previous, line, around: lines, index, wide, entries };
+    if (next && beginsParagraph(next, own.get(sizeOf(line)) ?? pitch)) {
       paragraphs.push(current);
       current = [];
     }
@@ -35,11 +39,33 @@ export function buildParagraphs(lines: TextLine[]): Paragraph[] {
   return paragraphs.map(toParagraph);
 }
 
+const sizeOf = (line: TextLine): number => Math.round(line.row.size);
+
+/**
+ * Line pitches of prose in sizes whose lines are further apart than most of the column: listings and notes between the
+ * paragraphs are set closer.
+ */
+function pitchesOfProse(lines: TextLine[], pitch: number): Map<number, number> {
+  const pitches = new Map<number, number>();
+  for (const [size, alike] of Map.groupBy(lines, sizeOf)) {
+    if (alike.length === lines.length) break;
+    const long = alike.filter((line) => line.rich.text.length >= LINE_OF_PROSE).length;
+    const own = linePitch(alike.map((line) => line.row));
+    if (own > pitch && long >= PROSE_SHARE * alike.length && isEven(alike, own)) pitches.set(size, own);
+  }
+  return pitches;
+}
+
 /** Whether lines of prose are at even distances that would separate paragraphs elsewhere. */
 function isWidelySpaced(lines: TextLine[], pitch: number): boolean {
   const long = lines.filter((line) => line.rich.text.length >= LINE_OF_PROSE);
   const size = median(long.map((line) => line.row.size));
-  if (long.length <= FEWEST_EVEN_STEPS || pitch <= PARAGRAPH_PITCH * LARGEST_PITCH * size) return false;
+  return pitch > PARAGRAPH_PITCH * LARGEST_PITCH * size && isEven(long, pitch);
+}
+
+/** Whether the steps between lines equal the pitch. */
+function isEven(long: TextLine[], pitch: number): boolean {
+  if (long.length <= FEWEST_EVEN_STEPS) return false;
   const steps = long.slice(1).map((line, index) => line.row.baseline - (long[index]?.row.baseline ?? 0));
   const even = steps.filter((step) => Math.abs(step - pitch) <= SAME_PITCH * pitch).length;
   return even >= FEWEST_EVEN_STEPS && even >= EVEN_SHARE * steps.length;

@@ -235,3 +235,25 @@ describe("paragraphs", () => {
     });
   });
 });
+
+test("prose keeps its own line pitch between listings that are set closer", () => {
+  const page = new PageBuilder().paragraph(50, 100, prose(4), { size: 12, pitch: 19.3 });
+  page.paragraph(
+    50,
+    190,
+    Array.from({ length: 14 }, (_, line) => `Name ${line}: the value`),
+    { size: 10, pitch: 12 },
+  );
+  const model = page.paragraph(50, 375, prose(4), { size: 12, pitch: 19.3 }).analyse();
+  const found = texts(model).map(contentOf);
+  expect([found[0], found.at(-1)]).toEqual([prose(4).join("\n"), prose(4).join("\n")]);
+});
+
+test("the last page of several is no item of a list", () => {
+  const page = new PageBuilder().line(50, 100, "1. Backes, M.: Ring signatures, from standard assumptions. pp. 281–");
+  page
+    .line(62, 112, "311. Springer (2019)")
+    .line(50, 124, "2. Bender, A.: Stronger definitions, and constructions. pp. 60–79.");
+  page.line(62, 136, "Springer (2006)");
+  expect(texts(page.analyse()).map(contentOf)[0]).toContain("281–\n311. Springer");
+});
