@@ -35,6 +35,8 @@ const HEADING_GAP = 1.6;
 /** In a justified line of more than this many words, the widest gap is less than this many times the median ... */
 const FEWEST_GAPS = 3;
 const EQUAL_GAPS = 1.6;
+/** ... while none is less than this share of the median. */
+const NARROWEST_SPACE = 0.5;
 /** ... and less than this many font sizes; at least this share of its pieces are words, not numbers. */
 const WIDEST_SPACE = 2.5;
 const WORD_SHARE = 0.7;
@@ -166,7 +168,9 @@ function isEvenlySpaced(row: Row): boolean {
   if (row.fragments.length <= FEWEST_GAPS) return false;
   const gaps = row.fragments.slice(1).map((word, index) => word.box.left - (row.fragments[index]?.box.right ?? 0));
   const widest = Math.max(...gaps);
-  if (!(widest < WIDEST_SPACE * row.size && widest < EQUAL_GAPS * median(gaps))) return false;
+  const usual = median(gaps);
+  if (!(widest < WIDEST_SPACE * row.size && widest < EQUAL_GAPS * usual)) return false;
+  if (Math.min(...gaps) < NARROWEST_SPACE * usual) return false;
   const words = row.fragments.filter((fragment) => /\p{L}/u.test(fragment.text)).length;
   return words >= WORD_SHARE * row.fragments.length;
 }

@@ -40,6 +40,16 @@ const DOT_ALONE = /^[●•○◦∘]+$/;
 /** More dots in one cell than any rating has are points of a plot. */
 const MOST_DOTS = 12;
 
+/** Signs with slashes among them are the strokes of a drawing if there are so many, and this share of the words. */
+const STROKES = /^[\\/|_^.,:;'’‘`"()<>=+*~-]*[\\/][\\/|_^.,:;'’‘`"()<>=+*~-]*$/;
+const FEWEST_STROKES = 6;
+const STROKES_SHARE = 0.15;
+
+function isOfStrokes(words: Fragment[]): boolean {
+  const strokes = words.filter(({ text }) => STROKES.test(text)).length;
+  return strokes >= FEWEST_STROKES && strokes >= STROKES_SHARE * words.length;
+}
+
 const isDot = ({ text }: Fragment): boolean => DOT_ALONE.test(text);
 
 /** Whether cells hold the points of a plot. A table of marks names at least its rows or its columns. */
@@ -47,12 +57,12 @@ export const isPlotted = (filled: DraftCell[]): boolean =>
   filled.every((cell) => cell.fragments.every(isDot)) ||
   filled.some((cell) => cell.fragments.filter(isDot).length > MOST_DOTS);
 
-/** Whether the signs are drawn and not written: notes of music, dots of a plot. */
+/** Whether the signs are drawn and not written: notes of music, dots of a plot, pictures made of letters. */
 function isDrawing(draft: TableDraft, filled: DraftCell[]): boolean {
   if (filled.filter((cell) => DOTS.test(cellWords(cell))).length >= DOTS_SHARE * filled.length) return true;
-  if (isPlotted(filled)) return true;
-  if (filled.some((cell) => cellWords(cell).replaceAll(" ", "").length > MOST_NOTES)) return false;
   const fragments = filled.flatMap((cell) => cell.fragments);
+  if (isPlotted(filled) || isOfStrokes(fragments)) return true;
+  if (filled.some((cell) => cellWords(cell).replaceAll(" ", "").length > MOST_NOTES)) return false;
   const usual = median(fragments.map(({ size }) => size));
   const level = fragments.filter(({ size }) => size > RAISED_SIZE * usual);
   const baselines = [...new Set(level.map(({ baseline }) => baseline))].sort((a, b) => a - b);

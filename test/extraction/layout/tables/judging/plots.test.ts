@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PageBuilder, tables } from "../../../builders.ts";
+import { FIXED, PageBuilder, tables } from "../../../builders.ts";
 
 const POINTS = [
   [60, 150],
@@ -36,4 +36,20 @@ test("marks beside names are a table", () => {
   ].entries())
     for (const [column, text] of cells.entries()) page.line(55 + 100 * column, 132 + 16 * row, text);
   expect(tables(page.analyse())).toHaveLength(1);
+});
+
+test("a picture made of letters and strokes is no table", () => {
+  const picture = [
+    ".        /\\        .      :      (__)",
+    ".       /  \\       .      :      (xx)",
+    "       /    \\      *      :  __------\\/",
+    "      / (__) \\     .      :  * ||____||",
+    " .  /| (oo) |\\     .      :    / |  | \\",
+    "   / | /\\/\\ | \\    .      :    Burger",
+    "  /  |=|==|=|  \\   *      :    * (__)",
+    " /___|  ^^  |___\\  .      :    \\ (oo)",
+  ];
+  const page = new PageBuilder();
+  for (const [row, text] of picture.entries()) page.line(60, 120 + 10 * row, text, { font: FIXED, space: 0.5 });
+  expect(tables(page.analyse())).toEqual([]);
 });

@@ -511,3 +511,15 @@ describe("tables without a grid", () => {
     expect(tables(page.analyse())).toEqual([]);
   });
 });
+
+test("the row of the longest name belongs to its table although its cells are not far apart", () => {
+  const rows = [
+    ["Boreal Forest", "=", "Tundra"],
+    ["Mixed Forest", "=", "Plains"],
+    ["Rain Forest", "=", "Swamp"],
+    ["Scrub Forest", "=", "Desert"],
+    ["Broadleafed Forests", "is", "Prairie"],
+  ];
+  const page = rowsOf(new PageBuilder(), [55, 162, 186], 112, rows);
+  expect(cellsOf(tables(page.analyse())[0])).toEqual(rows);
+});
