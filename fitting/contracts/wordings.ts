@@ -56,6 +56,12 @@ export const TERMS = [
   "The Agreement shall be in force for {span} and may be extended only in a writing signed by both sides.",
   "TERM. {Span}, starting on the Effective Date.",
   'Employment under this Agreement shall be for a {adjective} period (the "Employment Term").',
+  "Upon the expiration of {span} from the date hereof, the obligations of the parties hereunder shall come to an end.",
+  "For {span} from the Effective Date, this Agreement shall bind the parties; thereafter it expires.",
+  "{Span} after its date, this Agreement shall be of no further force or effect.",
+  "The term hereof is {span}, renewing automatically for further periods of one month until either party gives notice.",
+  "At the end of {span} following its execution, this Agreement and every obligation under it shall terminate.",
+  "After {span}, counted from the date above, neither party shall have any further duties under this Agreement.",
 ];
 
 /** Clauses that say nothing of the four, some of them with other days, places, spans and organisations. */
@@ -72,6 +78,11 @@ export const FILLERS = [
     "Non-Solicitation",
     "For {otherSpan} after the termination of discussions, neither party shall solicit for employment any employee of the other with whom it had contact.",
   ],
+  [
+    "Standstill",
+    "For {otherSpan} from the date of this Agreement, neither party shall, without the consent of the other, acquire any of its securities or solicit proxies.",
+  ],
+  ["Records", "Upon the expiration of {otherSpan} after completion of the work, the records of it may be destroyed."],
   [
     "Severability",
     "If any provision of this Agreement is held unenforceable, the remaining provisions shall be enforced as if it had never been part of this Agreement.",

@@ -4,7 +4,7 @@ import weights from "./term-weights.json" with { type: "json" };
 import type { ProseValue } from "./text/prose-text.ts";
 
 /** The probability from which a time is taken for the term: many agreements state other times and no term. */
-const LEAST = 0.65;
+const LEAST = 0.6;
 
 /** The time after which an agreement or its duties end, in wordings that no rule knows; `undefined` if none is likely. */
 export function likelyTerm(text: string): ProseValue | undefined {

@@ -29,6 +29,10 @@ export const TERM_EVIDENCE = [
   "titled",
   "titled and itself",
   "title of something else",
+  "itself ends behind",
+  "duties end behind",
+  "itself lasts behind",
+  "renewed",
 ] as const;
 
 /** Longest stretches of a sentence, in characters, that are read before and after a time; of a title; of the words next to it. */
@@ -40,12 +44,12 @@ const SENTENCE_START = /(?:[;.](?=\s+[\p{Lu}\d(\u201c"])(?<!\b(?:Inc|Corp|Ltd|Co
 const SENTENCE_END = /[;.](?=\s|$)/u;
 
 const AGREEMENT =
-  /\b(?:this|the)\s+(?:[\p{L}-]+\s+){0,3}?(?:agreement|contract|letter|undertaking|deed|lease|license|covenants?|[cmn]?nda|cda|pia)\b|\bhere(?:of|under|in)\b/iu;
+  /\b(?:this|the|our|such)\s+(?:[\p{L}-]+\s+){0,3}?(?:agreement|contract|letter|undertaking|deed|lease|license|covenants?|[cmn]?nda|cda|pia)\b|\bhere(?:of|under|in)\b/iu;
 const TERM = /\bterm\b|\b(?:engagement|employment)\s+(?:under|here)/iu;
 const DUTIES =
   /\b(?:obligations?|dut(?:y|ies)|undertakings?|commitments?|restrictions?|provisions?|covenants?|bound|confidence|confidentiality|secrecy|promises?)\b/iu;
 const LASTS =
-  /\b(?:continu\w*|remain\w*|lasts?|endure\w*|runs?|effect|effective|force|valid|binding|be|is|has|have|extends?|duration)\b/iu;
+  /\b(?:continu\w*|remain\w*|lasts?|endure\w*|runs?|effect|effective|force|valid|bind|binding|be|is|has|have|extends?|duration)\b/iu;
 const ENDS = /\b(?:terminat\w*|expir\w*|ends?|ending|cease\w*|lapse\w*|conclud\w*|over)\b/iu;
 const FROM =
   /^[\s,)]*(?:(?:period|term)\s+)?(?:\(?[^.;]{0,30}\)?\s*)?(?:from|after|following|of|commencing|beginning|starting|counted|measured|since)\b/iu;
@@ -76,12 +80,23 @@ const TITLE_WITHIN = /^\W*(?:\d+\.?\s*)?(?:term|duration|period)\b/iu;
 const MOST_OF_PEOPLE = 40;
 const MOST_RESTRAINTS = 10;
 
-/** The times of a text that may be a term: years or months that do not lie before something, and within which nothing is to be done. */
+/** Fewer days are those of a notice or a payment. */
+const FEWEST_DAYS = 60;
+/** "Upon the expiration of two years from the date hereof, this Agreement shall end": the clause behind a time. */
+const CLAUSE_BEHIND = /^[^,;]{0,90}?(?:,\s*(?!or\b|and\b)|\s(?=this\s+\p{L}+\s+(?:shall|will)))/u;
+const ENDS_BEHIND =
+  /\b(?:terminat\w*|expir\w*|ends?|cease\w*|laps\w*|conclud\w*|no\s+(?:further|longer)|released?|discharged?)\b/iu;
+/** "... it shall lapse": the agreement named before. */
+const IT = /(?:^|\s)it\s+(?:shall|will)\b/iu;
+const RENEWED = /\b(?:renew\w*|prolong\w*|successive|further\s+(?:periods?|terms?))\b/iu;
+
+/** The times of a text that may be a term: years, months or many days that do not lie before something, and within which nothing is to be done. */
 export const termCandidates = (text: string): DurationMatch[] =>
   findDurations(text).filter(({ value, start, end }) => {
     const behind = text.slice(end, end + NEAR);
     const isOther = LOOKS_BACK.test(text.slice(Math.max(0, start - NEAR), start)) || OF_DEADLINE.test(behind);
-    return /year|month/u.test(value) && !isOther && !FROM_DISCLOSURE.test(behind);
+    const isLong = /year|month/u.test(value) || (/day/u.test(value) && Number.parseInt(value, 10) >= FEWEST_DAYS);
+    return isLong && !isOther && !FROM_DISCLOSURE.test(behind);
   });
 
 /** The evidence that each time of a text is how long the agreement lasts, as numbers. */
@@ -109,6 +124,7 @@ function ofSentence(text: string, { start, end }: DurationMatch): number[] {
   const behind = rest.slice(0, SENTENCE_END.exec(rest)?.index ?? rest.length).replace(/\s+/gu, " ");
   const near = behind.slice(0, NEAR);
   const sentence = `${before} ${behind}`;
+  const clause = behind.slice(CLAUSE_BEHIND.exec(behind)?.[0].length ?? behind.length);
   const isItself = AGREEMENT.test(before) || TERM.test(before);
   const isDuty = DUTIES.test(before);
   const isFromStart = FROM.test(near) && START.test(near);
@@ -135,5 +151,9 @@ function ofSentence(text: string, { start, end }: DurationMatch): number[] {
     flag(isTitled),
     flag(isTitled && (isItself || isDuty)),
     flag(/\p{L}{4}/u.test(title) && title.length < LONGEST_TITLE && !TITLE.test(title)),
+    flag((AGREEMENT.test(clause) || IT.test(clause)) && ENDS_BEHIND.test(clause)),
+    flag(DUTIES.test(clause) && ENDS_BEHIND.test(clause)),
+    flag((AGREEMENT.test(clause) || IT.test(clause)) && LASTS.test(clause)),
+    flag(RENEWED.test(behind)),
   ];
 }

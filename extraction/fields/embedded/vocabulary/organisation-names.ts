@@ -39,7 +39,7 @@ const FORMS: Record<string, string> = {
 
 /** A legal form, with or without the punctuation of its letters. */
 export const LEGAL_FORM =
-  "(?:S\\.\\s?A\\.\\s(?:B\\.\\s)?(?:de|DE)\\sC\\.\\s?V\\.|(?<=\\.(?:com|net|org),?\\s)(?:inc\\.?|llc)|Inc(?:orporated)?\\.?|INC(?:ORPORATED)?\\.?|Corp(?:oration)?\\.?|CORP(?:ORATION)?\\.?|L\\.?\\s?L\\.?\\s?C\\.?|L\\.?L\\.?P\\.?|P\\.?L\\.?L\\.?C\\.?|L\\.P\\.|LP|Ltd\\.?|LTD\\.?|Limited|LIMITED|Co\\.|CO\\.|Company|COMPANY|PLC|plc|Plc|P\\.L\\.C\\.|N\\.V\\.|NV|B\\.V\\.|BV|AG|GmbH|GMBH|S\\.A\\.|S\\.[pP]\\.A\\.|S\\.r\\.l\\.|SE|AB|A/S|KG|N\\.A\\.|P\\.C\\.|P\\.A\\.|P(?:ty|TY)\\.?|Pte\\.?|PTE\\.?|Pvt\\.?|PVT\\.?|S(?:dn|DN)\\.?\\s?B(?:hd|HD)\\.?|ULC|K\\.K\\.|Oyj?|ASA|S\\.\u00e0\\sr\\.l\\.|F\\.S\\.B\\.|FSB|DAC|L\\.L\\.L\\.P\\.|LLLP|S\\.A\\.S\\.|A\\.G\\.)(?![\\p{L}\\d])";
+  "(?:S\\.\\s?A\\.\\s(?:B\\.\\s)?(?:de|DE)\\sC\\.\\s?V\\.|(?<=\\.(?:com|net|org),?\\s)(?:inc\\.?|llc)|(?<=\\p{Lu}{2},?\\s)incorporated(?=\\s*(?:[(,]|$))|Inc(?:orporated)?\\.?|INC(?:ORPORATED)?\\.?|Corp(?:oration)?\\.?|CORP(?:ORATION)?\\.?|L\\.?\\s?L\\.?\\s?C\\.?|L\\.?L\\.?P\\.?|P\\.?L\\.?L\\.?C\\.?|L\\.P\\.|LP|Ltd\\.?|LTD\\.?|Limited|LIMITED|Co\\.|CO\\.|Company|COMPANY|PLC|plc|Plc|P\\.L\\.C\\.|N\\.V\\.|NV|B\\.V\\.|BV|AG|GmbH|GMBH|S\\.A\\.|S\\.[pP]\\.A\\.|S\\.r\\.l\\.|SE|AB|A/S|KG|N\\.A\\.|P\\.C\\.|P\\.A\\.|P(?:ty|TY)\\.?|Pte\\.?|PTE\\.?|Pvt\\.?|PVT\\.?|S(?:dn|DN)\\.?\\s?B(?:hd|HD)\\.?|ULC|K\\.K\\.|Oyj?|ASA|S\\.\u00e0\\sr\\.l\\.|F\\.S\\.B\\.|FSB|DAC|L\\.L\\.L\\.P\\.|LLLP|S\\.A\\.S\\.|A\\.G\\.)(?![\\p{L}\\d])";
 
 const FORM_AT_END = new RegExp(`(?:,\\s*|\\s+)${LEGAL_FORM}\\s*$`, "u");
 /** "Example Acquisition Corp. II" is the second of its name. */
@@ -65,11 +65,15 @@ export function organisationName(printed: string): string {
     .replace(/-\s+(?=\p{Ll})/gu, "")
     .replace(/\s+/g, " ")
     .trim()
-    .replace(/[,;:]+$/, "");
+    .replace(/[,;:]+$/, "")
+    // The end of a sentence or a stray stop: abbreviations are shorter.
+    .replace(/(?<=\p{Ll}{6})\.$/u, "");
   const forms: string[] = [];
   for (let form = FORM_AT_END.exec(rest); form !== null; form = FORM_AT_END.exec(rest)) {
     const text = form[0].replace(/^[,\s]+/, "").trim();
-    forms.unshift(FORMS[text.toLowerCase()] ?? FORMS[formKey(text)] ?? text);
+    const normal = FORMS[text.toLowerCase()] ?? FORMS[formKey(text)] ?? text;
+    // "Example, Inc. Inc." repeats its form by mistake.
+    if (normal !== forms[0]) forms.unshift(normal);
     rest = rest.slice(0, form.index);
   }
   const name = asName(rest.replace(/,(?=\s+(?:[JS]r\.?|I{2,3}|IV)$)/iu, ""));

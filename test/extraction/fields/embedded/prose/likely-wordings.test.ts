@@ -57,6 +57,19 @@ describe("an agreement in words that no rule knows takes effect", () => {
 
 describe("an agreement in words that no rule knows lasts", () => {
   test.each([
+    [
+      "Upon the expiration of two (2) years from the date of this undertaking, our obligations hereunder will come to an end.",
+      "2 years",
+    ],
+    [
+      "For a period of five years from the Effective Date, this Agreement shall bind the parties; thereafter it expires.",
+      "5 years",
+    ],
+    [
+      "The term hereof is one year, renewing automatically for further one-year periods until either gives sixty days' notice.",
+      "1 year",
+    ],
+    ["Five (5) years following execution, this Agreement and every obligation under it shall terminate.", "5 years"],
     ["The obligations under this letter shall lapse on the second anniversary of its date.", "2 years"],
     ["14. Term. This Agreement shall expire thirty (30) months after the date of Amendment No. 1.", "30 months"],
     ["4. Term. Three years.", "3 years"],

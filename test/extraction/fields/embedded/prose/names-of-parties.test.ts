@@ -21,6 +21,8 @@ describe("a name in the list of parties", () => {
     ["Mary Moss, Fern, Reed & Sedge Incorporated", "Mary Moss, Fern, Reed & Sedge Inc."],
     ["Moss Foundation for Botanical Education and Research", "Moss Foundation for Botanical Education and Research"],
     ["Mosses Insurance and Fern Association of America", "Mosses Insurance and Fern Association of America"],
+    ["MZZ incorporated", "MZZ Inc."],
+    ["Mosswick, Inc. Inc.", "Mosswick Inc."],
     ["ABN Moss Bank N.V.", "ABN Moss Bank N.V."],
     ["MOSS LOG HOMES OF SAN RIO, INC.", "Moss Log Homes of San Rio Inc."],
     ["Grupo Musgo, S.A. de C.V.", "Grupo Musgo S.A. de C.V."],
