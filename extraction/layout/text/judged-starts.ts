@@ -1,7 +1,7 @@
 import { judge } from "../../judging/trees.ts";
 import { lineEvidence } from "./line-evidence.ts";
 import { localPitch, type NextLine } from "./next-line.ts";
-import { isCertain, startsParagraph } from "./paragraph-rules.ts";
+import { followsIndented, isCertain, startsParagraph } from "./paragraph-rules.ts";
 import START_MODEL from "./start-model.json" with { type: "json" };
 
 /** The model overrules the rules of thumb if it is at least this sure of the opposite. */
@@ -15,7 +15,7 @@ export function beginsParagraph(next: NextLine, pitch: number): boolean {
   const { current, previous, line } = next;
   const local = localPitch(current, pitch, Math.max(previous.row.size, line.row.size));
   const thumb = startsParagraph(next, pitch, local);
-  if (isCertain(next)) return thumb;
+  if (isCertain(next) || (!thumb && followsIndented(next))) return thumb;
   const evidence = lineEvidence(next, { pitch, local, thumb });
   startObserver.note?.(next, evidence);
   return judge(START_MODEL, evidence) >= (thumb ? 1 - SURE : SURE);

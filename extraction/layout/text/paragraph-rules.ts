@@ -19,6 +19,8 @@ const HANGING = 0.4;
 const DISPLAY_INDENT = 1.5;
 /** A line that ends this many font sizes before the right edge is the last of its paragraph. */
 const SHORT_LINE = 4;
+/** A line that ends this close to the right edge, in font sizes, has no room for a word. */
+const FULL_LINE = 1;
 /** Font sizes that differ by more than this share are different. */
 const SAME_SIZE = 0.07;
 /** A heading has at most this many lines. */
@@ -34,6 +36,18 @@ export const SENTENCE_END = /[.:!?]["”’)]?$/;
 export function isCertain(next: NextLine): boolean {
   const { previous, line, entries } = next;
   return line.marker || entries.size > 0 || isHigher(line, previous) || meetsDisplayed(next);
+}
+
+/** Whether a line follows the first of a paragraph, which is indented, full, and no whole sentence. */
+export function followsIndented({ current, previous, line, around, index }: NextLine): boolean {
+  const { size } = previous.row;
+  return (
+    current.length === 1 &&
+    previous.start > line.start + INDENT * size &&
+    previous.end >= rightEdge(neighbours(around, index)) - FULL_LINE * size &&
+    previous.bold === line.bold &&
+    !SENTENCE_END.test(previous.rich.text)
+  );
 }
 
 /** Whether one of two lines is a displayed formula. */

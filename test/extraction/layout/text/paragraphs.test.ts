@@ -154,6 +154,19 @@ describe("paragraphs", () => {
     expect(texts(page.analyse())[0]?.content.text).toBe("1. Introduction");
   });
 
+  test("the second line of a paragraph goes on below an indented first line, with whatever word it begins", () => {
+    const page = new PageBuilder();
+    const paragraph = (y: number) => {
+      const [first = "", second = "", third = ""] = sentence(3);
+      const width = first.length;
+      page.line(86, y, first.slice(0, width - 6), { size: 12 });
+      page.line(50, y + 28, `Hospital ${second}`.slice(0, width), { size: 12 });
+      page.line(50, y + 56, third, { size: 12 });
+    };
+    for (const y of [100, 184, 268]) paragraph(y);
+    expect(texts(page.analyse()).map(({ lines }) => lines)).toEqual([3, 3, 3]);
+  });
+
   test("double spacing is not a blank between paragraphs", () => {
     const page = new PageBuilder()
       .paragraph(50, 100, prose(4), { pitch: 23 })
