@@ -33,6 +33,8 @@ const FEWEST_NUMBERED = 4;
 const MOSTLY = 0.5;
 /** Gap, in font sizes, between the columns of a typewritten table. */
 const COLUMN_GAP = 3;
+/** Gap, in font sizes, between words of a line with signs of other fonts, from which these are cells of a table. */
+const SIGN_GAP = 2;
 
 /**
  * A line that ends like a statement or a comment, assigns or compares, calls a function, is a comment, or follows a
@@ -99,7 +101,12 @@ function isFixed({ fragments }: Row, fonts: FontFace[]): boolean {
   const isApart = first && second && gapX(first.box, second.box) >= NUMBER_GAP * first.size;
   const others = fragments.slice(isApart && isNumber(first) ? 1 : 0);
   if (!others.some(isOfFace) || bulletOf(joinWords(others)) !== undefined) return false;
-  return others.every((fragment) => isOfFace(fragment) || !LETTER_OR_DIGIT.test(fragment.text));
+  // Signs beside words that stand apart are cells of a table.
+  const isBesideLast = (word: Fragment, at: number): boolean => {
+    const last = others[at - 1];
+    return last === undefined || gapX(last.box, word.box) < SIGN_GAP * word.size;
+  };
+  return others.every((word, at) => isBesideLast(word, at) && (isOfFace(word) || !LETTER_OR_DIGIT.test(word.text)));
 }
 
 const isNumber = (word: Fragment | undefined): boolean => word !== undefined && LINE_NUMBER.test(word.text);

@@ -238,3 +238,16 @@ describe("displayed formulas", () => {
     expect(tables(page.analyse())).toEqual([]);
   });
 });
+
+test("signs of other fonts that stand apart from typed words are cells of a table", () => {
+  const page = new PageBuilder();
+  for (const [row, [name = "", sign = ""]] of [
+    ["$\\grad$", "∇"],
+    ["$\\gradv$", "∇"],
+    ["$\\gradt$", "∇"],
+    ["$\\sum$", "∑"],
+  ].entries())
+    page.line(60, 112 + 14 * row, name, code).line(200, 112 + 14 * row, sign);
+  page.paragraph(50, 260, prose(6));
+  expect(texts(page.analyse()).filter(({ role }) => role === "code")).toEqual([]);
+});
