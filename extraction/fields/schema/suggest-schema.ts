@@ -1,11 +1,11 @@
 import type { FieldSchema, ObjectSchema, ScalarSchema } from "../field-schema.ts";
-import { nameWords } from "../property-words.ts";
 import { askedPerson } from "./asked-person.ts";
 import { describe, isMeasured, nameOf, scalarOf } from "./described-scalar.ts";
 import { type Annotation, annotated, LIST_OR_OBJECT, notedType } from "./described-type.ts";
 import { withoutDocument } from "./description-frame.ts";
 import { type Asked, listedThings, plainSigns } from "./description-lines.ts";
 import { QUESTION, thingsIn, WITH } from "./description-parts.ts";
+import { isMany, isSeveral } from "./one-or-many.ts";
 import { writtenSchema } from "./written-schema.ts";
 
 const MOST_FIELDS = 60;
@@ -33,22 +33,6 @@ const ONE_OF =
 /** "Result: pass or fail", "rating: good / fair / poor". */
 const EITHER = /^([^:(]+?)\s*:\s*([^:(),]+(?:,[^:(),]+)*(?:\s+(?:or|oder|ou)\s+|\s*\/\s*)[^:(),]+)$/iu;
 const IN_PARENTHESES = /^(.+?)\s*\(([^()]+)\)\s*$/;
-const PLURAL =
-  /(?:[^s]s|ies|positionen|zeilen|linjer|lignes|posten|ungen|ingen|ionen|righe|voci|prodotti|articoli|produkte|artikel|artiklar|rader|poster|pozycje|towary|明細|品目|項目)$/i;
-const NOT_PLURAL =
-  /(?:address|[oaiu]sis|(?<![a-z])(?:kg|lbs|months|years|days|weeks|hours|minutes|plus|pages)|status|terms|details|basis|gross|business|class|process|news|analysis|iss|ous|plats|nis|weis|preis|devis|avis|temps|pays|cours|colis|permis|(?<![a-z])(?:tax|nous|prix|poids|frais|mois|fois|pais|mes|adres))$/i;
-/** What there is one of, if it has parts: a party, an address, a period. */
-const SINGLE =
-  /(?:^|\s)(?:vendor|seller|buyer|customer|supplier|client|issuer|sender|recipient|payer|payee|shipper|consignee|carrier|landlord|tenant|employer|employee|patient|insured|insurer|company|bank|contact|person|applicant|address|period|property|vehicle|lieferant|kunde|verkäufer|käufer|absender|empfänger|aussteller|vermieter|mieter|arbeitgeber|arbeitnehmer|firma|fournisseur|vendeur|acheteur|émetteur|destinataire|bailleur|locataire|employeur|salarié|adresse|proveedor|vendedor|comprador|cliente|emisor|receptor|destinatario|arrendador|arrendatario|empresa|dirección|fornitore|venditore|acquirente|mittente|locatore|conduttore|azienda|indirizzo|leverancier|verkoper|koper|klant|afzender|ontvanger|verhuurder|huurder|werkgever|werknemer|bedrijf|adres|sprzedawca|nabywca|wystawca|odbiorca|firma|säljare|köpare|kund|leverantör|avsändare|mottagare|hyresvärd|hyresgäst|företag|adress|fornecedor|comprador|emitente|endereço)$|(?:請求先|取引先|会社|顧客|住所|宛先|発行者|買主|売主)$/iu;
-/** How words for several things end where English would have an "s". */
-const MANY_ELSEWHERE = /(?:en|er|e|i|y|or|ar|[\p{Script=Han}\p{Script=Katakana}])$/iu;
-/** Words and letters that English has not. */
-const NOT_ENGLISH =
-  /[à-öø-ÿąćęłńśźżőű\p{Script=Han}]|(?:^|[\s,])(?:mit|met|avec|con|com|med|und|et|och|oraz|der|des|van|di|del|nummer|datum|data|fecha|numer|numero|nazwa|naam|nome|nom|besteldatum)(?=[\s,.:]|$)/iu;
-
-/** In the singular, and yet several entries where parts are asked for. */
-const COLLECTIVE =
-  /(?:^|\s)(?:experience|education|history|employment|breakdown|schedule|timeline|expérience|formation|historique|experiencia|formación|esperienza|formazione|berufserfahrung|ausbildung|werdegang|werkervaring|opleiding|erfarenhet|utbildning)$/i;
 const KNOWN =
   /\b(?:name|number|date|amount|total|address|email|phone|title|id|code|price|currency|status|type|description|party|parties|customer|supplier|seller|buyer|vendor|author|authors|company|city|country|iban|term|invoice|order|contract)\b/;
 
@@ -168,12 +152,6 @@ function groupField({ asked, said, required, isEach }: Read, nesting: number): F
   return { name, required, schema: isMulti ? { type: "array", items: schema } : schema };
 }
 
-/** Whether there may be several of a thing with parts; `words` are its own and those of its parts. */
-function isSeveral(thing: string, words: string): boolean {
-  if (isMany(thing) || COLLECTIVE.test(thing)) return true;
-  return NOT_ENGLISH.test(words) && !SINGLE.test(thing) && MANY_ELSEWHERE.test(thing.trim());
-}
-
 /** Whether a single part is one, and not an explanation in parentheses. */
 const isNamed = (printed: string, text: string): boolean => !text.includes("(") || withoutWords(printed) !== printed;
 
@@ -245,16 +223,6 @@ function stripArticles(text: string): string {
     stripped = next;
   return stripped;
 }
-
-const isMany = (thing: string): boolean => {
-  const words = nameWords(thing.toLowerCase());
-  // "documents attached"
-  const last = (words.length > 1 ? words.findLast((each) => !/ed$/.test(each)) : words[0]) ?? "";
-  const [first = ""] = words;
-  const linked = /\s(?:de|des|du|di|del|della|do|da|der|van)\s/i.test(thing);
-  const word = linked ? first : last;
-  return !isMeasured(thing) && PLURAL.test(word) && !NOT_PLURAL.test(word);
-};
 
 /** A thing that takes one of a few values. */
 const CHOSEN =

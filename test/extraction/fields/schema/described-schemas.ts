@@ -203,6 +203,15 @@ export const DESCRIPTIONS: [string, { [name: string]: Shape }][] = [
     "grading: list of component and weight, Medikation (Liste von Objekten mit Wirkstoff, Dosis)",
     { grading: [{ component: "string", weight: "number" }], medikation: [{ wirkstoff: "string", dosis: "string" }] },
   ],
+  [
+    "premises, subtotaal, delsumma, dimensions: length, width, height",
+    {
+      premises: "string",
+      subtotaal: "number",
+      delsumma: "number",
+      dimensions: { length: "number", width: "number", height: "number" },
+    },
+  ],
   ["settings (array of {key, value}), total", { settings: [{ key: "string", value: "string" }], total: "number" }],
   [
     "client:\n  name: string\n  email: string\nsum: number",
