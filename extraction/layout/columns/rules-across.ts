@@ -16,7 +16,10 @@ export function betweenRulesAcross(slots: Slot[], river: River, rules: Edge[], s
   const beside = slots.slice(river.first, river.last + 1);
   const left = Math.min(...beside.map(({ blocked }) => blocked[0]?.left ?? Number.POSITIVE_INFINITY));
   const right = Math.max(...beside.map(({ blocked }) => blocked.at(-1)?.right ?? Number.NEGATIVE_INFINITY));
-  const across = rules.filter(({ from, to }) => from <= left + REACH * size && to >= right - REACH * size);
+  // The sides of bars of colour beside each other make one edge, but none of the bars is across both columns.
+  const across = rules.filter(
+    ({ from, to, drawn }) => drawn && from <= left + REACH * size && to >= right - REACH * size,
+  );
   if (across.length === 0) return river;
   const cuts = cutsAt(
     beside,

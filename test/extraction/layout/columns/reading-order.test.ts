@@ -28,6 +28,16 @@ describe("reading order", () => {
     expect(order(page)).toEqual(["dates", "abstract", "left", "right"]);
   });
 
+  test("bars of colour beside each other, with the first headings of two columns, end no columns above them", () => {
+    const page = new PageBuilder(600, 800);
+    for (const left of [40, 306]) page.fill({ left, top: 90, right: left + 256, bottom: 114 }, 0x223388);
+    page
+      .line(50, 106, "Summary", { color: 0xffffff, size: 14 })
+      .line(316, 106, "Keyword", { color: 0xffffff, size: 14 });
+    page.paragraph(50, 130, prose(14, "left")).paragraph(316, 130, prose(14, "right"));
+    expect(order(page)).toEqual(["Summary", "left", "Keyword", "right"]);
+  });
+
   test("lines to the right of others further down are read before them", () => {
     const page = new PageBuilder()
       .paragraph(60, 60, [
