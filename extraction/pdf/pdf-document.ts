@@ -1,5 +1,5 @@
 import type { OutlineEntry, PageGeometry } from "../page/page-geometry.ts";
-import { readAnnotations } from "./annotations/annotations.ts";
+import { readAnnotations, showsFields } from "./annotations/annotations.ts";
 import { withFlatCopy } from "./annotations/flat-copy.ts";
 import { readPageObjects } from "./drawing/page-objects.ts";
 import { CUT_OFF_PAGES } from "./file/cut-off-pages.ts";
@@ -117,7 +117,13 @@ export class PdfDocument {
    * that `MAX_IMAGE_PIXELS` allows (given by `bitmap.dpi`). Throws `PdfPageError`, `PdfTrap`, `PdfReadError`.
    */
   async renderPage(pageNumber: number, options: DrawOptions): Promise<Bitmap> {
-    return this.#withPage(pageNumber, MAX_DRAWING_INSTRUCTIONS, (handles) => drawPage(handles, options));
+    return this.#withPage(pageNumber, MAX_DRAWING_INSTRUCTIONS, async (handles) => {
+      // PDFium leaves drawing the fields to an interactive form.
+      const drawn = (await showsFields(handles))
+        ? await withFlatCopy(handles, pageNumber - 1, (flat) => drawPage(flat, options))
+        : undefined;
+      return drawn ?? drawPage(handles, options);
+    });
   }
 
   /** Called by `withDocument`. */

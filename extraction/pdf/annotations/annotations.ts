@@ -31,6 +31,19 @@ export async function readAnnotations(handles: PageHandles, form: number): Promi
   return found;
 }
 
+/** Whether a page shows form fields, of whatever kind. */
+export async function showsFields({ fileCalls, pdfium, page }: PageHandles): Promise<boolean> {
+  const count = Math.min(await fileCalls.FPDFPage_GetAnnotCount(page), MAX_ANNOTATIONS);
+  for (let index = 0; index < count; index++) {
+    const annotation = await fileCalls.FPDFPage_GetAnnot(page, index);
+    if (annotation === 0) continue;
+    const isField = (await fileCalls.FPDFAnnot_GetSubtype(annotation)) === SUBTYPE.widget;
+    pdfium.calls.FPDFPage_CloseAnnot(annotation);
+    if (isField) return true;
+  }
+  return false;
+}
+
 async function addAnnotation(
   handles: PageHandles,
   form: number,

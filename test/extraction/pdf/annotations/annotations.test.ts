@@ -76,6 +76,24 @@ describe("form fields", () => {
     });
   });
 
+  it("are drawn whether the page was read before or not", async () => {
+    const document = await PDFDocument.create();
+    const page = document.addPage([300, 200]);
+    const name = document.getForm().createTextField("name");
+    name.setText("Quill");
+    name.addToPage(page, { x: 50, y: 150, width: 100, height: 20, borderWidth: 0 });
+    const file = await document.save();
+    const box = { left: 50, top: 30, right: 150, bottom: 50 };
+    const darkest = (pixels: Uint8Array) => pixels.reduce((least, level) => Math.min(least, level), 255);
+    await reading(file, async (opened) => {
+      expect(darkest((await opened.renderPage(1, { dpi: 72, box })).pixels)).toBeLessThan(128);
+    });
+    await reading(file, async (opened) => {
+      await opened.readPage(1);
+      expect(darkest((await opened.renderPage(1, { dpi: 72, box })).pixels)).toBeLessThan(128);
+    });
+  });
+
   it("leave the page the fonts that it inherits", async () => {
     const { glyphs, fonts } = await firstPage(
       pdfFile([
