@@ -19,42 +19,36 @@ export interface PageAnnotations {
 
 /** The links and form fields of a page. `form` is an FPDF_FORMHANDLE, or 0 for a document without a form. */
 export async function readAnnotations(handles: PageHandles, form: number): Promise<PageAnnotations> {
-  const { fileCalls, pdfium, page } = handles;
   const found: PageAnnotations = { links: [], formFields: [], showText: false };
-  const count = Math.min(await fileCalls.FPDFPage_GetAnnotCount(page), MAX_ANNOTATIONS);
-  for (let index = 0; index < count; index++) {
-    const annotation = await fileCalls.FPDFPage_GetAnnot(page, index);
-    if (annotation === 0) continue;
-    await addAnnotation(handles, form, annotation, found);
-    pdfium.calls.FPDFPage_CloseAnnot(annotation);
+  for await (const { annotation, subtype } of shownAnnotations(handles)) {
+    if (TEXT_SUBTYPES.includes(subtype)) found.showText = true;
+    if (subtype === SUBTYPE.link) found.links.push(...(await readLink(handles, annotation)));
+    const field = subtype === SUBTYPE.widget && form !== 0 ? await readField(handles, form, annotation) : undefined;
+    if (field !== undefined) found.formFields.push(field);
   }
   return found;
 }
 
 /** Whether a page shows form fields, of whatever kind. */
-export async function showsFields({ fileCalls, pdfium, page }: PageHandles): Promise<boolean> {
-  const count = Math.min(await fileCalls.FPDFPage_GetAnnotCount(page), MAX_ANNOTATIONS);
-  for (let index = 0; index < count; index++) {
-    const annotation = await fileCalls.FPDFPage_GetAnnot(page, index);
-    if (annotation === 0) continue;
-    const isField = (await fileCalls.FPDFAnnot_GetSubtype(annotation)) === SUBTYPE.widget;
-    pdfium.calls.FPDFPage_CloseAnnot(annotation);
-    if (isField) return true;
+export async function showsFields(handles: PageHandles): Promise<boolean> {
+  for await (const { subtype } of shownAnnotations(handles)) {
+    if (subtype === SUBTYPE.widget) return true;
   }
   return false;
 }
 
-async function addAnnotation(
-  handles: PageHandles,
-  form: number,
-  annotation: number,
-  found: PageAnnotations,
-): Promise<void> {
-  const { fileCalls } = handles;
-  const subtype = await fileCalls.FPDFAnnot_GetSubtype(annotation);
-  if (((await fileCalls.FPDFAnnot_GetFlags(annotation)) & HIDDEN) !== 0) return;
-  if (TEXT_SUBTYPES.includes(subtype)) found.showText = true;
-  if (subtype === SUBTYPE.link) found.links.push(...(await readLink(handles, annotation)));
-  const field = subtype === SUBTYPE.widget && form !== 0 ? await readField(handles, form, annotation) : undefined;
-  if (field !== undefined) found.formFields.push(field);
+/** The annotations of a page that are not hidden, as FPDF_ANNOTATION: each is closed when the next is asked for. */
+async function* shownAnnotations({ fileCalls, pdfium, page }: PageHandles) {
+  const count = Math.min(await fileCalls.FPDFPage_GetAnnotCount(page), MAX_ANNOTATIONS);
+  for (let index = 0; index < count; index++) {
+    const annotation = await fileCalls.FPDFPage_GetAnnot(page, index);
+    if (annotation === 0) continue;
+    try {
+      const subtype = await fileCalls.FPDFAnnot_GetSubtype(annotation);
+      const isHidden = ((await fileCalls.FPDFAnnot_GetFlags(annotation)) & HIDDEN) !== 0;
+      if (!isHidden) yield { annotation, subtype };
+    } finally {
+      if (!pdfium.poisoned) pdfium.calls.FPDFPage_CloseAnnot(annotation);
+    }
+  }
 }
