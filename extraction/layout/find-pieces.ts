@@ -19,6 +19,7 @@ import { type Judge, judgedTable, type TableObserver } from "./tables/judging/ju
 import { isContents } from "./tables/judging/table-evidence.ts";
 import { mayFrame, onBox, ruleStackTables } from "./tables/rule-stacks/rule-stacks.ts";
 import { ruledTables } from "./tables/ruled/ruled-tables.ts";
+import { taggedTables } from "./tables/tagged-tables.ts";
 
 /** Title of a table of contents: what is below it is not a table, however it is drawn. */
 const CONTENTS = /^(table of )?contents$|^inhalt(sverzeichnis)?$|^sommaire$|^índice$/i;
@@ -66,8 +67,10 @@ export function findPieces(
   };
   const judgeOf = (kind: GridKind): Judge => {
     const known = { ...around, kind };
-    return (draft) => (draft.confidence > 0 ? draft : judgedTable(draft, known, observe));
+    return (draft) =>
+      draft.confidence > 0 ? draft : judgedTable(draft, known, kind === "tagged" ? undefined : observe);
   };
+  const tagged = taggedTables(geometry.structure, rows, edges.horizontal, judgeOf("tagged"));
   const ruled = ruledTables(edges, rows, geometry, rotated).flatMap((draft) => judgeOf("ruled")(draft) ?? []);
   const { horizontal } = edges;
   const judged = judgeOf("rule-stack");
@@ -92,12 +95,15 @@ export function findPieces(
   const found = withoutNested(completeFirst([...drawn.filter((table) => !isPart(table, stacks)), ...stacks]));
   const charts = barCharts(geometry.fills, rows);
   const panels = found.length > 0 ? panelBoxes(geometry, rows, []) : [];
+  const isUntagged = ({ box }: TableDraft): boolean =>
+    !tagged.some((table) => covers(table.box, box) || covers(box, table.box));
   const headed = found
+    .filter(isUntagged)
     .filter((table) => !isRowOfPanels(table, panels))
     .filter((table) => !(contents && isContents(table)) && !charts.some((chart) => covers(table.box, chart)))
     .filter((table) => isDrawnGrid(table, edges) || !isMostlyCode(rowsWithin(rows, table.box), fixedPitch))
     .map((table) => withHeadersOver(table, rows, edges.horizontal));
-  const tables = withoutSharedRows(headed);
+  const tables = withoutSharedRows([...tagged, ...headed]);
   const boxes = [...tables.map((table) => table.box), ...others];
   return {
     tables,

@@ -121,6 +121,9 @@ export interface StructureNode {
   altText: string;
   contentIds: number[];
   children: StructureNode[];
+  /** Of a table's cell: the columns and rows that it takes up, if it states more than one. */
+  columnSpan?: number;
+  rowSpan?: number;
 }
 
 export interface PageGeometry {

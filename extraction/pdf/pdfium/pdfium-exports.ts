@@ -128,6 +128,10 @@ export const FILE_CALLS = [
   "FPDF_StructElement_CountChildren",
   "FPDF_StructElement_GetChildAtIndex",
   "FPDF_StructElement_GetChildMarkedContentID",
+  "FPDF_StructElement_GetAttributeCount",
+  "FPDF_StructElement_GetAttributeAtIndex",
+  "FPDF_StructElement_Attr_GetValue",
+  "FPDF_StructElement_Attr_GetNumberValue",
 ] as const;
 
 const CALLS: ReadonlySet<string> = new Set([...MEMORY_CALLS, ...FILE_CALLS]);

@@ -42,7 +42,7 @@ export function cellsByRow<T extends { row: number }>(cells: T[], rows: number):
 }
 
 /** What the texts of each column take up, without cells of several columns; `undefined` for a column without text. */
-export const columnBoxes = ({ cells, columns }: TableDraft): (Box | undefined)[] =>
+export const columnBoxes = ({ cells, columns }: Pick<TableDraft, "cells" | "columns">): (Box | undefined)[] =>
   Array.from({ length: columns }, (_, column) =>
     unionAll(
       cells

@@ -14,8 +14,11 @@ import { letterEvidence } from "./letter-evidence.ts";
 import { linesOf, proseOf } from "./prose-evidence.ts";
 import { readingEvidence } from "./table-evidence.ts";
 
-/** Where a draft was found: in a drawn grid, between horizontal rules, or by the alignment of its text alone. */
-export type GridKind = "ruled" | "rule-stack" | "text";
+/**
+ * Where a draft was found: in a drawn grid, between horizontal rules, by the alignment of its text alone, or in the
+ * file's structure tree, whose grids are as complete as drawn ones.
+ */
+export type GridKind = "ruled" | "rule-stack" | "text" | "tagged";
 
 /** The surroundings of a draft. */
 export interface Surroundings {
@@ -120,7 +123,7 @@ export function gridEvidence(draft: TableDraft, around: Surroundings): number[] 
   const rules = rulesIn(draft, around.edges, AT_SIDE * (size || page.size));
   const columns = columnsOf(draft, filled);
   return [
-    +(around.kind === "ruled"),
+    +(around.kind === "ruled" || around.kind === "tagged"),
     +(around.kind === "rule-stack"),
     draft.rows,
     draft.columns,

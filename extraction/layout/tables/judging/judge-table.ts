@@ -15,6 +15,9 @@ const BAR_IF_DRAWN = 0.4;
 /** Least share of marks and numbers in the first column of what may be a list. */
 const MARKS_OF_LIST = 0.5;
 
+/** The odds that a grid is a table if the file calls it one, as a multiple of those that it has otherwise. */
+const ODDS_IF_TAGGED = 9;
+
 /** Receives every draft that is judged, with its evidence: for fitting. */
 export type TableObserver = (draft: TableDraft, evidence: number[]) => void;
 
@@ -29,7 +32,8 @@ export function judgedTable(
 ): TableDraft | undefined {
   const evidence = gridEvidence(draft, around);
   observe?.(draft, evidence);
-  const confidence = judge(TABLE_MODEL, evidence);
+  const judged = judge(TABLE_MODEL, evidence);
+  const confidence = around.kind === "tagged" ? ifTagged(judged) : judged;
   // Looking for the lines between all rows takes longest, so it comes last.
   const passes =
     confidence >= BAR ||
@@ -38,6 +42,9 @@ export function judgedTable(
     (confidence >= BAR_IF_DRAWN && around.isDrawn?.(draft) === true);
   return passes ? { ...(draft.regroup?.(draft) ?? draft), confidence } : undefined;
 }
+
+const ifTagged = (probability: number): number =>
+  (ODDS_IF_TAGGED * probability) / (1 + (ODDS_IF_TAGGED - 1) * probability);
 
 const given = (evidence: number[], name: (typeof GRID_EVIDENCE)[number]): number =>
   evidence[GRID_EVIDENCE.indexOf(name)] ?? 0;

@@ -190,4 +190,27 @@ describe("the structure tree", () => {
     ]);
     expect(page.glyphs[0]?.style.contentId).toBe(0);
   });
+
+  it("gives the spans that cells state", async () => {
+    const objects = [
+      "<< /Type /StructTreeRoot /K 7 0 R /ParentTree << /Nums [0 [9 0 R 10 0 R]] >> >>",
+      "<< /Type /StructElem /S /Table /P 6 0 R /K 8 0 R >>",
+      "<< /Type /StructElem /S /TR /P 7 0 R /K [9 0 R 10 0 R] >>",
+      "<< /Type /StructElem /S /TH /P 8 0 R /Pg 3 0 R /K 0 /A << /O /Table /ColSpan 3 >> >>",
+      "<< /Type /StructElem /S /TD /P 8 0 R /Pg 3 0 R /K 1 /A [<< /O /Layout /Width 9 >> << /O /Table /RowSpan 2 /ColSpan 1 >>] >>",
+    ];
+    const content = `/TH << /MCID 0 >> BDC ${show("Name", 20, 60)} EMC /TD << /MCID 1 >> BDC ${show("Value", 60, 60)} EMC`;
+    const page = await firstPage(
+      onePage(content, {
+        page: "/StructParents 0",
+        catalog: "/MarkInfo << /Marked true >> /StructTreeRoot 6 0 R",
+        objects,
+      }),
+    );
+    const cells = page.structure.flatMap((table) => table.children.flatMap((row) => row.children));
+    expect(cells).toEqual([
+      { type: "TH", altText: "", contentIds: [0], children: [], columnSpan: 3 },
+      { type: "TD", altText: "", contentIds: [1], children: [], rowSpan: 2 },
+    ]);
+  });
 });
