@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { meterModule } from "../../extraction/pdf/metering/meter-module.ts";
+import { packData } from "../../extraction/pdf/metering/pack-data.ts";
 import { trimModule } from "../../extraction/pdf/metering/trim-module.ts";
 import { isPdfiumExportNeeded } from "../../extraction/pdf/pdfium/pdfium-exports.ts";
 import { shortDigest } from "../start/short-digest.mjs";
@@ -24,7 +25,7 @@ export function readMeteredPdfium(): Uint8Array<ArrayBuffer> {
   } catch {
     // Not made yet.
   }
-  const metered = meterModule(trimModule(new Uint8Array(readFileSync(installed)), isPdfiumExportNeeded));
+  const metered = packData(meterModule(trimModule(new Uint8Array(readFileSync(installed)), isPdfiumExportNeeded)));
   keep(path, metered);
   return metered;
 }

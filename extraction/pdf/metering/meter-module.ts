@@ -1,6 +1,7 @@
 import { OP } from "./instructions.ts";
 import { meterFunction } from "./meter-function.ts";
 import {
+  appendEntries,
   countOf,
   type FunctionType,
   HEADER_BYTES,
@@ -45,11 +46,11 @@ export function meterModule(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
     return [name.length, ...new TextEncoder().encode(name), kind, ...unsignedBytes(index)];
   };
   for (const section of sections) {
-    if (section.id === SECTION.function) append(writer, bytes, section, [unsignedBytes(burnType)]);
+    if (section.id === SECTION.function) appendEntries(writer, bytes, section, [unsignedBytes(burnType)]);
     else if (section.id === SECTION.global)
-      append(writer, bytes, section, [global(I64, OP.i64Const), global(I32, OP.i32Const)]);
+      appendEntries(writer, bytes, section, [global(I64, OP.i64Const), global(I32, OP.i32Const)]);
     else if (section.id === SECTION.export)
-      append(writer, bytes, section, [
+      appendEntries(writer, bytes, section, [
         exported(METER_EXPORTS.fuel, KIND.global, fuel),
         exported(METER_EXPORTS.slot, KIND.global, slot),
         exported(METER_EXPORTS.burn, KIND.function, burn),
@@ -104,16 +105,6 @@ function writeCode(
   }
   code.push([...unsignedBytes(meter.burnBody.length), ...meter.burnBody]);
   writeSection(writer, section.id, code.finish());
-}
-
-/** Writes a section that is a list, with further entries at its end. */
-function append(writer: WasmWriter, bytes: Uint8Array, section: Section, entries: number[][]): void {
-  const reader = new WasmReader(bytes, section.start, section.end);
-  const count = unsignedBytes(reader.unsigned() + entries.length);
-  const added = entries.flat();
-  writer.push([section.id, ...unsignedBytes(count.length + section.end - reader.position + added.length), ...count]);
-  writer.append(bytes.subarray(reader.position, section.end));
-  writer.push(added);
 }
 
 function typeIndex(types: FunctionType[], { parameters, results }: FunctionType): number {

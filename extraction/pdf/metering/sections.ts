@@ -10,6 +10,7 @@ export const SECTION = {
   start: 8,
   element: 9,
   code: 10,
+  data: 11,
 } as const;
 /** Length of the magic number and the version. */
 export const HEADER_BYTES = 8;
@@ -88,4 +89,14 @@ function skipLimits(reader: WasmReader, kind: number): void {
 export function writeSection(writer: WasmWriter, id: number, content: Uint8Array): void {
   writer.push([id, ...unsignedBytes(content.byteLength)]);
   writer.append(content);
+}
+
+/** Writes a section that is a list, with further entries at its end. */
+export function appendEntries(writer: WasmWriter, bytes: Uint8Array, section: Section, entries: number[][]): void {
+  const reader = new WasmReader(bytes, section.start, section.end);
+  const count = unsignedBytes(reader.unsigned() + entries.length);
+  const added = entries.flat();
+  writer.push([section.id, ...unsignedBytes(count.length + section.end - reader.position + added.length), ...count]);
+  writer.append(bytes.subarray(reader.position, section.end));
+  writer.push(added);
 }

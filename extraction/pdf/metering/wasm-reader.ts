@@ -31,6 +31,16 @@ export class WasmReader {
     }
   }
 
+  /** Reads a signed number of at most 32 bits in LEB128. */
+  signed(): number {
+    let result = 0;
+    for (let shift = 0; ; shift += 7) {
+      const byte = this.byte();
+      result |= (byte & 0x7f) << shift;
+      if (byte < 0x80) return shift + 7 < 32 && (byte & 0x40) !== 0 ? result | (-1 << (shift + 7)) : result;
+    }
+  }
+
   /** Skips a number in LEB128, whatever its size or sign. */
   skipNumber(): void {
     while (this.byte() >= 0x80);
