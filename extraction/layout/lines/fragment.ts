@@ -25,6 +25,8 @@ export interface Fragment {
   contentId: number;
   /** Type of the block that it belongs to in the structure tree. */
   tag: string | undefined;
+  /** Which block that is, counted from 0 on its page. */
+  block: number | undefined;
   /** Number of glyphs without readable Unicode. */
   unreadable: number;
 }

@@ -116,6 +116,7 @@ class GlyphRun implements Fragment {
   declare rise: "sup" | "sub" | undefined;
   declare readonly contentId: number;
   declare tag: string | undefined;
+  declare block: number | undefined;
   declare unreadable: number;
 
   constructor({ glyph, text, size, bold, italic }: FirstGlyph, gap: number) {
@@ -135,6 +136,7 @@ class GlyphRun implements Fragment {
     this.rise = undefined;
     this.contentId = style.contentId;
     this.tag = undefined;
+    this.block = undefined;
     this.unreadable = isUnreadable(glyph) ? 1 : 0;
   }
 }

@@ -14,26 +14,34 @@ const WELL_TAGGED = 0.7;
 /** Points by which an image or drawing may extend beyond the box of its figure. */
 const OVERHANG = 2;
 
-/** Block types by marked-content id. */
-function typesByContent(nodes: StructureNode[]): Map<number, string> {
-  const types = new Map<number, string>();
-  const walk = (node: StructureNode, around: string | undefined): void => {
-    const type = BLOCK_TYPES.test(node.type) ? node.type : around;
-    if (type !== undefined) for (const id of node.contentIds) types.set(id, type);
-    for (const child of node.children) walk(child, type);
-  };
-  for (const node of nodes) walk(node, undefined);
-  return types;
+interface Block {
+  type: string;
+  number: number;
 }
 
-/** Sets the type of each fragment from the file's structure tree, if it has one. */
+/** Blocks by marked-content id. */
+function blocksByContent(nodes: StructureNode[]): Map<number, Block> {
+  const blocks = new Map<number, Block>();
+  let number = 0;
+  const walk = (node: StructureNode, around: Block | undefined): void => {
+    const block = BLOCK_TYPES.test(node.type) ? { type: node.type, number: number++ } : around;
+    if (block !== undefined) for (const id of node.contentIds) blocks.set(id, block);
+    for (const child of node.children) walk(child, block);
+  };
+  for (const node of nodes) walk(node, undefined);
+  return blocks;
+}
+
+/** Sets the block of each fragment from the file's structure tree, if it has one. */
 export function tagFragments(fragments: Fragment[], structure: StructureNode[]): void {
-  const types = typesByContent(structure);
-  if (types.size === 0) return;
+  const blocks = blocksByContent(structure);
+  if (blocks.size === 0) return;
   let tagged = 0;
   let all = 0;
   for (const fragment of fragments) {
-    fragment.tag = types.get(fragment.contentId);
+    const block = blocks.get(fragment.contentId);
+    fragment.tag = block?.type;
+    fragment.block = block?.number;
     all += fragment.text.length;
     if (fragment.tag !== undefined) tagged += fragment.text.length;
   }

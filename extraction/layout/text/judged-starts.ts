@@ -3,6 +3,7 @@ import { lineEvidence } from "./line-evidence.ts";
 import { localPitch, type NextLine } from "./next-line.ts";
 import { followsIndented, isCertain, startsParagraph } from "./paragraph-rules.ts";
 import START_MODEL from "./start-model.json" with { type: "json" };
+import { startsTagged } from "./tagged-starts.ts";
 
 /** The model overrules the rules of thumb if it is at least this sure of the opposite. */
 const SURE = 0.8;
@@ -14,6 +15,8 @@ export const startObserver: { note?: (next: NextLine, evidence: number[]) => voi
 export function beginsParagraph(next: NextLine, pitch: number): boolean {
   const { current, previous, line } = next;
   const local = localPitch(current, pitch, Math.max(previous.row.size, line.row.size));
+  const tagged = next.tagged ? startsTagged(next, local) : undefined;
+  if (tagged !== undefined) return tagged;
   const thumb = startsParagraph(next, pitch, local);
   if (isCertain(next) || (!thumb && followsIndented(next))) return thumb;
   const evidence = lineEvidence(next, { pitch, local, thumb });

@@ -19,6 +19,8 @@ export interface NextLine {
   wide: boolean;
   /** The lines that begin entries if the column is set with hanging indents. */
   entries: ReadonlySet<TextLine>;
+  /** Whether the structure tree tells where paragraphs of the column begin. */
+  tagged: boolean;
 }
 
 /** Line pitch inside the paragraph so far, so that text set close or wide is judged by its own pitch. */

@@ -7,6 +7,7 @@ import { beginsParagraph } from "./judged-starts.ts";
 import { LARGEST_PITCH } from "./next-line.ts";
 import type { Paragraph, TextLine } from "./paragraph.ts";
 import { LINE_OF_PROSE, PARAGRAPH_PITCH, SAME_PITCH } from "./paragraph-rules.ts";
+import { areTaggedByParagraph } from "./tagged-starts.ts";
 
 /** Double spacing: at least this share of the steps between lines of prose, and this many, equal the line pitch. */
 const EVEN_SHARE = 0.5;
@@ -22,13 +23,14 @@ export function buildParagraphs(lines: TextLine[]): Paragraph[] {
   const wide = isWidelySpaced(lines, pitch);
   const starts = startsOfEntries(lines);
   const firstEntry = starts.size > 0 ? lines.findIndex((line) => starts.has(line)) : 0;
+  const tagged = areTaggedByParagraph(lines);
   const own = pitchesOfProse(lines, pitch);
   const paragraphs: TextLine[][] = [];
   let current: TextLine[] = [];
   for (const [index, line] of lines.entries()) {
     const previous = current.at(-1);
     const entries = index < firstEntry ? NO_ENTRIES : starts;
-    const next = previous && { current, previous, line, around: lines, index, wide, entries };
+    const next = previous && { current, previous, line, around: lines, index, wide, entries, tagged };
     if (next && beginsParagraph(next, own.get(sizeOf(line)) ?? pitch)) {
       paragraphs.push(current);
       current = [];

@@ -19,6 +19,7 @@ const fragment = (text: string): Fragment => ({
   rise: undefined,
   contentId: -1,
   tag: undefined,
+  block: undefined,
   unreadable: 0,
 });
 
