@@ -1,5 +1,12 @@
 import type { Box } from "../../geometry/box.ts";
 
+/** A block of text of the structure tree; it is the same object for all of its text on a page. */
+export interface TaggedBlock {
+  type: string;
+  /** The innermost item of a list that it belongs to. */
+  item: object | undefined;
+}
+
 /** A run of glyphs of one style on one baseline, without a gap. A word is one or more fragments. */
 export interface Fragment {
   text: string;
@@ -25,8 +32,7 @@ export interface Fragment {
   contentId: number;
   /** Type of the block that it belongs to in the structure tree. */
   tag: string | undefined;
-  /** Which block that is, counted from 0 on its page. */
-  block: number | undefined;
+  block: TaggedBlock | undefined;
   /** Number of glyphs without readable Unicode. */
   unreadable: number;
 }

@@ -2,7 +2,7 @@ import { type Box, boxOf } from "../../geometry/box.ts";
 import type { FontFace, Glyph } from "../../page/page-geometry.ts";
 import { isBlank } from "../glyphs/blank.ts";
 import { isUnreadable } from "../glyphs/visible-glyphs.ts";
-import type { Fragment } from "./fragment.ts";
+import type { Fragment, TaggedBlock } from "./fragment.ts";
 import { isRightToLeft } from "./right-to-left.ts";
 import { addLetter, type LetterStart } from "./vowel-signs.ts";
 import { drawsWordsApart, isWordApart } from "./words-apart.ts";
@@ -116,7 +116,7 @@ class GlyphRun implements Fragment {
   declare rise: "sup" | "sub" | undefined;
   declare readonly contentId: number;
   declare tag: string | undefined;
-  declare block: number | undefined;
+  declare block: TaggedBlock | undefined;
   declare unreadable: number;
 
   constructor({ glyph, text, size, bold, italic }: FirstGlyph, gap: number) {

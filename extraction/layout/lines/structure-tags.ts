@@ -1,6 +1,6 @@
 import { type Box, contains, expand } from "../../geometry/box.ts";
 import type { PageGeometry, StructureNode } from "../../page/page-geometry.ts";
-import type { Fragment } from "./fragment.ts";
+import type { Fragment, TaggedBlock } from "./fragment.ts";
 
 /**
  * Types of ISO 32000-1, 14.8.4, that say what a block of text is; types inside a block (Span, Link) do not change it.
@@ -14,17 +14,12 @@ const WELL_TAGGED = 0.7;
 /** Points by which an image or drawing may extend beyond the box of its figure. */
 const OVERHANG = 2;
 
-interface Block {
-  type: string;
-  number: number;
-}
-
 /** Blocks by marked-content id. */
-function blocksByContent(nodes: StructureNode[]): Map<number, Block> {
-  const blocks = new Map<number, Block>();
-  let number = 0;
-  const walk = (node: StructureNode, around: Block | undefined): void => {
-    const block = BLOCK_TYPES.test(node.type) ? { type: node.type, number: number++ } : around;
+function blocksByContent(nodes: StructureNode[]): Map<number, TaggedBlock> {
+  const blocks = new Map<number, TaggedBlock>();
+  const walk = (node: StructureNode, around: TaggedBlock | undefined): void => {
+    const item = node.type === "LI" ? node : around?.item;
+    const block = BLOCK_TYPES.test(node.type) ? { type: node.type, item } : around;
     if (block !== undefined) for (const id of node.contentIds) blocks.set(id, block);
     for (const child of node.children) walk(child, block);
   };
@@ -41,7 +36,7 @@ export function tagFragments(fragments: Fragment[], structure: StructureNode[]):
   for (const fragment of fragments) {
     const block = blocks.get(fragment.contentId);
     fragment.tag = block?.type;
-    fragment.block = block?.number;
+    fragment.block = block;
     all += fragment.text.length;
     if (fragment.tag !== undefined) tagged += fragment.text.length;
   }

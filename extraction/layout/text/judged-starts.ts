@@ -1,4 +1,5 @@
 import { judge } from "../../judging/trees.ts";
+import { startsIdeographic } from "./ideographic-indents.ts";
 import { lineEvidence } from "./line-evidence.ts";
 import { localPitch, type NextLine } from "./next-line.ts";
 import { followsIndented, isCertain, startsParagraph } from "./paragraph-rules.ts";
@@ -15,8 +16,8 @@ export const startObserver: { note?: (next: NextLine, evidence: number[]) => voi
 export function beginsParagraph(next: NextLine, pitch: number): boolean {
   const { current, previous, line } = next;
   const local = localPitch(current, pitch, Math.max(previous.row.size, line.row.size));
-  const tagged = next.tagged ? startsTagged(next, local) : undefined;
-  if (tagged !== undefined) return tagged;
+  const stated = (next.tagged ? startsTagged(next, local) : undefined) ?? startsIdeographic(next, local);
+  if (stated !== undefined) return stated;
   const thumb = startsParagraph(next, pitch, local);
   if (isCertain(next) || (!thumb && followsIndented(next))) return thumb;
   const evidence = lineEvidence(next, { pitch, local, thumb });

@@ -1,3 +1,4 @@
+import type { TaggedBlock } from "../lines/fragment.ts";
 import { type NextLine, rightEdge } from "./next-line.ts";
 import type { TextLine } from "./paragraph.ts";
 import { LINE_OF_PROSE, PARAGRAPH_PITCH, SENTENCE_END } from "./paragraph-rules.ts";
@@ -34,11 +35,13 @@ export function startsTagged({ previous, line, around }: NextLine, local: number
     const isSpaced = line.row.baseline - previous.row.baseline > PARAGRAPH_PITCH * local;
     return line.marker || isSpaced ? undefined : false;
   }
+  // An item of a list keeps its paragraphs where nothing else sets them apart.
+  if (own.item !== undefined && own.item === before.item) return undefined;
   const isProse = Math.max(previous.rich.text.length, line.rich.text.length) >= LINE_OF_PROSE;
   return isProse && !runsOn(previous, line, rightEdge(around)) ? true : undefined;
 }
 
-function blockAt({ row, start }: TextLine, side: "start" | "end"): number | undefined {
+function blockAt({ row, start }: TextLine, side: "start" | "end"): TaggedBlock | undefined {
   const isFirst = (side === "start") === (start === row.box.left);
   return row.fragments.at(isFirst ? 0 : -1)?.block;
 }
