@@ -22,7 +22,7 @@ const TYPES: readonly [RegExp, NonNullable<Annotation["type"]>][] = [
     "integer",
   ],
   [
-    /^(?:numbers?|decimals?|floats?|numeric|double|percentages?|percent|%|real|zahl(?:en)?|dezimalzahl|nombres?|número|numero|decimale?|décimal|getal|tal|liczba|数値)$/i,
+    /^(?:(?:all|alle|tutti|tous des|todos)\s+)?(?:numbers?|numeri|números|decimals?|floats?|numeric|double|percentages?|percent|%|real|zahl(?:en)?|dezimalzahl|nombres?|número|numero|decimale?|décimal|getal|tal|liczba|数値)$/i,
     "number",
   ],
   [
@@ -39,7 +39,7 @@ const LIST =
 /** What a list of single words is of: "attendees (list of names)". Objects have parts. */
 const LISTED_WORD = /^(?!(?:objects?|items|records|entries|rows|dicts?|objekte?n?|objets|objetos|oggetti)$)\p{L}+$/iu;
 const OPTIONAL =
-  /^(?:optional|nullable|if (?:any|present|available|given|applicable)|(?:wenn|falls) vorhanden|facultatif|optionnel|si disponible|opcional|si existe|opzionale|se presente|optioneel|indien aanwezig|valfritt|opcjonalnie)$/i;
+  /^(?:optional|nullable|if (?:any|present|available|given|applicable)|(?:wenn|falls) vorhanden|facultatif|facultativ[oa]|facoltativ[oa]|facultatief|optionnel|si disponible|opcional|si existe|opzionale|se presente|optioneel|indien aanwezig|valfritt|opcjonalnie)$/i;
 const REQUIRED =
   /^(?:required|mandatory|must be present|pflichtfeld|pflicht|obligatoire|obligatorio|obbligatorio|verplicht|obrigatório|obligatoriskt)$/i;
 /** "(kg)", "(in GBP)", "(en euros)", "(l/min)", "(in Tagen)". */
@@ -57,6 +57,13 @@ const BEHIND_COLON = /^([^:]+?)\s*:\s*([^:]+)$/;
 /** Types that may follow a name without punctuation. Other words may be part of the name. */
 const PLAIN_END =
   /^(.+?)(?:(?<=s)\s+|\s+(?:as|als)\s+(?:an?\s+)?|\s+(?=boolean|bool|string|integer|ganze))((?:(?:list|array)(?:\s+of\s+(?:strings|numbers|integers|texts?))?)|boolean|bool|string|integer|ganze zahl)$/i;
+
+/** "weight as a number". */
+const TYPE_END =
+  /^(.+?)\s+(?:as|als|comme|como|come)\s+(?:(?:an?|een|une?|uma?)\s+)?((?:ganze )?zahl|number|nombre|número|numero|getal|text|texto?)$/i;
+
+/** How a question begins. */
+export const QUESTION = /^(?:whether|if|ob|si|is|are|has|have|ist|sind|hat|est-ce que|se)\s+(?:(?:it|they|there)\s+)?/i;
 
 /** How a thing with parts is introduced. */
 export const LIST_OR_OBJECT = /^(?:an?\s+)?(?:list|array|objects?|dict|rows|records|liste|lista|tableau|lijst)\b/i;
@@ -92,7 +99,8 @@ export function annotated(description: string): Annotation {
   const all: Annotation = { text, list: false, required: false, measured: false };
   for (let turn = 0; turn < MOST_ANNOTATIONS; turn++) {
     if (withoutEnd(all)) continue;
-    const match = AT_END.exec(all.text) ?? BEHIND_COLON.exec(all.text) ?? PLAIN_END.exec(all.text);
+    const match =
+      AT_END.exec(all.text) ?? BEHIND_COLON.exec(all.text) ?? PLAIN_END.exec(all.text) ?? TYPE_END.exec(all.text);
     const said = match === null ? undefined : read(match[2] ?? "");
     if (match === null || said === undefined) break;
     all.text = (match[1] ?? "").trim();

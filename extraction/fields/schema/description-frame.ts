@@ -41,9 +41,16 @@ const ONLY_AFTER_OTHERS: ReadonlySet<string> = new Set(
 );
 const ARTICLES: ReadonlySet<string> = new Set("the a an all der die das den le la les el il lo i de het".split(" "));
 
+/** "Hello,". */
+const GREETING =
+  /^(?:hi|hello|hey|hallo|guten tag|moin|bonjour|salut|hola|ciao|buongiorno|ol[áa]|hej)(?:\s+\p{L}+)?\s*[,!.]\s+/iu;
+
 /** The text without "Please extract the following fields:" or its like. */
 export function withoutLead(text: string): string {
-  let rest = text.trimStart().replace(/^[¿¡]\s*/, "");
+  let rest = text
+    .trimStart()
+    .replace(GREETING, "")
+    .replace(/^[¿¡]\s*/, "");
   const announced = rest.replace(ANNOUNCED, "");
   let any = announced !== rest;
   rest = announced;
@@ -71,7 +78,7 @@ export function withoutLead(text: string): string {
 
 /** "From the attached form get:", "Ich brauche aus jedem Beleg:". */
 const ANNOUNCED =
-  /^[^:,;]{0,120}\b(?:extract|get|return|pull|find|need|want|capture|collect|list|give me|extrahiere|brauche|ben[öo]tige|extraire|extrais|besoin|extraer|extraiga|necesito|estrarre|estrai|extraheer|extrair|preciso|wyodr[ęe]bnij)\b[^:,;]{0,60}:\s+/iu;
+  /^[^:,;]{0,120}\b(?:extract|get|return|pull|find|need|want|capture|collect|list|give me|extrahiere|brauche|ben[öo]tige|extraire|extrais|besoin|faut|extraer|extraiga|necesito|estrarre|estrai|serv(?:e|ono)|extraheer|extrair|preciso|wyodr[ęe]bnij)\b[^:,;]{0,60}(?:,\s(?:for|für|pour|para|per|voor)\s[^:,;]{0,40})?:\s+/iu;
 
 /** Verbs at the end of a German or Dutch sentence. */
 const VERB_AT_END =

@@ -1,4 +1,4 @@
-import { LIST_OR_OBJECT } from "./described-type.ts";
+import { annotated, LIST_OR_OBJECT } from "./described-type.ts";
 import { withoutDocument, withoutLead } from "./description-frame.ts";
 
 /** A thing that a description asks for. */
@@ -30,6 +30,8 @@ export const plainSigns = (text: string): string =>
     .replace(/；/g, "; ")
     .replace(/[。．]/g, ". ")
     .replace(/\[\s*\]/g, " (list)")
+    .replace(/\[\s*\{/g, " (list of objects with ")
+    .replace(/\}\s*\]/g, ")")
     .replace(/[（［｛]/g, " (")
     .replace(/[{[]/g, "(")
     .replace(/[）］｝}\]]/g, ")")
@@ -74,13 +76,17 @@ function withoutTable(lines: string[]): string[] {
   return [...before, ...rows];
 }
 
+/** So many entries of a list below a line make it the list's heading: "Warranty card". */
+const FEWEST_BELOW_HEADING = 4;
+
 /** The entries of a list written line by line, each with the entries below it; `undefined` for a single line. */
 export function listedThings(description: string, inProse: (text: string) => Asked[]): Asked[] | undefined {
   const lines = linesOf(description);
   const [first] = lines;
   if (lines.length < 2 || first === undefined) return undefined;
   const bulleted = lines.some((line) => line.bullet);
-  return entriesOf(introduces(first, lines[1]) ? lines.slice(1) : lines, bulleted, inProse);
+  const isHeading = !first.bullet && lines.length > FEWEST_BELOW_HEADING && lines.slice(1).every((line) => line.bullet);
+  return entriesOf(isHeading || introduces(first, lines[1]) ? lines.slice(1) : lines, bulleted, inProse);
 }
 
 /** Whether the first line says what follows: "Payslip fields:", "Extract these". */
@@ -125,6 +131,8 @@ const FEWEST_WORDS_OF_A_NOTE = 5;
 
 /** "Billing period – from and to, as printed". */
 function entryOf({ text }: Line, bulleted: boolean, inProse: (text: string) => Asked[]): Asked[] {
+  const [, typed, said = ""] = /^(.*\))\s+[–—-]\s+([^()]+)$/u.exec(text) ?? [];
+  if (typed !== undefined && annotated(`x (${said})`).text === "x") return inProse(`${typed} (${said})`);
   const dashed = DASHED.exec(text);
   if (dashed !== null && LIST_OR_OBJECT.test(dashed[2] ?? "") && /[({]/.test(dashed[2] ?? ""))
     return inProse(`${dashed[1]}: ${dashed[2]}`);

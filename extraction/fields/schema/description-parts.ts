@@ -1,16 +1,16 @@
-import { annotated, LIST_OR_OBJECT } from "./described-type.ts";
+import { annotated, LIST_OR_OBJECT, QUESTION } from "./described-type.ts";
 import { withoutDocument, withoutLead } from "./description-frame.ts";
 import type { Asked } from "./description-lines.ts";
+import { isMany } from "./one-or-many.ts";
 
 /** What comes before the parts of a thing. */
 export const WITH =
   /\s+(?:(?:each with|with|including|consisting of|having|containing|jeweils mit|mit|avec|con|com|met|med)\s+|\(\s*)/i;
 /** Starts a piece that says what the things before it consist of. */
 const PARTS_FOLLOW =
-  /^(?:each(?:\s+one)?\s+(?:with|having|containing|of which has)|(?:jeweils|jede[rs]?)\s+mit|chacune?\s+avec|cada\s+un[oa]?\s+con|ognun[oa]\s+con|elk\s+met|with|mit|avec|con|met)\s+/i;
+  /^(?:each(?:\s+one)?\s+(?:with|having|containing|of which has)|(?:jeweils|jede[rs]?)\s+mit|chacune?\s+avec|cada\s+u[nm][oa]?\s+com?n?|(?:ognun|ciascun)[oa]\s+con|elke?\s+met|with|mit|avec|con|met)\s+/i;
 const ONE_OF = /(?:^|[\s:(])(?:one of|either|entweder|soit|uno? (?:de|tra))\b/i;
 const STARTS_ONE_OF = /^(?:one of|either|entweder|soit|uno? (?:de|tra))\b/i;
-export const QUESTION = /^(?:whether|if|ob|si|is|are|has|have|ist|sind|hat|est-ce que|se)\s+(?:(?:it|they|there)\s+)?/i;
 
 const EACH =
   /(?:^|[,.;]?\s+(?:and\s+|und\s+|et\s+|y\s+|e\s+|en\s+)?)(?:for|per|pour|para|por|für|fuer|voor|för|dla|pro)\s+(each|every|chaque|cada|jede[nrsm]?|ogni|elke?|iedere?|varje|każde(?:j|go))\s+/iu;
@@ -27,6 +27,7 @@ const IS_JOINT = new RegExp(`^(?:,|\\s+(?:${CONJUNCTION}|i)\\s)`, "iu");
 const NOT_AND = /^(?:en|i)$/i;
 const UNIT_FOLLOWS =
   /^(?:euros?|dollars?|kg|g|mois|meses|jours|d[ií]as|a[ñn]os|ann[ée]es|%|percent|pour|porcentaje|cm|mm|m|km|kwh|formato?|letras|format|eur|usd)\b/i;
+const OF_ANOTHER = /^(?:dell[aeo]|dei|degli|del|des|du|di|de|dos|das)\s/i;
 const ROMANCE = /(?:^|\s)(?:le|les|des|du|el|los|las|del|una?|avec|con|d['’]\p{L}+|l['’]\p{L}+|fecha|número)(?=\s|$)/iu;
 /** Ends of sentences; "e.g. Acme" goes on. */
 const SENTENCE =
@@ -58,10 +59,28 @@ const sentences = (text: string): string[] =>
 
 /** The things that a text of sentences asks for. */
 export function thingsIn(text: string, level = 0): Asked[] {
-  return sentences(text).flatMap((sentence) =>
-    inSentence(withoutDocument(withoutLead(withoutDocument(sentence))), level),
-  );
+  const asked = sentences(text)
+    .filter((sentence) => !THANKS.test(sentence))
+    .map((sentence) => ({
+      sentence,
+      things: inSentence(withoutDocument(withoutLead(withoutDocument(sentence))), level),
+    }));
+  const [first, second] = asked;
+  const isStatement =
+    first?.things.length === 1 &&
+    first.things[0]?.inside === undefined &&
+    (second?.things.length ?? 0) >= FEWEST_BEHIND_STATEMENT &&
+    !WISH.test(first.sentence) &&
+    !/^(?:also|and|plus|auch|dazu|aussi|adem[aá]s|anche|ook)\s/i.test(second?.sentence ?? "");
+  return (isStatement ? asked.slice(1) : asked).flatMap(({ things }) => things);
 }
+
+/** So many things behind a sentence with one make it say what document is meant: "Tide table. Place, day, heights". */
+const FEWEST_BEHIND_STATEMENT = 3;
+const THANKS = /^(?:thanks?|thank you|danke|vielen dank|merci|gracias|grazie|obrigad[oa]|bedankt|dank je)(?:\s.*)?$/iu;
+/** What asks for a thing, or names one. */
+const WISH =
+  /\b(?:need|want|extract|get|give|list|find|return|read|brauche|m[öo]chte|extrahiere|voudrais|besoin|quiero|necesito|vorrei|voglio|wil|quero|preciso|name|number|date|amount|total|address|title|id|code|price)\b/iu;
 
 /** "Customs declaration - declarant, number, country": what the list is of, before a dash. */
 const DASHED_FRAME = /^([^,:;()]{2,60}?)\s+[-–—]\s+(?=[^,]+,[^,]+,)/u;
@@ -70,8 +89,18 @@ const DASHED_FRAME = /^([^,:;()]{2,60}?)\s+[-–—]\s+(?=[^,]+,[^,]+,)/u;
 const LIST_OF_PARTS =
   /\s*:\s+(?:an?\s+)?list\s+of\s+((?:[\p{L}]+(?<!s)(?:\s[\p{L}]+(?<!s))?,\s+)*[\p{L}]+(?<!s)(?:\s[\p{L}]+(?<!s))?,?\s+and\s+[\p{L}]+(?:\s[\p{L}]+)?)(?=\s*(?:[,;.]|$))/giu;
 
+/** "stays: list with arrival, nights", "the stays as a table of arrival and nights". */
+const LISTED_PARTS =
+  /(^|[,;]\s+(?:(?:and|und|et|y|e|en)\s+)?|\s(?:and|und|et|y|e|en)\s)((?:(?!\s(?:and|und|et|y|e|en)\s)[^,;:()]){2,60}?)(?:\s*:\s+(?:(?:an?|eine[rn]?|une|uma?|een|un[ao]?)\s+)?|\s+(?:as|als|comme|como|come)\s+(?:an?\s+|eine\s+|une\s+|una\s+)?)(?:list|liste|lista|lijst|elenco|table|tabelle|tabla|tabela|tabel)\s+(?:of|with|von|mit|de|avec|con|com|di|met|van)\s+(?=([^,;()]+?)(?:\s*[,(]|\s(?:and|und|et|y|e|en)\s))/giu;
+
+/** A list whose first part is neither a type nor in the plural has parts: not "list of names, date". */
+const withLists = (text: string): string =>
+  text.replace(LISTED_PARTS, (all, before: string, thing: string, first: string) =>
+    isMany(first) || annotated(`x: ${first}`).text === "x" ? all : `${before}list of ${thing} with `,
+  );
+
 function inSentence(whole: string, level: number): Asked[] {
-  const listed = whole.replace(LIST_OF_PARTS, " (list of $1)");
+  const listed = withLists(whole.replace(LIST_OF_PARTS, " (list of $1)"));
   const sentence = level === 0 ? listed.replace(DASHED_FRAME, "$1: ") : listed;
   if (level > MOST_LEVELS) return grouped(sentence);
   const each = EACH.exec(sentence);
@@ -153,6 +182,8 @@ function groupColon(sentence: string): number | undefined {
 
 function isJoint(token: string, next: string): boolean {
   if (!IS_JOINT.test(token)) return false;
+  // "sales of goods and of services" is one thing.
+  if (/^\s+(?:e|et|y)\s+$/i.test(token) && OF_ANOTHER.test(next)) return false;
   return !(NOT_AND.test(token.trim()) && UNIT_FOLLOWS.test(next));
 }
 
@@ -173,8 +204,15 @@ function grouped(sentence: string): Asked[] {
       open = true;
       continue;
     }
+    if (last !== undefined && isOnlySaid(piece)) {
+      parts[parts.length - 1] = `${last} (${piece})`;
+      continue;
+    }
     const choice = /^(?:or|oder|ou|o|lub)\s/i.test(piece);
-    if (last !== undefined && (open || choice) && !QUESTION.test(piece)) {
+    // "a table of size, weight and the dealers": the article begins another thing.
+    const isNext =
+      isLast && /^(?:the|les|los|las|gli|die)\s/i.test(piece) && /^list of [^(]* with (?!the)/.test(last ?? "");
+    if (last !== undefined && !isNext && (open || choice) && !QUESTION.test(piece)) {
       parts[parts.length - 1] = `${last}, ${piece}`;
       if (isLast || choice) open = false;
       continue;
@@ -184,14 +222,23 @@ function grouped(sentence: string): Asked[] {
     else parts.push(piece);
     open =
       shared === undefined &&
-      ((WITH.test(piece) && !piece.endsWith(")")) || ONE_OF.test(piece.replace(/\([^()]*\)/g, "")));
+      ((WITH.test(piece) && (!piece.endsWith(")") || /^list of [^(]* with /.test(piece))) ||
+        ONE_OF.test(piece.replace(/\([^()]*\)/g, "")));
   }
   return parts.map((text) => ({ text }));
+}
+
+/** "optional", "required", but no type, which may be a name: "date". */
+function isOnlySaid(piece: string): boolean {
+  const { text, type, list, measured } = annotated(`x (${piece})`);
+  return text === "x" && type === undefined && !list && !measured;
 }
 
 const SHARED = /^(.+?)\s+(names|dates|addresses|numbers|emails|phones)$/i;
 const COMPLETE = /(?:name|date|address|number|email|phone|title|total|amount|id|status|type|description|currency|s)$/i;
 const OPPOSITES = /^(?:start|begin|from|min|minimum|opening|gross|issue)$/i;
+
+const PAIRED = /^(?:the\s+)?(?:min(?:imum)?|max(?:imum)?|start|end|first|last|gross|net|opening|closing|lower|upper)$/i;
 
 const NO_OWNER = /^(?:first|last|full|file|given|family|middle|brand|product|item|legal|common)$/i;
 const OF_PERSON = /^(?:address|email|e-mail|phone|phone number|telephone|title|role|signature|tax id|vat id|iban)$/i;
@@ -201,6 +248,9 @@ function sharedHead(first: string, second: string): string[] | undefined {
   // "sender name and address" are the sender's name and the sender's address.
   const owner = /^(\p{L}+)\s+name$/iu.exec(first)?.[1];
   if (owner !== undefined && !NO_OWNER.test(owner) && OF_PERSON.test(second)) return [first, `${owner} ${second}`];
+  // "minimum and maximum load"
+  const both = /^(\p{L}+)\s+(.+)$/u.exec(second);
+  if (PAIRED.test(first) && both !== null && PAIRED.test(both[1] ?? "")) return [`${first} ${both[2]}`, second];
   const shared = SHARED.exec(second);
   const words = first.split(" ");
   if (shared === null || words.length > 3 || COMPLETE.test(first) || first.includes("(")) return undefined;

@@ -1,10 +1,10 @@
 import type { FieldSchema, ObjectSchema, ScalarSchema } from "../field-schema.ts";
 import { askedPerson } from "./asked-person.ts";
 import { describe, isMeasured, nameOf, scalarOf } from "./described-scalar.ts";
-import { type Annotation, annotated, LIST_OR_OBJECT, notedType } from "./described-type.ts";
+import { type Annotation, annotated, LIST_OR_OBJECT, notedType, QUESTION } from "./described-type.ts";
 import { withoutDocument } from "./description-frame.ts";
 import { type Asked, listedThings, plainSigns } from "./description-lines.ts";
-import { QUESTION, thingsIn, WITH } from "./description-parts.ts";
+import { thingsIn, WITH } from "./description-parts.ts";
 import { isMany, isSeveral } from "./one-or-many.ts";
 import { writtenSchema } from "./written-schema.ts";
 
@@ -15,17 +15,17 @@ const LONGEST = 10_000;
 const MOST_NESTING = 2;
 
 const ARTICLE =
-  /^(?:the|a|an|its|their|his|her|each|every|all|any|and|also|as well as|plus|der|die|das|den|dem|und|le|la|les|un|une|et|of|el|los|las|il|lo|gli|het|son|sa|ses|su|sus|suo|sua|zijn|seine?|ihre?|y|ed|en|och|oraz|alle|tutt[ei]|tous|toutes|todos|todas|wszystkie|samtliga)\s+/i;
+  /^(?:(?:le|la) ou (?:la|le)|el o la|il o la|der oder die|die oder der|the|a|an|its|their|his|her|each|every|all|any|and|also|as well as|plus|der|die|das|den|dem|und|le|la|les|un|une|et|of|el|los|las|il|lo|gli|het|son|sa|ses|su|sus|suo|sua|zijn|seine?|ihre?|y|ed|en|och|oraz|alle|tutt[ei]|tous|toutes|todos|todas|wszystkie|samtliga)\s+/i;
 /** What a question asks with, before the thing. */
 const ASKS =
-  /^[¿¡]?\s*(?:(?:what|who|when|where|which|how much)(?:['’]s|\s+(?:is|are|was|were))?|wie lautet|wie lauten|was (?:ist|sind)|wer (?:ist|sind)|wann (?:ist|war)|welche[rsnm]?(?:\s+(?:ist|sind))?|quel(?:le)?s?\s+(?:est|sont)|qui (?:est|sont)|cu[aá]l(?:es)?\s+(?:es|son)|qui[eé]n(?:es)?\s+(?:es|son)|qu[eé]|qual(?:i)?\s+(?:è|e|sono)|qual\s+é|quais\s+são|chi\s+(?:è|sono)|wat is|wat zijn|wie is|jak[ai]?e? jest|vad är)\s+/iu;
+  /^[¿¡]?\s*(?:(?:what(?!\s+(?:you|we|it|they)\s)|who|when|where|which|how much)(?:['’]s|\s+(?:is|are|was|were))?|wie lautet|wie lauten|was (?:ist|sind)|wer (?:ist|sind)|wann (?:ist|war)|welche[rsnm]?(?:\s+(?:ist|sind))?|quel(?:le)?s?\s+(?:est|sont)|qui (?:est|sont)|cu[aá]l(?:es)?\s+(?:es|son)|qui[eé]n(?:es)?\s+(?:es|son)|qu[eé]|qual(?:i)?\s+(?:è|e|sono)|qual\s+é|quais\s+são|chi\s+(?:è|sono)|wat is|wat zijn|wie is|jak[ai]?e? jest|vad är)\s+/iu;
 /** "when does the lease end", "when it expires". */
 const WHEN =
   /^[¿¡]?\s*(?:when|wann|quand|cu[aá]ndo|quando|wanneer|kiedy|när)\s+(?:(?:does|do|did|will|is|was|are|est|es|ist|it|they)\s+)?/iu;
 /** "which journal was it published in". */
 const VERB_BEHIND = /\s+(?:was|is|are|were|did|does|do|has|have|ist|sind|wurde|wird)(?:\s.*)?$/i;
 const LIST_OF =
-  /^(?:an?\s+)?(?:list|array|table|liste|tableau|lista|lijst|elenco|wykaz)\s+(?:of\s+|der\s+|von\s+|des\s+|de\s+|di\s+|van\s+|dei\s+|degli\s+|delle\s+|d['’])(?:all\s+|the\s+|los\s+|las\s+|les\s+)*/i;
+  /^(?:(?:an?|uma?|un[ae]?|eine[rn]?|een)\s+)?(?:list|array|table|liste|tableau|lista|lijst|elenco|wykaz)\s+(?:of\s+|der\s+|von\s+|des\s+|de\s+|di\s+|van\s+|dei\s+|degli\s+|delle\s+|d['’])(?:all\s+|the\s+|los\s+|las\s+|les\s+)*/i;
 const REQUIRED =
   /^(?:it\s+)?must\s+(?:include|have|contain)\s+|\s*\(?\b(?:required|mandatory|must be present|pflichtfeld|obligatoire)\b\)?/i;
 const ONE_OF =
@@ -52,6 +52,10 @@ export function suggestSchema(description: string): ObjectSchema | undefined {
 /** Fewest parts of the only thing for it to be the document: "Packing slip: number, date, carrier, weight". */
 const FEWEST_OF_DOCUMENT = 4;
 
+/** A list with parts among the parts: they are those of a document. */
+const HAS_LIST =
+  /(?:^|[\s(])(?:list|array|table|liste|lista|lijst|elenco|tableau)\s+(?:of|with|von|mit|de|avec|con|com|di|met)\s/iu;
+
 /** "Datos del candidato: nombre, edad": what is said about the document's subject. */
 const SUBJECT =
   /^(?:(?:the|die|les|los|i|gli|os|de)\s+)?(?:data|details|info(?:rmation)?|fields|daten|angaben|felder|donn[ée]es|informations|champs|datos|informaci[óo]n|campos|dati|informazioni|campi|dados|informa[çc](?:ão|ões)|gegevens|velden|uppgifter|oplysninger|dane)(?:\s|$)/iu;
@@ -59,7 +63,8 @@ const SUBJECT =
 function withoutFrame(things: readonly Asked[]): readonly Asked[] {
   const [only] = things;
   if (things.length === 1 && only?.inside !== undefined && SUBJECT.test(only.text)) return only.inside;
-  const inside = things.length === 1 && only?.each !== true && !isMany(only?.text ?? "") ? only?.inside : undefined;
+  const isDocument = !isMany(only?.text ?? "") || only?.inside?.some(({ text }) => HAS_LIST.test(text)) === true;
+  const inside = things.length === 1 && only?.each !== true && isDocument ? only?.inside : undefined;
   return inside !== undefined && inside.length >= FEWEST_OF_DOCUMENT ? inside : things;
 }
 
@@ -216,7 +221,8 @@ function typed(type: NonNullable<Annotation["type"]>, whole: string): ScalarSche
 }
 
 function stripArticles(text: string): string {
-  let stripped = text.trim();
+  // "den Lieferanten" is the accusative of one.
+  let stripped = text.trim().replace(/^den\s+(\p{L}+(?:ant|ent|ist))en$/iu, "$1");
   // "UN number" has no French article.
   if (/^\p{Lu}{2,}\s\p{Ll}/u.test(stripped)) return stripped;
   for (let next = stripped.replace(ARTICLE, ""); next !== stripped; next = stripped.replace(ARTICLE, ""))
@@ -230,7 +236,9 @@ const CHOSEN =
 /** The last of several values that a thing may take: nothing has a part of this name. */
 const ELSE =
   /^(?:other|others|none|unknown|n\/a|sonstige[srn]?|andere[srn]?|keine[rs]?|autres?|aucune?|otros?|otras?|ninguno|altro|outros?|anders|overig)$/i;
-const OR = /\s(?:or|oder|ou|o|of|lub|eller)\s|\//i;
+/** "Art der Zahlung". */
+const KIND_OF = /^(?:art|typ|type|kind|tipo|soort|nature|genre)\s+(?:der|des|of|de|di|du|do|da|van)\s/i;
+const OR = /\s(?:or|oder|ou|o|of|lub|eller)\s|[/|]/i;
 
 /** The values that a text offers: "status (open, paid or overdue)", "currency, one of EUR, USD". */
 function choicesIn(text: string): { thing: string; values: string[] } | undefined {
@@ -238,10 +246,11 @@ function choicesIn(text: string): { thing: string; values: string[] } | undefine
   const [, behind = "", printed] = IN_PARENTHESES.exec(text) ?? EITHER.exec(text) ?? [];
   const inside = oneOf?.[1] ?? printed;
   const thing = (oneOf === null ? behind : text.slice(0, oneOf.index)).replace(/\?\s*$/, "");
-  const isChoice = oneOf !== null || CHOSEN.test(thing.trim()) || OR.test(inside ?? "");
+  const isChoice =
+    oneOf !== null || CHOSEN.test(thing.trim()) || KIND_OF.test(stripArticles(thing)) || OR.test(inside ?? "");
   if (inside === undefined) return undefined;
   const values = inside
-    .split(/\s*(?:,|\/|\s+(?:or|oder|ou|o|lub|eller)\s+)\s*(?:or\s+)?/i)
+    .split(/\s*(?:[,/|]|\s+(?:or|oder|ou|o|lub|eller)\s+)\s*(?:or\s+)?/i)
     .map((value) => value.replace(/^["'„“]|["'“”]$/g, "").trim())
     .filter((value) => value !== "");
   const isEnd = ELSE.test(values.at(-1) ?? "");

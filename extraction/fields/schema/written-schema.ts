@@ -10,6 +10,8 @@ import { namedType } from "./described-type.ts";
 const TOKEN =
   /"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([\p{L}_$][\p{L}\p{N}_$-]*)|(-?\d+(?:\.\d+)?)|([{}[\]()<>:;,?|=])/gu;
 const MOST_LEVELS = 4;
+/** "total: number" before the braces: what they hold is one of several fields. */
+const TYPED = /:\s*([\p{L}/]+)/gu;
 
 interface Token {
   text: string;
@@ -22,6 +24,9 @@ class NotWritten extends Error {}
 export function writtenSchema(description: string): ObjectSchema | undefined {
   const start = description.indexOf("{");
   if (start < 0 || !/^\{\s*["'\p{L}_]/u.test(description.slice(start))) return undefined;
+  const before = description.slice(0, start);
+  const isPart = [...before.matchAll(TYPED)].some(([, type = ""]) => namedType(type) !== undefined);
+  if (isPart || /,[^\n]*\[\s*$/.test(before)) return undefined;
   try {
     const schema = new Reader(tokensOf(description.slice(start))).value("", 0);
     return schema.type === "object" ? schema : undefined;

@@ -232,4 +232,61 @@ export const DESCRIPTIONS: [string, { [name: string]: Shape }][] = [
       plan: [{ number: "string", principal: "number", interest: "number" }],
     },
   ],
+  [
+    "Warranty card\n- holder [string]\n- cover [basic | full]\n- months [integer]\n- fee (number) - optional\n- what we send",
+    {
+      holder: "string",
+      cover: { oneOf: ["basic", "full"] },
+      months: "integer",
+      fee: "number",
+      what_we_send: "string",
+    },
+  ],
+  [
+    "Tide table. harbour, day of week, and tides: a list with time and heights (list of strings)",
+    { harbour: "string", day_of_week: "date", tides: [{ time: "string", heights: ["string"] }] },
+  ],
+  [
+    "plate_no: string, required\nchecked_on: date, optional\nreadings: array of {point: number, value: number}",
+    { "plate_no!": "string", checked_on: "date", readings: [{ point: "number", value: "number" }] },
+  ],
+  [
+    "gara, vincitore, prove [{prova, tempo: numero}]",
+    { gara: "string", vincitore: "string", prove: [{ prova: "string", tempo: "number" }] },
+  ],
+  [
+    "Hallo, ich brauche aus unseren Wiegescheinen das Fahrzeug, den Lieferanten, das Leergewicht als Zahl und Fahrten: Liste mit nummer (Ganzzahl), strecke, dauer. Danke!",
+    {
+      fahrzeug: "string",
+      lieferant: "string",
+      leergewicht: "number",
+      fahrten: [{ nummer: "integer", strecke: "string", dauer: "string" }],
+    },
+  ],
+  [
+    "Exames veterinários: nome do dono, espécie, clínica e uma lista de medidas, cada uma com nome, resultado (número) e valores de referência",
+    {
+      nome_dono: "string",
+      especie: "string",
+      clinica: "string",
+      medidas: [{ nome: "string", resultado: "number", valores_referencia: "string" }],
+    },
+  ],
+  [
+    "Dal bilancio mi servono, per l'anno 2020: costi del personale, vendite di merci e di servizi, ricavi (numero, facoltativo)",
+    { costi_personale: "number", vendite_merci_e_servizi: "string", ricavi: "number" },
+  ],
+  [
+    "the minimum and maximum load (numbers, in kg), the dimensions as a table of part, height, min, max and the dealers (name, city)",
+    {
+      minimum_load: "number",
+      maximum_load: "number",
+      dimensions: [{ part: "string", height: "number", min: "number", max: "number" }],
+      dealers: [{ name: "string", city: "string" }],
+    },
+  ],
+  [
+    "le ou la gérante, art der Sendung (Paket, Brief)",
+    { gerante: "string", art_sendung: { oneOf: ["Paket", "Brief"] } },
+  ],
 ];
