@@ -46,7 +46,17 @@ export function suggestSchema(description: string): ObjectSchema | undefined {
   const signed = plainSigns(description.slice(0, LONGEST));
   const things = listedThings(signed, (text) => thingsIn(text)) ?? thingsIn(signed.replace(/\s+/g, " ").trim());
   const schema = objectOf(withoutFrame(things));
-  return schema !== undefined && looksLikeFields(description, schema) ? schema : undefined;
+  return schema !== undefined && looksLikeFields(description, schema) ? ofYear(schema, signed) : undefined;
+}
+
+/** "For the year 2018: sales, costs": the only year that a description names belongs to all of its sums. */
+function ofYear(schema: ObjectSchema, description: string): ObjectSchema {
+  const [year, ...others] = new Set(description.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g));
+  if (year === undefined || others.length > 0) return schema;
+  for (const property of Object.values(schema.properties))
+    if (property.type === "number" && property.description?.includes(year) === false)
+      property.description += ` (${year})`;
+  return schema;
 }
 
 /** Fewest parts of the only thing for it to be the document: "Packing slip: number, date, carrier, weight". */

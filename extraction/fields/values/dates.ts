@@ -22,7 +22,8 @@ interface Reading {
   otherReading?: string | undefined;
 }
 
-const YEAR = "(\\d{4}|['\\u2019]?\\d{2})(?!\\d)";
+/** "19:30" is no year. */
+const YEAR = "(\\d{4}|['\\u2019]?\\d{2})(?!\\d|:\\d)";
 /** A year as printed in figures or, in deeds, in words. */
 const ANY_YEAR = `(?:${YEAR}|(${YEAR_IN_WORDS}))`;
 const BEFORE_FIGURES = "(?<![\\d.,/]|[\\p{L}\\d]-)";
@@ -51,7 +52,12 @@ const LINK =
   "(?:[\\s,./\\-\\u2010\\u2011\\u2013]|(?:in\\s+the\\s+year|A\\.D\\.|day\\s+of|of|de|del|di|van|den|le|the)(?=\\s))*";
 const MONTH = "(\\p{L}[\\p{L}\\p{M}]{2,})\\.?";
 const DAY_FIRST = new RegExp(`(?<![\\p{L}\\d.,/])${DAY}${ORDINAL}${LINK}(?<!\\p{L})${MONTH}${LINK}${ANY_YEAR}`, "giu");
-const MONTH_FIRST = new RegExp(`(?<![\\p{L}\\p{M}])${MONTH}${LINK}${DAY}${ORDINAL}${LINK}(?<!\\d)${ANY_YEAR}`, "giu");
+/** "Sep 22 19:30:30 UTC 2011": computers print the time before the year. */
+const TIME = "(?:\\d{1,2}:\\d{2}(?::\\d{2})?\\s(?:[A-Z]{3,4}\\s|[+-]\\d{4}\\s)?)?";
+const MONTH_FIRST = new RegExp(
+  `(?<![\\p{L}\\p{M}])${MONTH}${LINK}${DAY}${ORDINAL}${LINK}${TIME}(?<!\\d)${ANY_YEAR}`,
+  "giu",
+);
 const YEAR_WORD_DAY = new RegExp(`(?<!\\d)(\\d{4})[\\s,./-]+${MONTH}[\\s,./-]+(\\d{1,2})(?!\\d)`, "giu");
 
 /** All dates in a text, as `YYYY-MM-DD`, in order. Dates without a year are left out. */

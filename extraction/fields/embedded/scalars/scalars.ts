@@ -190,7 +190,8 @@ export class ScalarReader {
     const labels = this.care.own(wanted, this.care.plain(wanted.labels, wanted.words));
     const ofDocument = SUMS.has(wanted.term?.names[0] ?? "");
     const withColon = this.care.inProse && SHAPELESS.has(kind);
-    const found = labelledValues(this.lined, { kind, labels, locale: this.locale, ofDocument, withColon });
+    const said = `${wanted.words.join(" ")} ${wanted.schema.description}`;
+    const found = labelledValues(this.lined, { kind, labels, locale: this.locale, ofDocument, withColon, said });
     if (wanted.term?.names[0] === "due date") return found.filter((each) => !isDiscountDay(this.lined, each));
     if (kind === "identifier") return ownIdentifiers(found);
     if (isOfName(wanted.words, kind)) return found.filter(({ value }) => /\p{L}/u.test(String(value)));

@@ -2,7 +2,7 @@ import { overlapX } from "../../../../geometry/box.ts";
 import { findVatIds, nationalTaxNumber } from "../../../values/tax-and-bank.ts";
 import type { ValueMatch } from "../../../values/value-match.ts";
 import type { ValueKind } from "../../vocabulary/terms.ts";
-import { type LinedPage, linesBelow, linesRightOf, type TextLine, wordsOfSpan } from "../lines/page-lines.ts";
+import { type LinedPage, linesBelow, linesRightOf, type TextLine, textLine, wordsOfSpan } from "../lines/page-lines.ts";
 import type { Candidate } from "./candidate.ts";
 import { findLabels, type LabelPlace } from "./find-labels.ts";
 import { headsColumn, isInItemHeader, isOverRow, startUnder } from "./header-over-value.ts";
@@ -10,8 +10,10 @@ import { FREE_TEXT, isLabelLike } from "./label-like.ts";
 import { isOtherDay } from "./other-day.ts";
 import { notInDates } from "./own-identifiers.ts";
 import { type Locale, readKind } from "./read-kind.ts";
+import { isNumberOfRow } from "./row-number.ts";
 import { isSumRow, OF_ONE_LINE, rowScore } from "./row-score.ts";
 import { continuationOf, withWrappedLines } from "./wrapped-value.ts";
+import { wordsOfYear } from "./year-columns.ts";
 
 export interface LabelQuestion {
   kind: ValueKind;
@@ -19,6 +21,8 @@ export interface LabelQuestion {
   locale: Locale;
   /** Whether a sum of the whole document is asked for. */
   ofDocument?: boolean;
+  /** What is said about the property: it may name a year. */
+  said?: string;
   /** Whether only labels followed by a colon count. */
   withColon?: boolean;
 }
@@ -72,6 +76,8 @@ const WITHOUT =
 /** "30 days from date of invoice: 28 April" is not the date of the invoice. */
 const COUNTED_FROM =
   /(?<!\p{L})(?:days?|tagen?|jours|d[ií]as|giorni|dagen)\s+(?:from|after|of|following|nach|ab|seit|[àa] compter|apr[eè]s|desde|da|dalla|na|vanaf)\s+(?:\p{L}{1,3}\s+)?$/iu;
+/** "Not valid until" is when it becomes valid. */
+const NEGATED = /(?<!\p{L})(?:not|nicht|non|no|niet|n[ãa]o|pas)\s+$/iu;
 /** "Total excl. VAT" is not the total. */
 const WITHOUT_BEHIND =
   /^[\s(]*(?:excluding|exclusief|exclusive|excl|ex|without|before|hors|ohne|exkl|sin|senza|zonder|bez|ekskl|uden|utan|uten|f[oö]re|net|netto|ht)(?!\p{L})/iu;
@@ -111,6 +117,7 @@ function valuesAt(page: LinedPage, label: LabelPlace, question: LabelQuestion): 
   if (free && !bare && !headsColumn(page, label)) return [];
   const ahead = label.line.text.slice(0, label.start);
   if ((kind === "amount" && WITHOUT.test(ahead)) || (kind === "date" && COUNTED_FROM.test(ahead))) return [];
+  if (/^(?:date|range)/.test(kind) && NEGATED.test(ahead)) return [];
   if (kind === "date" && isOtherDay(page, label, question.labels)) return [];
   const phrase = question.labels[label.rank] ?? "";
   if ((ANY_NUMBER.test(phrase) || BARE_REFERENCE.test(phrase)) && label.before > 0) return [];
@@ -118,6 +125,12 @@ function valuesAt(page: LinedPage, label: LabelPlace, question: LabelQuestion): 
   const behind = label.line.text.slice(label.end).replace(BROKEN_TERM, "").replace(AND_DATE, "");
   if (kind === "amount" && (RATE_AHEAD.test(ahead) || RATE_BEHIND.test(behind))) return [];
   if (kind === "amount" && question.labels.includes("grand total") && WITHOUT_BEHIND.test(behind)) return [];
+  const ofYear = FAR_RIGHT.includes(kind) ? wordsOfYear(page, label.box, question.said ?? "") : undefined;
+  if (ofYear !== undefined) {
+    const line = textLine(page.page, label.line.index, { words: ofYear, box: label.box });
+    const found = firstValue(line, 0, question);
+    return found === undefined ? [] : [{ ...found.candidate, score: base + RIGHT + found.whole }];
+  }
   const same = firstValue(label.line, label.end, question);
   if (same !== undefined && same.gap <= LARGEST_GAP) {
     const first = { ...same.candidate, score: base + SAME_LINE + same.whole + (same.goesOn ? GOES_ON : 0) };
@@ -276,9 +289,13 @@ function rightOf(page: LinedPage, label: LabelPlace, question: LabelQuestion): F
   const beside = linesRightOf(page, label.box).filter((line) => line !== label.line);
   // "Customer   Name:   Example Ltd": the label of a group, then that of its first line.
   const lines = question.kind === "name" && NAME_LABEL.test(beside[0]?.text ?? "") ? beside.slice(1) : beside;
-  const reach = FAR_RIGHT.includes(question.kind) ? lines : lines.slice(0, 1);
+  const reach = FAR_RIGHT.includes(question.kind)
+    ? lines.filter((line) => question.kind !== "amount" || !isNumberOfRow(page, line))
+    : lines.slice(0, 1);
   let fallback: Found | undefined;
-  for (const line of reach) {
+  for (const [at, line] of reach.entries()) {
+    // "VAT   21,00   %   116,51" in columns: the rate is not the tax.
+    if (question.kind === "amount" && /^\s*%/.test(reach[at + 1]?.text ?? "")) continue;
     const found = firstValue(line, 0, question);
     if (found !== undefined && found.gap <= LARGEST_GAP) {
       if (question.kind !== "amount" || isMoney(line.text, { start: 0, end: line.text.length })) return found;

@@ -60,7 +60,11 @@ const isSalesperson = ({ page, lines: [first] }: Section, name: string | undefin
 function sectionsOf(page: LinedPage): Section[] {
   const headings = page.lines.flatMap((line) => {
     const role = roleOfLine(line);
-    return role === undefined || isOverNumber(page, line) || isBeforeNumber(page, line) ? [] : [{ line, role }];
+    // "A" is "to" only with a colon.
+    const isLetter = line.text.trim().length === 1;
+    return role === undefined || isLetter || isOverNumber(page, line) || isBeforeNumber(page, line)
+      ? []
+      : [{ line, role }];
   });
   return headings.map(({ line, role }) => {
     const height = line.box.bottom - line.box.top;

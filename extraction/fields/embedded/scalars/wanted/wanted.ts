@@ -91,7 +91,7 @@ export function wantedOf(path: string[], schema: ScalarSchema, beside: string[] 
   // A property may ask for a country without saying whose.
   const part = role === undefined && asked !== "country" ? undefined : asked;
   const label = meaningfulWords((schema.description ?? "").replace(FORMAT, ""));
-  const fromDescription = label.length > 0 && label.length <= 4 ? [label.join(" ")] : [];
+  const fromDescription = label.length > 0 && label.length <= MOST_WORDS_OF_LABEL ? [label.join(" ")] : [];
   const variants = labelVariants(name);
   const labels = [
     name.join(" "),
@@ -218,8 +218,11 @@ const NAME_WORD = /^(?:name|nom|nombre|nome|naam|namn|navn|nazwa)$/;
 export const isOfName = (words: readonly string[], kind: ValueKind): boolean =>
   (kind === "text" || kind === "name") && NAME_WORD.test(words.at(-1) ?? "");
 
-/** How a date is to be written, at the end of a description. */
-const FORMAT = /\s*\((?:ISO 8601(?: date)?|YYYY-MM-DD)\)\s*$/i;
+/** A description with more words is no label. */
+const MOST_WORDS_OF_LABEL = 6;
+
+/** How a date is to be written, and the year asked for, at the end of a description. */
+const FORMAT = /\s*\((?:ISO 8601(?: date)?|YYYY-MM-DD|\d{4})\)\s*$/i;
 const DATE_WORD = /(?:(?<!candi|man|up|vali|consoli)date|datum|fecha|data|day|dob)$|^on$/;
 const ISO_DATE = /8601|\byyyy\b|\biso date\b/;
 const IDENTIFIER_WORD = /^(?:number|no|num|id|code|codice|codigo|kod|nr|reference|ref|numero|n)$|nummer$|nr$/;
