@@ -20,7 +20,7 @@ const INTEGER_WORDS =
 const TEXT_NUMBERS =
   /\b(?:number|no|id|code|nummer|num[eé]ro|range|period|unit|currency|reference|kind)(?: of\b|$)|nummer$|^n(?:u|ú)m(?:e|é)ro\b|\b(?:name|date|currency|address|type|status|id|method|terms|card|holder|mode|numer)\b|番号|方法|号码/i;
 const DATE_WORDS =
-  /\b(?:date|dates|datum|dato|data|fecha|(?<!\b(?:per|each|every|business|working) )day|deadline|born|birthday|termin|echeance|vencimiento|scadenza|(?:due|issued|signed|delivered)\s+on|(?:start|beginning|end) of (?:(?:the )?(?:lease|contract|tenancy|employment|agreement|term|period|cover(?:age)?|insurance|service)))\b|(?:datum|(?<!candi|man)dato|beginn|tag|dag)$|日付|期日|期限|年月日|納期|(?<![曜平休祝])日$|日期|날짜|일자/i;
+  /\b(?:date|dates|datum|dato|data|fecha|(?<!\b(?:per|each|every|business|working) )day|deadline|born|birthday|termin|echeance|vencimiento|scadenza|(?:due|issued|signed|delivered)\s+on|(?:start|beginning|end) of (?:(?:the )?(?:lease|contract|tenancy|employment|agreement|term|period|cover(?:age)?|insurance|service)))\b|(?:datum|(?<!candi|man)dato|\Bbeginn|tag|dag)$|日付|期日|期限|年月日|納期|(?<![曜平休祝])日$|日期|날짜|일자/i;
 const UNIT = new RegExp(`\\s(?:in|en|em|w|i)\\s+${UNITS}$`, "iu");
 
 /** Types of properties by the labels of the vocabulary, where all terms with the label agree. */

@@ -7,6 +7,7 @@ import { headerBandAt } from "./header-bands.ts";
 import type { ItemTable } from "./item-rows.ts";
 import { keyColumns, readItems } from "./item-rows.ts";
 import { type ListOptions, objectsOf } from "./item-tables.ts";
+import { withoutOtherHeadings } from "./own-heading.ts";
 import { type PageRow, pageRows } from "./page-rows.ts";
 import { cellText, rowCells } from "./row-cells.ts";
 import { isHeaderLike } from "./row-meaning.ts";
@@ -25,8 +26,9 @@ export function arrayOfObjects(
   options: ListOptions = {},
 ): FoundField | undefined {
   if (schema.items.type !== "object") return undefined;
-  const properties = itemProperties(schema.items);
-  return objectsOf(findTables(pages, properties), properties, options);
+  const properties = itemProperties(schema.items, options.list);
+  const tables = withoutOtherHeadings(findTables(pages, properties), options.list ?? "", pages);
+  return objectsOf(tables, properties, options);
 }
 
 function findTables(pages: FieldPage[], properties: ItemProperty[]): ItemTable[] {

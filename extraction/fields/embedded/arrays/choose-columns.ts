@@ -21,6 +21,9 @@ export function cellLines(item: Item, part: ColumnPart | undefined): CellLine[] 
   return part?.line === undefined ? lines : lines.filter((line) => line.row === part.line);
 }
 
+/** A dash says that there is nothing. */
+const isMoreThanDash = ({ words }: CellLine): boolean => words.some(({ text }) => !/^[-–—]+$/.test(text));
+
 /** A column that may hold a property. */
 interface Option {
   part: ColumnPart;
@@ -124,7 +127,7 @@ function candidateOf(property: ItemProperty, columns: HeaderColumn[], items: Ite
   });
   const scored = parts.flatMap(({ part, header }): Option[] => {
     const score = headerScore(header, property);
-    const filled = score < NAMED ? [] : items.filter((item) => cellLines(item, part).length > 0);
+    const filled = score < NAMED ? [] : items.filter((item) => cellLines(item, part).some(isMoreThanDash));
     const values = valuesIn(part, filled, property, options);
     const isFilled = values.size > 0 && values.size >= filled.length / 2;
     return isFilled && !isOfKinds(property, values) ? [{ part, score, values }] : [];

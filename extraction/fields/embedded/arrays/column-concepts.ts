@@ -11,6 +11,8 @@ export interface ItemProperty {
   words: string[];
   hints: string[];
   concept: ColumnConcept | undefined;
+  /** Words of the list's name, if the property is the name of each of its things. */
+  also?: string[];
 }
 
 interface Phrase {
@@ -24,6 +26,9 @@ const WHOLE = 1;
 const CONTAINED = 0.8;
 const COMPOUND = 0.55;
 const SHORTEST_COMPOUND = 5;
+/** Of a compound that ends in a property's name, and that is no word of trade. */
+const COMPOUND_NAME = 0.7;
+const SHORTEST_LAST_PART = 4;
 /** A reading of a header counts only if its score is within this margin of the best reading's. */
 const CLOSE = 0.15;
 /**
@@ -53,8 +58,14 @@ export function itemProperty(name: string, schema: FieldSchema): ItemProperty {
 }
 
 /** The properties of a list's items. */
-export const itemProperties = ({ properties }: ObjectSchema): ItemProperty[] =>
-  Object.entries(properties).map(([name, property]) => itemProperty(name, property));
+export const itemProperties = ({ properties }: ObjectSchema, list = ""): ItemProperty[] =>
+  Object.entries(properties).map(([name, property]) => ({
+    ...itemProperty(name, property),
+    ...(NAME.test(name) && { also: nameWords(list) }),
+  }));
+
+/** "analyses: name, result": the names are under "Analysis". */
+const NAME = /^(?:name|nom|nome|nombre|naam|namn|navn|nazwa|bezeichnung)$/;
 
 /** What a name means; of several readings, that of the longest phrase. */
 function conceptOf(words: string[]): ColumnConcept | undefined {
@@ -152,10 +163,20 @@ function isOthersHeader(words: string[], property: ItemProperty): boolean {
   return OTHERS.some((word) => words.includes(word) && !asked.includes(word));
 }
 
-function ownWordsScore(header: string[], { words, hints }: ItemProperty): number {
+/** "Arbeitsbeginn" is a "beginn". */
+const endsWith = (printed = "", word = ""): boolean =>
+  word.length >= SHORTEST_LAST_PART && printed.length > word.length + 2 && printed.endsWith(word);
+
+function ownWordsScore(header: string[], { words, hints, concept, also }: ItemProperty): number {
   if (header.length === 0 || words.length === 0) return 0;
   const name = shareOf(words, header);
-  return Math.max(name === 1 ? OWN_NAME : name, 0.7 * shareOf(hints, header));
+  const compound = concept === undefined && words.length === 1 && header.length === 1 && endsWith(header[0], words[0]);
+  return Math.max(
+    name === 1 ? OWN_NAME : name,
+    0.7 * shareOf(hints, header),
+    compound ? COMPOUND_NAME : 0,
+    also === undefined ? 0 : CONTAINED * shareOf(also, header),
+  );
 }
 
 /** Share of words that both have, in the singular or in the plural. */

@@ -9,6 +9,7 @@ import { type HeaderColumn, namedProperties } from "./header-bands.ts";
 import type { ItemTable } from "./item-rows.ts";
 import { type CellLine, type Item, keyColumns } from "./item-rows.ts";
 import { type ListOptions, objectsOf } from "./item-tables.ts";
+import { withoutOtherHeadings } from "./own-heading.ts";
 import { type PageRow, type PlacedWord, segmentOf } from "./page-rows.ts";
 import { ListRows, ROWS_BELOW_SUM } from "./row-meaning.ts";
 
@@ -32,7 +33,7 @@ export function gridTables(
   includes: (table: TableElement) => boolean = () => true,
 ): FoundField | undefined {
   if (schema.items.type !== "object") return undefined;
-  const properties = itemProperties(schema.items);
+  const properties = itemProperties(schema.items, options.list);
   const tables: ItemTable[] = [];
   for (const page of pages) {
     for (const element of page.source.model.elements) {
@@ -42,11 +43,9 @@ export function gridTables(
       if (table !== undefined && !tables.includes(table)) tables.push(table);
     }
   }
-  return objectsOf(
-    tables.filter(({ items }) => items.length > 0),
-    properties,
-    options,
-  );
+  const filled = tables.filter(({ items }) => items.length > 0);
+  const sources = pages.map(({ source }) => source);
+  return objectsOf(withoutOtherHeadings(filled, options.list ?? "", sources), properties, options);
 }
 
 function gridRows(page: IndexedPage, table: TableElement): GridRow[] {

@@ -173,7 +173,7 @@ function addTo(current: Item, { row, cells, numbers }: ReadRow, keys: Set<number
       if (line.box.top - topOf(current) <= FIRST_LINE_PITCH * height(line.box) + height(line.box)) {
         current.cells.set(column, [line]);
       }
-    } else if (isNextLine(lines.at(-1), line)) {
+    } else if (isNextLine(lines.at(-1), line) && !(isFigures(lines.at(-1)) && isFigures(line))) {
       lines.push(line);
     }
   }
@@ -192,6 +192,9 @@ function lineOf(words: PlacedWord[], row: PageRow, offset: number): CellLine {
   );
   return { words, box, row: offset };
 }
+
+/** "5:45" above "100:35": figures do not go on in figures. */
+const isFigures = (line: CellLine | undefined): boolean => /^\d+[:.,]\d+$/.test(cellText(line?.words ?? []));
 
 const topOf = (item: Item): number =>
   Math.min(...[...item.cells.values()].flatMap((lines) => lines.map((line) => line.box.top)));

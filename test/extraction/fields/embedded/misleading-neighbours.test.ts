@@ -120,3 +120,113 @@ describe("values are not", () => {
     ).toEqual({ sales_of_goods: 120900, staff_costs: 16800 });
   });
 });
+
+describe("lists are", () => {
+  const MEASURED: FieldSchema = {
+    type: "array",
+    items: {
+      type: "object",
+      properties: { parameter: TEXT, min: NUMBER, max: NUMBER, unit: TEXT },
+    },
+  };
+
+  it("not those under the heading of another list", () => {
+    const page = rows(
+      [[50, "Storage limits"]],
+      [],
+      [
+        [50, "Parameter"],
+        [200, "Min"],
+        [280, "Max"],
+        [360, "Unit"],
+      ],
+      [
+        [50, "Temperature"],
+        [200, "-40"],
+        [280, "150"],
+        [360, "°C"],
+      ],
+      [
+        [50, "Humidity"],
+        [200, "5"],
+        [280, "95"],
+        [360, "%RH"],
+      ],
+      [],
+      [],
+      [[50, "Operating conditions"]],
+      [],
+      [[50, "See the separate sheet for all of them and for how they were measured in our laboratory."]],
+    );
+    expect(contentOf(page, { operating_conditions: MEASURED })).toEqual({ operating_conditions: null });
+    expect(contentOf(page, { storage_limits: MEASURED })).toMatchObject({
+      storage_limits: [{ min: -40 }, { max: 95 }],
+    });
+  });
+
+  it("read with their names under the name of the list", () => {
+    const page = rows(
+      [
+        [50, "Analysis"],
+        [200, "Result"],
+        [300, "Range"],
+      ],
+      [
+        [50, "Sodium"],
+        [200, "140"],
+        [300, "135 to 145"],
+      ],
+      [
+        [50, "Potassium"],
+        [200, "4.1"],
+        [300, "3.5 to 5.1"],
+      ],
+    );
+    const properties = { name: TEXT, result: NUMBER, range: TEXT };
+    expect(contentOf(page, { analysis: { type: "array", items: { type: "object", properties } } })).toEqual({
+      analysis: [
+        { name: "Sodium", result: 140, range: "135 to 145" },
+        { name: "Potassium", result: 4.1, range: "3.5 to 5.1" },
+      ],
+    });
+  });
+
+  it("read under compounds, with dashes for what is not there", () => {
+    const page = rows(
+      [
+        [50, "Nr"],
+        [120, "Arbeitsbeginn"],
+        [220, "Arbeitsende"],
+        [320, "Pause"],
+        [400, "Bemerkung"],
+      ],
+      ...[
+        ["1", "6:20", "12:15", "–", "–"],
+        ["2", "–", "–", "–", "Urlaub"],
+        ["3", "6:20", "13:15", "1:00", "–"],
+        ["4", "6:25", "12:15", "–", "–"],
+      ].map((cells) => cells.map((text, at): Placed => [[55, 130, 230, 330, 405][at] ?? 0, text])),
+    );
+    const shifts: FieldSchema = {
+      type: "array",
+      items: {
+        type: "object",
+        properties: {
+          nr: { type: "integer" },
+          beginn: TEXT,
+          ende: TEXT,
+          pause: TEXT,
+          bemerkung: TEXT,
+        },
+      },
+    };
+    expect(contentOf(page, { tage: shifts })).toEqual({
+      tage: [
+        { nr: 1, beginn: "6:20", ende: "12:15" },
+        { nr: 2, bemerkung: "Urlaub" },
+        { nr: 3, beginn: "6:20", ende: "13:15", pause: "1:00" },
+        { nr: 4, beginn: "6:25", ende: "12:15" },
+      ],
+    });
+  });
+});

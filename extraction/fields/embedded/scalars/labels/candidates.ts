@@ -86,6 +86,8 @@ const RATE = /^\s*\(?\d{1,2}(?:[.,]\d{1,2})?\s?%\)?/;
 const BROKEN_TERM = /\s*\(B[TG]-$/u;
 /** "Your order no./date": the label of a number and its date. */
 const AND_DATE = /^[.°º]?\s*\/\s*(?:datum|date|fecha|data|vom)(?!\p{L})/iu;
+/** "Start date & time". */
+const AND_TIME = /^\s*(?:&|\/|and|und|et|y|e|en)\s*(?:time|uhrzeit|zeit|heure|hora|ora|tijd)(?!\p{L})/iu;
 /** "% VAT 22" and "VAT %: 22" are rates; "20 % VAT" is a tax. */
 const RATE_AHEAD = /^\P{N}*%\s*$/u;
 const RATE_BEHIND = /^\s*[([]?%[)\]]?\s*(?::?\s*\d{1,2}(?:[.,]\d{1,2})?\s*%?\s*)?$/u;
@@ -122,7 +124,10 @@ function valuesAt(page: LinedPage, label: LabelPlace, question: LabelQuestion): 
   const phrase = question.labels[label.rank] ?? "";
   if ((ANY_NUMBER.test(phrase) || BARE_REFERENCE.test(phrase)) && label.before > 0) return [];
   const base = labelScore(label, question) + (bare ? BARE_LABEL : 0);
-  const behind = label.line.text.slice(label.end).replace(BROKEN_TERM, "").replace(AND_DATE, "");
+  const behind = label.line.text
+    .slice(label.end)
+    .replace(BROKEN_TERM, "")
+    .replace(kind === "date" ? AND_TIME : AND_DATE, "");
   if (kind === "amount" && (RATE_AHEAD.test(ahead) || RATE_BEHIND.test(behind))) return [];
   if (kind === "amount" && question.labels.includes("grand total") && WITHOUT_BEHIND.test(behind)) return [];
   const ofYear = FAR_RIGHT.includes(kind) ? wordsOfYear(page, label.box, question.said ?? "") : undefined;

@@ -120,6 +120,9 @@ function lineAt(starts: number[], offset: number): number {
   return low;
 }
 
+/** "Applicant name(s)". */
+const PLURAL = /^\((?:e?[sn]|i|er)\)/;
+
 /** Every place where one of the phrases occurs as whole words. Of phrases that overlap, the longest counts. */
 export function findLabels(page: LinedPage, phrases: readonly string[]): LabelPlace[] {
   const searched = searchable(page);
@@ -151,7 +154,9 @@ function labelAt(
   { at, length, rank }: { at: number; length: number; rank: number },
 ): LabelPlace | undefined {
   const start = line.loose.starts[at] ?? 0;
-  const end = line.loose.ends[at + length - 1] ?? 0;
+  const last = line.loose.ends[at + length - 1] ?? 0;
+  const plural = PLURAL.exec(line.text.slice(last))?.[0] ?? "";
+  const end = last + plural.length;
   // A label begins and ends where words do: not "Datum" in "Lieferdatum", nor "Total" in "Totals".
   if (/[\p{L}\p{N}_]/u.test(line.text.charAt(start - 1)) || /[\p{L}_]/u.test(line.text.charAt(end))) return undefined;
   // "BOL-778120" is an identifier; its letters are not a label.
@@ -169,7 +174,7 @@ function labelAt(
     start,
     end,
     before: isNumbered ? 0 : at,
-    after: line.loose.text.length - at - length,
+    after: line.loose.text.length - at - length - Math.max(0, plural.length - 2),
     colon,
   };
 }

@@ -17,7 +17,9 @@ const known = new WeakMap<LinedPage, YearColumns[]>();
 function columnsOf(page: LinedPage): YearColumns[] {
   const found = known.get(page);
   if (found !== undefined) return found;
-  const words = page.lines.flatMap((line) => line.words).filter(({ text }) => YEAR.test(text));
+  const words = page.lines
+    .filter((line) => line.words.every(({ text }) => YEAR.test(text)))
+    .flatMap((line) => line.words);
   const rows = Map.groupBy(words, ({ box }) => Math.round(box.bottom));
   const made = [...rows].flatMap(([bottom, row]): YearColumns[] => {
     const years = row.map(({ text, box }) => ({ year: Number(text), x: centerX(box) })).sort((a, b) => a.x - b.x);
