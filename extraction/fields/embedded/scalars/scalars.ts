@@ -11,6 +11,7 @@ import type { ValueKind } from "../vocabulary/terms.ts";
 import { besideRole } from "./beside-role.ts";
 import { DocumentSums } from "./document-sums.ts";
 import { answerBeside } from "./forms/answers.ts";
+import { asksForMail } from "./forms/asks-for-mail.ts";
 import { formValue } from "./forms/form-values.ts";
 import { tickedChoice, tickedFlag } from "./forms/ticks.ts";
 import { type DocumentHeading, documentHeading } from "./headings/document-heading.ts";
@@ -23,6 +24,7 @@ import { unclipped } from "./labels/clipped.ts";
 import { fitted } from "./labels/fitted.ts";
 import { withLabelGrids } from "./labels/label-grid.ts";
 import { namedChoice } from "./labels/named-choice.ts";
+import { OF_READER } from "./labels/of-reader.ts";
 import { ownIdentifiers } from "./labels/own-identifiers.ts";
 import { printedIban, wantsNormalised } from "./labels/printed-iban.ts";
 import { type Locale, readKind, UNREADABLE } from "./labels/read-kind.ts";
@@ -32,11 +34,12 @@ import { usualCurrency } from "./labels/usual-currency.ts";
 import { wrappedIban } from "./labels/wrapped-iban.ts";
 import { type LinedPage, linedPages, linesRightOf, type TextLine, wordsOnPage } from "./lines/page-lines.ts";
 import { listedValues } from "./listed-values.ts";
+import { valueOfSubject } from "./of-subject.ts";
 import { letterhead, withoutNumber } from "./parties/letterhead.ts";
 import { ofRole } from "./parties/near-party.ts";
 import { findParties } from "./parties/parties.ts";
 import type { PartyBlock } from "./parties/party-block.ts";
-import { isCountry } from "./parties/party-country.ts";
+import { isCountry, OF_COUNTRY } from "./parties/party-country.ts";
 import { wholeAddress } from "./parties/whole-address.ts";
 import { isOfName, type Wanted, wantedOf } from "./wanted/wanted.ts";
 
@@ -48,12 +51,6 @@ const OF_PARTY: ReadonlySet<string> = new Set(["vat-id", "company-number", "emai
 
 /** Sums of a whole document, not of one of its lines. */
 const SUMS: ReadonlySet<string> = new Set(["grand total", "net total", "tax total", "line total", "due payable"]);
-
-/** "Ihre USt-IdNr.", "N° TVA client": the number of the recipient. */
-const OF_READER =
-  /(?<!\p{L})(?:ihre|votre|your|uw|vs\.?|vostra|su|customer|client'?s?|kunden)[\s-]+(?:eu[\s-]+)?(?:ust|umsatzsteuer|uid|n[°o]?\s*(?:de\s+)?tva|tva|vat|gst|btw|p\.?\s?iva|partita|nif|cif|tax|steuer)|(?:tva|vat|iva|btw)(?:\s+(?:no\.?|number|intracommunautaire))?\s+(?:(?:du|de la|of the|del)\s+)?(?:client|customer|kunde|cliente|klant)/iu;
-
-const OF_COUNTRY: ReadonlySet<string> = new Set("country code name iso alpha land pays pais paese landcode".split(" "));
 
 /** Kinds for which many words and figures would qualify. */
 const SHAPELESS: ReadonlySet<ValueKind> = new Set(["name", "text", "identifier", "integer", "number", "percentage"]);
@@ -173,7 +170,9 @@ export class ScalarReader {
     if (best !== undefined && best.value !== UNREADABLE) this.doubt = { reason: "unlikely", candidates: [best.value] };
     if (wanted.term?.names[0] === "invoice number" && this.heading?.isBare === true)
       return this.by("heading", this.heading.number);
-    const alone = standingAlone(this.lined, wanted, this.locale, () => this.sums.isBill());
+    const alone =
+      valueOfSubject(this.lined, wanted, { locale: this.locale, least: ENOUGH }) ??
+      standingAlone(this.lined, wanted, this.locale, () => this.sums.isBill());
     if (alone !== undefined) return this.by("itself", alone);
     // "Interest rate: 6.25 %", asked for as a number.
     if (wanted.kind === "amount" && wanted.term === undefined && candidates.length === 0)
@@ -201,6 +200,7 @@ export class ScalarReader {
   /** A value that is recognisable without a label, if there is only one. */
   private unlabelled({ kind, role }: Wanted): ScalarValue | undefined {
     if (!TELLING.has(kind) || (this.care.inProse && role !== undefined)) return undefined;
+    if (kind === "email" && asksForMail(this.pages, this.lined)) return undefined;
     const wrapped = kind === "iban" ? wrappedIban(this.lined) : undefined;
     if (wrapped !== undefined) return wrapped;
     const all = tellingValues(this.lined, kind, this.locale, (line) => role === "seller" && this.isOfOther(line));

@@ -230,3 +230,58 @@ describe("lists are", () => {
     });
   });
 });
+
+describe("values are read", () => {
+  it("in the order of labels between strokes", () => {
+    const page = rows(
+      [
+        [50, "Maker / model:"],
+        [220, "Corvid / TX-25E"],
+      ],
+      [[50, "Born/Staff no.: 01.02.1970/0815"]],
+    );
+    expect(contentOf(page, { maker: TEXT, model: TEXT, staff_no: TEXT })).toEqual({
+      maker: "Corvid",
+      model: "TX-25E",
+      staff_no: "0815",
+    });
+  });
+
+  it("with the rest of a cell that goes on below its label", () => {
+    const page = new PageBuilder();
+    page.line(50, 100, "Owner: Jane Roe").line(50, 124, "Doctor: Dr. Ada").line(50, 137, "Brown");
+    page.line(50, 161, "Species: Dog").line(50, 185, "Colour: red");
+    expect(contentOf(page, { owner: TEXT, doctor: TEXT, species: TEXT })).toEqual({
+      owner: "Jane Roe",
+      doctor: "Dr. Ada Brown",
+      species: "Dog",
+    });
+  });
+
+  it("beside the only label of the person whom the document is about", () => {
+    const page = rows(
+      [
+        [50, "Name:"],
+        [150, "ROE, JANE"],
+      ],
+      [
+        [50, "ID number:"],
+        [150, "77123"],
+      ],
+    );
+    const two = rows([[50, "Name: Jane Roe"]], [[50, "Name: Jim Doe"]]);
+    expect(contentOf(page, { patient_name: TEXT, patient_id: TEXT })).toEqual({
+      patient_name: "ROE, JANE",
+      patient_id: "77123",
+    });
+    expect(contentOf(two, { patient_name: TEXT })).toEqual({ patient_name: null });
+  });
+
+  it("behind labels with a plural or a time of day", () => {
+    const page = rows([[50, "Applicant Name(s): Ann Lee"]], [[50, "Start date & time: 09/01/2015 09:52 AM"]]);
+    expect(contentOf(page, { applicant_name: TEXT, start_date: DATE })).toEqual({
+      applicant_name: "Ann Lee",
+      start_date: "2015-09-01",
+    });
+  });
+});

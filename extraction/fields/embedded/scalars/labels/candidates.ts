@@ -6,6 +6,7 @@ import { type LinedPage, linesBelow, linesRightOf, type TextLine, textLine, word
 import type { Candidate } from "./candidate.ts";
 import { findLabels, type LabelPlace } from "./find-labels.ts";
 import { headsColumn, isInItemHeader, isOverRow, startUnder } from "./header-over-value.ts";
+import { jointValue } from "./joint-label.ts";
 import { FREE_TEXT, isLabelLike } from "./label-like.ts";
 import { isOtherDay } from "./other-day.ts";
 import { notInDates } from "./own-identifiers.ts";
@@ -116,6 +117,8 @@ function valuesAt(page: LinedPage, label: LabelPlace, question: LabelQuestion): 
   const { kind } = question;
   const free = FREE_TEXT.includes(kind);
   const bare = label.before === 0 && (label.after === 0 || label.colon || (free && isBoldBefore(label)));
+  const joint = jointValue(page, label, kind, question.locale);
+  if (joint !== undefined) return [{ ...joint, score: labelScore(label, question) + BARE_LABEL + SAME_LINE + WHOLE }];
   if (free && !bare && !headsColumn(page, label)) return [];
   const ahead = label.line.text.slice(0, label.start);
   if ((kind === "amount" && WITHOUT.test(ahead)) || (kind === "date" && COUNTED_FROM.test(ahead))) return [];
@@ -124,10 +127,11 @@ function valuesAt(page: LinedPage, label: LabelPlace, question: LabelQuestion): 
   const phrase = question.labels[label.rank] ?? "";
   if ((ANY_NUMBER.test(phrase) || BARE_REFERENCE.test(phrase)) && label.before > 0) return [];
   const base = labelScore(label, question) + (bare ? BARE_LABEL : 0);
+  const time = /^(?:date|range)/.test(kind) ? (AND_TIME.exec(label.line.text.slice(label.end))?.[0].length ?? 0) : 0;
   const behind = label.line.text
-    .slice(label.end)
+    .slice(label.end + time)
     .replace(BROKEN_TERM, "")
-    .replace(kind === "date" ? AND_TIME : AND_DATE, "");
+    .replace(AND_DATE, "");
   if (kind === "amount" && (RATE_AHEAD.test(ahead) || RATE_BEHIND.test(behind))) return [];
   if (kind === "amount" && question.labels.includes("grand total") && WITHOUT_BEHIND.test(behind)) return [];
   const ofYear = FAR_RIGHT.includes(kind) ? wordsOfYear(page, label.box, question.said ?? "") : undefined;
@@ -136,7 +140,7 @@ function valuesAt(page: LinedPage, label: LabelPlace, question: LabelQuestion): 
     const found = firstValue(line, 0, question);
     return found === undefined ? [] : [{ ...found.candidate, score: base + RIGHT + found.whole }];
   }
-  const same = firstValue(label.line, label.end, question);
+  const same = firstValue(label.line, label.end + time, question);
   if (same !== undefined && same.gap <= LARGEST_GAP) {
     const first = { ...same.candidate, score: base + SAME_LINE + same.whole + (same.goesOn ? GOES_ON : 0) };
     // "Payment received Jan 5    -$164.20": a bare figure is not the amount if the row has a sum of money.

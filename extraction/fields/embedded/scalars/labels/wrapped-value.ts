@@ -72,6 +72,7 @@ export function withWrappedLines<T extends ScalarValue>(page: LinedPage, label: 
   const own = last && page.lines.find(({ words }) => words.at(-1) === last);
   if (typeof found.value !== "string" || first === undefined || own === undefined) return found;
   const left = first.box.left;
+  if (own.box.left <= label.left + 1 && own.box.right > label.right + 1) return withRestOfCell(page, own, found);
   if (left < label.right) return found;
   const column = page.lines.filter(({ box }) => box.top > own.box.top + 1 && Math.abs(box.left - left) <= SAME_LEFT);
   const rest: TextLine[] = [];
@@ -90,6 +91,25 @@ export function withWrappedLines<T extends ScalarValue>(page: LinedPage, label: 
   if (next.box.top - above.box.top < ROW_PITCH * pitch) return found;
   const value = [found.value, ...rest.map(({ text }) => text)].join(" ");
   return { ...found, value, words: [...found.words, ...rest.flatMap(({ words }) => words)] };
+}
+
+/** Lines of one cell are closer than this share of the distance between rows. */
+const WITHIN_CELL = 0.85;
+
+/** "Doctor: Dr. Ada" above "Brown": the cell of label and value goes on below the label, closer than the rows are. */
+function withRestOfCell<T extends ScalarValue>(page: LinedPage, own: TextLine, found: T): T {
+  const column = page.lines.filter(({ box }) => Math.abs(box.left - own.box.left) <= SAME_LEFT);
+  const above = column.findLast(({ box, text }) => box.top < own.box.top - 1 && text.includes(":"));
+  const [next, after] = column.filter(({ box }) => box.top > own.box.top + 1);
+  if (above === undefined || next === undefined) return found;
+  const pitch = WITHIN_CELL * (own.box.top - above.box.top);
+  const isRest =
+    next.box.top - own.box.top < pitch &&
+    (after === undefined || after.box.top - next.box.top >= pitch) &&
+    pitch < REACH * (own.box.bottom - own.box.top) &&
+    !/[\d:@]/.test(next.text) &&
+    !isLabelLike(next.text);
+  return isRest ? { ...found, value: `${found.value} ${next.text}`, words: [...found.words, ...next.words] } : found;
 }
 
 /**

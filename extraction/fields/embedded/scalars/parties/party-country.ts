@@ -28,3 +28,8 @@ function countryAt(line: TextLine, from: number, read: (text: string) => string 
 /** Whether a text is a country's name or looks like a code. What follows "Country code: locale" is neither. */
 export const isCountry = (value: string): boolean =>
   /^[A-Z]{2,3}$/.test(value.trim()) || countryCode(value) !== undefined;
+
+/** Words of a property that asks for a country, and does not say whose. */
+export const OF_COUNTRY: ReadonlySet<string> = new Set(
+  "country code name iso alpha land pays pais paese landcode".split(" "),
+);
