@@ -1,4 +1,4 @@
-import { type Box, unionAll } from "../geometry/box.ts";
+import { unionAll } from "../geometry/box.ts";
 import type { PageElement, TableCell, TableElement, TextElement } from "../page/page-model.ts";
 import { isNumeric } from "./lines/segments.ts";
 import { isTableCaption } from "./tables/draft/table-captions.ts";
@@ -16,8 +16,6 @@ const SAME_SIDE = 4;
 const LONGEST_NAME = 60;
 /** Font sizes of the parts, and of the line, differ by at most this share. */
 const SAME_SIZE = 0.1;
-/** In at least this share of the columns, the texts of both parts are above each other. */
-const SAME_COLUMNS = 0.8;
 /** Least share of the cells of a column of figures. */
 const FIGURES = 0.5;
 
@@ -49,7 +47,7 @@ function wholeOf(before: PageElement[], lower: TableElement): Whole | undefined 
   const apart = lower.box.top - upper.box.bottom;
   if (apart < -SAME_SIDE || apart > MOST_ROWS_APART * rowOf(lower)) return undefined;
   if (name !== undefined && !isName(name, lower)) return undefined;
-  if (!sharesColumns(upper, lower) || !goesOn(upper, lower)) return undefined;
+  if (!goesOn(upper, lower)) return undefined;
   return { table: joinedTable(upper, name, lower), taken: name === undefined ? 1 : 2 };
 }
 
@@ -67,22 +65,6 @@ function isName(name: TextElement, lower: TableElement): boolean {
   const isInside = box.left >= lower.box.left - SAME_SIDE && box.right <= lower.box.right + SAME_SIDE;
   return isInside && isAlike(name, lower);
 }
-
-/** Whether, in most columns, the texts of the two parts are above each other. */
-function sharesColumns(upper: TableElement, lower: TableElement): boolean {
-  let shared = 0;
-  let all = 0;
-  for (let column = 0; column < upper.columns; column++) {
-    const [over, under] = [extentOf(upper, column), extentOf(lower, column)];
-    if (over === undefined || under === undefined) continue;
-    all++;
-    if (over.left < under.right && under.left < over.right) shared++;
-  }
-  return all >= 2 && shared >= SAME_COLUMNS * all;
-}
-
-const extentOf = (table: TableElement, column: number): Box | undefined =>
-  unionAll(cellsOf(table, column).flatMap(({ box }) => box ?? []));
 
 /**
  * Whether the lower part begins with a figure in a column of figures, in which the upper one ends with one or has names

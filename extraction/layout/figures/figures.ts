@@ -115,9 +115,7 @@ function figuresOf(group: DrawingGroup, page: Box, rows: Row[], labelled: Box[] 
     if (kind === "line") return longerSide(box) <= LONG_LINE * page.right && !isSideOfFrame(box, long);
     return kind === "image" || overprint(box, rows) < OVERPRINTED_CHARACTERS;
   });
-  return groupMarks(kept, page).filter(
-    (part) => isFigure(part, rows) && !isBackdrop(part, rows) && !isTitledBand(part.box, page, rows),
-  );
+  return groupMarks(kept, page).filter((part) => isFigure(part, rows) && !isTitledBand(part.box, page, rows));
 }
 
 const longerSide = (box: Box): number => Math.max(box.right - box.left, box.bottom - box.top);
@@ -179,10 +177,6 @@ const singleImages = ({ marks }: DrawingGroup, rows: Row[]): DrawingGroup[] =>
  */
 const isTitledBand = (box: Box, page: Box, rows: Row[]): boolean =>
   box.right - box.left >= WHOLE_WIDTH * page.right && overprint(box, rows) >= OVERPRINTED_CHARACTERS;
-
-/** Whether what is left of a group with text is only images with text on them: they are its background. */
-const isBackdrop = (part: DrawingGroup, rows: Row[]): boolean =>
-  part.marks.every((mark) => mark.kind === "image") && rowsWithin(rows, part.box).length > 0;
 
 /** The box extended by lines drawn around a plot, such as axes at some distance from it. */
 function withFrame(box: Box, frames: DrawingGroup[], rows: Row[]): Box {

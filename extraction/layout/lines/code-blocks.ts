@@ -5,7 +5,6 @@ import type { Fragment } from "./fragment.ts";
 import { joinWords } from "./fragments.ts";
 import { isRightToLeft } from "./right-to-left.ts";
 import type { Row } from "./row.ts";
-import { makeRow } from "./rows.ts";
 import { segmentsOf } from "./segments.ts";
 
 /** A single fixed-pitch line is a name or a command in the text. */
@@ -26,9 +25,8 @@ const CODE_LINES = 0.25;
  */
 const ONE_PIECE = 0.7;
 const SET_IN = 0.2;
-/** Least share of a listing's lines that are numbered, and fewest of these where the lines do not read like code. */
+/** Least share of a listing's lines that are numbered. */
 const NUMBERED = 0.6;
-const FEWEST_NUMBERED = 4;
 /** If more than this share of the lines in a frame is code, the frame is not a table. */
 const MOSTLY = 0.5;
 /** Gap, in font sizes, between the columns of a typewritten table. */
@@ -170,20 +168,7 @@ export function isMostlyCode(rows: Row[], fixedPitch: FixedPitch | undefined): b
   return lines > MOSTLY * rows.length;
 }
 
-/** Whether fixed-pitch lines are numbered one by one, each a single piece of text: a listing, whatever it says. */
-function isNumbered(rows: Row[]): boolean {
-  const numbers = rows.map(({ fragments }) => (/^\d{1,4}$/.test(fragments[0]?.text ?? "") ? fragments[0] : undefined));
-  const next = numbers.filter((number, index) => {
-    const before = numbers[index - 1];
-    return number !== undefined && before !== undefined && Number(number.text) === Number(before.text) + 1;
-  }).length;
-  if (next < FEWEST_NUMBERED - 1 || next < NUMBERED * (rows.length - 1)) return false;
-  const lines = rows.flatMap(({ fragments }) => (fragments.length > 1 ? [makeRow(fragments.slice(1))] : []));
-  return lines.filter((line) => segmentsOf(line, COLUMN_GAP).length === 1).length >= ONE_PIECE * lines.length;
-}
-
 function readsAsCode(rows: Row[], typewritten: boolean): boolean {
-  if (isNumbered(rows)) return true;
   const count = (test: (row: Row) => boolean): number => rows.filter(test).length / rows.length;
   const code = count((row) => isCodeLine(joinWords(row.fragments)));
   if (typewritten) return code >= CODE_LINES_TYPEWRITTEN;

@@ -43,7 +43,7 @@ export function tablesAcross(rows: Row[], strip: Strip, horizontal: Edge[], judg
     return isLikely && (hasFigures(draft) || isUnderCaption(draft, rows)) ? judged(draft) : undefined;
   };
   return drawnRowByRow(rows, isLeft, FEWEST_COLUMNS).flatMap((bands) =>
-    unruledTables(bands.flat(), { horizontal, judged: judgedAcross, fewestCells: FEWEST_COLUMNS, ragged: true })
+    unruledTables(bands.flat(), { horizontal, judged: judgedAcross, fewestCells: FEWEST_COLUMNS })
       .filter(({ draft, first, last }) => bandsBetween(bands, first, last) >= DRAWN_ROWS * draft.rows)
       .map(({ draft }) => draft),
   );

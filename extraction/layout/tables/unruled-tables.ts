@@ -7,7 +7,6 @@ import type { TableDraft } from "./draft/table-draft.ts";
 import { withNamesASpaceApart } from "./headers/names-a-space-apart.ts";
 import { BAR, type Judge } from "./judging/judge-table.ts";
 import { isGrid, isJustified } from "./judging/table-evidence.ts";
-import { hasRaggedGap } from "./ragged-gap.ts";
 import { isBetweenTables } from "./rule-stacks/section-titles.ts";
 import { isHeading } from "./rule-stacks/stack-parts.ts";
 import { columnGaps, crossesGap } from "./text-grid/text-columns.ts";
@@ -73,8 +72,6 @@ interface Search {
   judged: Judge;
   /** Most lines of a table have at least so many cells; 2 unless told. */
   fewestCells?: number;
-  /** Whether all lines may begin and end at the same places if the cells inside do not. */
-  ragged?: boolean;
 }
 
 /** Tables in the rows of one region that are shown only by the alignment of their cells. */
@@ -240,7 +237,7 @@ const isBetter = (draft: TableDraft, best: TableDraft | undefined): boolean =>
 const surely = (draft: TableDraft | undefined): TableDraft | undefined =>
   draft !== undefined && (draft.rows > 2 || draft.confidence >= SURE) ? draft : undefined;
 
-function gridOf(part: Row[], { horizontal, ragged }: Search): TableDraft | undefined {
+function gridOf(part: Row[], { horizontal }: Search): TableDraft | undefined {
   const size = part[0]?.size ?? 10;
   if (columnGaps(part, size).length === 0) return undefined;
   const [top, bottom] = [part[0]?.box.top ?? 0, part.at(-1)?.box.bottom ?? 0];
@@ -253,7 +250,7 @@ function gridOf(part: Row[], { horizontal, ragged }: Search): TableDraft | undef
   );
   const grid = textGrid(part, { rules });
   if (grid === undefined || grid.rows + grid.columns < FEWEST_ROWS_AND_COLUMNS || !isGrid(grid)) return undefined;
-  return grid.drawnByCell || !isJustified(grid) || (ragged && hasRaggedGap(part, size)) ? grid : undefined;
+  return grid.drawnByCell || !isJustified(grid) ? grid : undefined;
 }
 
 /** Whether a row has as many cells as the table has columns. */

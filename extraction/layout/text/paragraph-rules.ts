@@ -32,10 +32,10 @@ export const BEGINS_SENTENCE = /^[\p{Lu}\p{N}"“‘(]/u;
 const OPEN_RANGE = /\p{Nd}[–—]$/u;
 export const SENTENCE_END = /[.:!?]["”’)]?$/;
 
-/** Whether the rules decide: marks of lists, displayed formulas, entries with hanging indents, lines further up. */
+/** Whether the rules decide: marks of lists, displayed formulas, entries with hanging indents. */
 export function isCertain(next: NextLine): boolean {
-  const { previous, line, entries } = next;
-  return line.marker || entries.size > 0 || isHigher(line, previous) || meetsDisplayed(next);
+  const { line, entries } = next;
+  return line.marker || entries.size > 0 || meetsDisplayed(next);
 }
 
 /** Whether a line follows the first of a paragraph, which is indented, full, and no whole sentence. */
@@ -54,16 +54,13 @@ export function followsIndented({ current, previous, line, around, index }: Next
 const meetsDisplayed = ({ previous, line, around, index }: NextLine): boolean =>
   previous.formula !== line.formula && isDisplayed(around, previous.formula ? index - 1 : index);
 
-const isHigher = (line: TextLine, previous: TextLine): boolean =>
-  line.row.baseline - previous.row.baseline < -0.5 * Math.max(previous.row.size, line.row.size);
-
 /** Whether a line starts a paragraph by rules of thumb. Pitches, in points: the column's, and the paragraph's so far. */
 export function startsParagraph(next: NextLine, pitch: number, local: number): boolean {
   const { current, previous, line, around, index, wide, entries } = next;
   const size = Math.max(previous.row.size, line.row.size);
   const step = line.row.baseline - previous.row.baseline;
   const goesOn = wide && step <= (1 + SAME_PITCH) * pitch && isFull(previous, around, index);
-  if ((step > PARAGRAPH_PITCH * local && !goesOn) || isHigher(line, previous)) return true;
+  if (step > PARAGRAPH_PITCH * local && !goesOn) return true;
   if (Math.abs(previous.row.size - line.row.size) > SAME_SIZE * size) return true;
   if (line.marker && !isStrayNumber(next)) return true;
   if (meetsDisplayed(next)) return true;

@@ -2,7 +2,6 @@ import { type Box, contains, unionAll } from "../../../geometry/box.ts";
 import type { Fragment } from "../../lines/fragment.ts";
 import { joinWords } from "../../lines/fragments.ts";
 import type { Row } from "../../lines/row.ts";
-import { isNumeric } from "../../lines/segments.ts";
 import { isTableCaption } from "./table-captions.ts";
 import { cellsByRow, cellWords, type DraftCell, rowsWithin, type TableDraft } from "./table-draft.ts";
 
@@ -14,10 +13,6 @@ const MOST_TIMES = 3;
 const SAME_CELLS = 0.9;
 /** Most characters in a cell that is added: longer ones are text above or below the table. */
 const LONGEST_ADDED = 60;
-/** Least share of the cells of a column of figures. */
-const FIGURES = 0.5;
-/** In font sizes: words whose baselines differ by less are on one line. */
-const SAME_LINE = 0.5;
 
 /**
  * A striped table with the plain rows above its first stripe and below its last one, as they were found between rules
@@ -32,10 +27,7 @@ export function completedStripes(table: TableDraft, stack: TableDraft, rows: Row
   );
   const areAll = (cells: DraftCell[], test: (word: Fragment) => boolean): boolean =>
     cells.length > 0 && cells.every(({ fragments }) => fragments.every(test));
-  const above = splitLastLine(
-    stackRows.filter((cells) => areAll(cells, ({ baseline }) => baseline <= top)),
-    table,
-  );
+  const above = stackRows.filter((cells) => areAll(cells, ({ baseline }) => baseline <= top));
   const below = stackRows.filter((cells) => areAll(cells, ({ baseline }) => baseline > bottom));
   const all = [...aboveTable(above, table), ...limited(below)];
   const cells = all.flatMap((row, at) => row.map((cell) => ({ ...cell, row: at })));
@@ -88,31 +80,3 @@ function isWhole(table: TableDraft, stack: TableDraft): boolean {
 /** Rows whose cells span no rows beyond the last of them. */
 const limited = (rows: DraftCell[][]): DraftCell[][] =>
   rows.map((cells, at) => cells.map((cell) => ({ ...cell, rowSpan: Math.min(cell.rowSpan, rows.length - at) })));
-
-/**
- * Separates the last line above the first stripe from the column names if it is a row: it has figures in most columns of
- * figures.
- */
-function splitLastLine(above: DraftCell[][], table: TableDraft): DraftCell[][] {
-  const last = above.at(-1) ?? [];
-  const lowest = Math.max(...last.flatMap(({ fragments }) => fragments.map(({ baseline }) => baseline)));
-  const isLast = (word: Fragment): boolean => word.baseline > lowest - SAME_LINE * word.size;
-  const pick = (test: (word: Fragment) => boolean): DraftCell[] =>
-    last
-      .map((cell) => ({ ...cell, rowSpan: 1, fragments: cell.fragments.filter(test) }))
-      .filter(({ fragments }) => fragments.length > 0);
-  const [names, line] = [pick((word) => !isLast(word)), pick(isLast)];
-  const columns = Array.from({ length: table.columns }, (_, column) => column).filter((at) => hasFigures(table, at));
-  const figures = line.filter((cell) => columns.includes(cell.column) && isFigure(cellWords(cell)));
-  const isRow = columns.length > 0 && figures.length > FIGURES * columns.length;
-  return names.length > 0 && isRow ? [...above.slice(0, -1), names, line] : above;
-}
-
-/** Whether a text is a number, and not a year or unit, as in the names of columns. */
-const isFigure = (text: string): boolean => isNumeric(text) && !/^(19|20)\d\d\W?$|^\(.*\)$/.test(text);
-
-/** Whether most cells of a column are numbers. */
-function hasFigures({ cells }: TableDraft, column: number): boolean {
-  const own = cells.filter((cell) => cell.column === column && cell.fragments.length > 0);
-  return own.filter((cell) => isNumeric(cellWords(cell))).length > FIGURES * own.length;
-}

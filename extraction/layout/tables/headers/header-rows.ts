@@ -26,7 +26,7 @@ export function headerRowCount(draft: TableDraft, rules: Edge[]): number {
     cells.every((cell) => cell.fragments.every((fragment) => fragment.bold)),
   );
   const ruled = rowsAboveFirstRule(draft, byRow, rules);
-  if (isInStyleOfColumns(draft) && !isRuledOff(draft, rules)) return 0;
+  if (isInStyleOfColumns(draft)) return 0;
   const wordy = leading(
     byRow,
     among,
@@ -61,17 +61,6 @@ function leading(
 function isGroupLabel([cell, ...others]: DraftCell[], columns: number): boolean {
   if (cell === undefined || others.length > 0 || cell.column > 0 || cell.rowSpan > 1) return false;
   return cell.columnSpan === 1 || cell.columnSpan === columns;
-}
-
-/** Whether the only line inside the table is one below its first row. */
-function isRuledOff({ box, cells }: TableDraft, rules: Edge[]): boolean {
-  const [first, second] = [0, 1].map((row) =>
-    cells.filter((cell) => cell.row === row).flatMap((cell) => cell.fragments),
-  );
-  const inside = rules.filter(({ drawn, at }) => drawn && at > box.top + 1 && at < box.bottom - 1);
-  const isBetween = ({ at }: Edge): boolean =>
-    first?.every(({ baseline }) => baseline < at) === true && second?.every(({ baseline }) => baseline > at) === true;
-  return inside.length > 0 && inside.every(isBetween);
 }
 
 /** Number of rows above the first wide rule that has rows both above and below it. */

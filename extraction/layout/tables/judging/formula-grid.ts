@@ -16,9 +16,6 @@ const SIGNS_DELIMITED = 0.1;
 const SIGNS = 0.5;
 /** Largest share of the cells that may contain words. */
 const WORDS = 0.1;
-/** If so many equations are numbered one after the other, more words may be among them. */
-const FEWEST_NUMBERS = 3;
-const WORDS_NUMBERED = 0.3;
 
 /** Operators that are several lines high: their limits stand in rows of their own. */
 const OPERATOR = /[∑∏∫∬∮√]/;
@@ -31,24 +28,11 @@ export function isFormulas(draft: TableDraft): boolean {
   const texts = draft.cells.filter((cell) => cell.fragments.length > 0).map(cellWords);
   const share = (pattern: RegExp): number => texts.filter((text) => pattern.test(text)).length / texts.length;
   const signs = share(SIGN);
-  if (isDisplayed(draft, texts) || (signs >= SIGNS_NUMBERED && isNumbered(draft, share(WORD)))) return true;
+  if (isDisplayed(draft, texts)) return true;
   if (signs < SIGNS_DELIMITED || share(WORD) > WORDS) return false;
   if (share(TALL_DELIMITER) > 0 || signs >= SIGNS) return true;
   const last = draft.cells.filter((cell) => cell.column === draft.columns - 1 && cell.fragments.length > 0);
   return signs >= SIGNS_NUMBERED && last.length > 0 && last.every((cell) => EQUATION_NUMBER.test(cellWords(cell)));
-}
-
-/** Whether every row but some ends with the next number of an equation: words may be between equations, and in them. */
-function isNumbered({ cells, columns }: TableDraft, words: number): boolean {
-  const last = cells.filter((cell) => cell.column === columns - 1 && cell.fragments.length > 0).map(cellWords);
-  const numbers = last.map((text) => Number(/\d+(?=\p{Ll}?\)$)/u.exec(text)?.[0]));
-  const isNext = (number: number, at: number): boolean => at === 0 || number === (numbers[at - 1] ?? 0) + 1;
-  return (
-    words <= WORDS_NUMBERED &&
-    numbers.length >= FEWEST_NUMBERS &&
-    last.every((text) => EQUATION_NUMBER.test(text)) &&
-    numbers.every(isNext)
-  );
 }
 
 /** Whether the few rows are a single formula, with its limits, and the text above it. */

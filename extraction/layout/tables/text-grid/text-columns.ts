@@ -3,7 +3,6 @@ import type { Row, Segment } from "../../lines/row.ts";
 import { CELL_GAP, segmentsOf, segmentText } from "../../lines/segments.ts";
 import type { ColumnGap } from "./column-gap.ts";
 import { gapsUnderNames } from "./gaps-under-names.ts";
-import { gapAfterGroups } from "./group-column.ts";
 import { gapsBesideNames } from "./names-beside-columns.ts";
 import { NARROWEST_STRIP, narrowGaps } from "./narrow-gaps.ts";
 import { gapsOfWholeRows } from "./rows-of-all-columns.ts";
@@ -81,8 +80,7 @@ function findGaps(rows: Row[], size: number, { captioned, isGrid }: Sought): Col
   const narrow = narrowGaps(rows, size, gaps);
   if (gaps.length === 0 && narrow.length < CLEAR_NARROW_GAPS) return [];
   const clear = [...gaps, ...narrow].sort(fromLeft);
-  const all = [...clear, ...gapsUnderNames(rows, size, clear)].sort(fromLeft);
-  return [...gapAfterGroups(rows, size, all), ...all];
+  return [...clear, ...gapsUnderNames(rows, size, clear)].sort(fromLeft);
 }
 
 const fromLeft = (a: ColumnGap, b: ColumnGap): number => a.left - b.left;

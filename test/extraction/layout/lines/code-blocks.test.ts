@@ -163,29 +163,6 @@ describe("code", () => {
     expect(texts(model).map(({ role }) => role)).toEqual(["paragraph", "code", "paragraph"]);
   });
 
-  test("with a number before each line is no table, whatever it says", () => {
-    const lines = [
-      "",
-      "Files: *",
-      "Copyright: 1998 A. Maker",
-      "License: free",
-      "This program is free software; you can",
-      "share it under the terms of its licence.",
-      "",
-      "Files: icons",
-      "Copyright: 2001 A. Painter",
-    ];
-    const page = new PageBuilder().paragraph(50, 60, prose(6)).fill({ left: 48, top: 148, right: 400, bottom: 262 });
-    lines.forEach((line, index) => {
-      const number = String(index + 5);
-      page.line(65 - 5 * number.length, 160 + 12 * index, number, code);
-      if (line !== "") page.line(75, 160 + 12 * index, line, code);
-    });
-    const model = page.paragraph(50, 290, prose(6)).analyse();
-    expect(tables(model)).toEqual([]);
-    expect(texts(model).map(({ role }) => role)).toEqual(["paragraph", "code", "paragraph"]);
-  });
-
   test("does not include a typewritten letter", () => {
     const page = new PageBuilder().paragraph(50, 160, prose(20), code);
     expect(texts(page.analyse()).map((element) => element.role)).toEqual(["paragraph"]);

@@ -42,17 +42,3 @@ test("bold rows below the name of a group are not among the names of columns", (
       page.line(55 + 100 * column, 112 + 16 * row, text, row < 3 ? { font: BOLD } : {});
   expect(tables(page.analyse())[0]?.headerRows).toBe(1);
 });
-
-test("a first row above the only rule of a table names its columns, in whatever types", () => {
-  const page = new PageBuilder().rule(50, 118, 350, 118);
-  for (const [row, cells] of [
-    ["Forested", "to", "Cleared"],
-    ["Boreal wood", "to", "Tundra"],
-    ["Mixed wood", "to", "Plain"],
-  ]
-    .concat([["Rain wood", "to", "Swamp"]])
-    .entries())
-    for (const [column, text] of cells.entries())
-      page.line([55, 180, 250][column] ?? 0, 112 + 16 * row, text, column === 1 ? { font: BOLD } : {});
-  expect(tables(page.analyse())[0]?.headerRows).toBe(1);
-});

@@ -57,18 +57,6 @@ describe("a grid of the parts of formulas", () => {
     ).toBe(true);
   });
 
-  test("with the next number at the end of each row is a column of equations, whatever words are in it", () => {
-    const equations = [
-      ["r = ∑ ∑", "(2.12)"],
-      ["e = max where", "(2.13)"],
-      ["P = 1 4 p", "(2.14)"],
-      ["R = 1 4 r", "(2.15)"],
-    ];
-    expect(isFormulas(grid(equations))).toBe(true);
-    const errors = equations.map(([name = "", value = ""], index) => [name, index === 1 ? "(0.19)" : value]);
-    expect(isFormulas(grid(errors))).toBe(false);
-  });
-
   test("is a table if words name its rows", () => {
     const rows = [
       ["Signal", "Transform"],
