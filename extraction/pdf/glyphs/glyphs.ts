@@ -153,13 +153,15 @@ class GlyphReader {
     const joined = joinSurrogates(this.#highSurrogate, code);
     this.#highSurrogate = 0;
     const isKnown = calls.FPDFText_HasUnicodeMapError(this.#textPage, index) === 0;
-    // PDFium counts code 0 as known, but it is the minus sign of TeX's bitmap fonts.
     if (isKnown && joined !== 0 && visibleText(joined, false) === "") return;
     const object = calls.FPDFText_GetTextObject(this.#textPage, index);
     const style = this.#styleOf(object);
     if (style === undefined) return;
-    const isNameless = this.#fonts.faces[style.glyphs.font]?.name === "";
-    const unmapped = !isKnown || (joined === 0 && isNameless);
+    const { font } = style.glyphs;
+    const isNameless = this.#fonts.faces[font]?.name === "";
+    // PDFium counts code 0 as known. It is the minus sign of TeX's bitmap fonts, and a parenthesis of its large ones.
+    const isMeant = joined === 0 && (isNameless || this.#fonts.symbolFontAt(font)?.textOf(0) !== undefined);
+    const unmapped = !isKnown || isMeant;
     const text = visibleText(joined, unmapped);
     if (text === "") return;
     const glyph = this.#glyphAt({ index, code: joined, text, unmapped }, style);

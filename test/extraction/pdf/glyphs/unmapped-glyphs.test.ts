@@ -154,6 +154,20 @@ describe("symbol fonts", () => {
     const { glyphs } = await firstPage(onePage("BT /F2 20 Tf 20 40 Td (n\\247) Tj ET", { resources: font }));
     expect(textOf(glyphs)).toBe("■▪");
   });
+
+  it("of TeX open a large parenthesis with code 0, which PDFium takes for no character", async () => {
+    const first = FIRST_EXTRA_OBJECT;
+    const file = trueTypeFont([{ advance: 458, codes: [0x28] }]);
+    const page = onePage("BT /F2 20 Tf 20 40 Td <00> Tj ET", {
+      resources: `/Font << /F2 ${first} 0 R >>`,
+      objects: [
+        `<< /Type /Font /Subtype /TrueType /BaseFont /CMEX10 /FirstChar 0 /LastChar 0 /Widths [458] /FontDescriptor ${first + 1} 0 R >>`,
+        `<< /Type /FontDescriptor /FontName /CMEX10 /Flags 4 /ItalicAngle 0 /Ascent 800 /Descent -200 /CapHeight 700 /StemV 80 /FontBBox [0 0 1000 1000] /FontFile2 ${first + 2} 0 R >>`,
+        { data: file, entries: `/Length1 ${file.byteLength}` },
+      ],
+    });
+    expect(textOf((await firstPage(page)).glyphs)).toBe("(");
+  });
 });
 
 describe("a mark that nobody can read", () => {
