@@ -64,6 +64,9 @@ const CONTENTS_TITLE_SIZE = 1.3;
 const CONTENTS_TITLE =
   /^(?:(?:table of )?contents|index|list of .*|inhalt(?:sverzeichnis)?|table des matières|sommaire|índice(?: general)?|indice|sommario|contenido|sumário|conteúdo|inhoud(?:sopgave)?|innehåll(?:sförteckning)?|indhold(?:sfortegnelse)?|innhold|sisällys(?:luettelo)?|spis treści|obsah|tartalom(?:jegyzék)?|cuprins|содержание|оглавление|зміст|περιεχόμενα|içindekiler|目\s*录|目\s*次|目\s*錄|차\s*례|목\s*차|mục lục|สารบัญ|विषय.?सूची|المحتويات|فهرس(?:ت)?(?: .*)?|תוכן(?: עניינים)?)$/iu;
 
+/** Leaders, with or without the page number that they lead to: an entry of a contents list, however large it is set. */
+const LEADERS = /(?:\.\s?){5}[\divxlc\s]*$/u;
+
 /** Bullets, and boxes to tick, stay in the text of list items. */
 const BULLET = /^[•‣◦▪●○■□☐☑☒➢➤]\s/u;
 
@@ -85,7 +88,7 @@ export function canBeHeading(candidate: HeadingCandidate, body: BodyStyle): bool
   if (lines > MOST_LINES) return false;
   const text = oneLine(content.text);
   if (text.length > LONGEST_HEADING || !/[\p{L}\p{N}]/u.test(text)) return false;
-  if (BULLET.test(text) || isLabelOfRemark(candidate)) return false;
+  if (BULLET.test(text) || LEADERS.test(text) || isLabelOfRemark(candidate)) return false;
   if (!WORD.test(text) && (FORMULA_PIECE.test(text) || areSigns(text))) return false;
   return !contents || CONTENTS_TITLE.test(text) || element.style.size >= CONTENTS_TITLE_SIZE * body.size;
 }

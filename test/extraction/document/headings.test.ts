@@ -24,3 +24,18 @@ test("bold terms with explanations indented below them are no headings", () => {
 test("bold lines with text at their own edge below them are headings", () => {
   expect(headingsWith(0)).toEqual(["1 Options", ...TERMS]);
 });
+
+test("entries of a contents list are no headings, however large those of chapters are set", () => {
+  const page = new PageBuilder().line(50, 60, "Table of Contents", { font: BOLD, size: 18 });
+  for (let chapter = 1; chapter <= 4; chapter++) {
+    const top = 20 + chapter * 90;
+    page.line(50, top, `${chapter} Calling it from Fortran . . . . . . . . . ${chapter}7`, { font: BOLD, size: 16 });
+    for (let section = 1; section <= 3; section++)
+      page.line(60, top + section * 18, `${chapter}.${section} Reversing dimensions . . . . . . . . . . ${chapter}8`);
+  }
+  const { elements } = assembleDocument({ name: "n", pages: [page.analyse()] });
+  const headings = elements.filter(
+    ({ kind, ...element }) => kind === "text" && "level" in element && element.level > 0,
+  );
+  expect(headings.map((heading) => heading.kind === "text" && heading.content.text)).toEqual(["Table of Contents"]);
+});
