@@ -1,6 +1,5 @@
 import { area, type Box, contains, height, intersection, union, width } from "../../geometry/box.ts";
 import type { PageGeometry, VectorShape } from "../../page/page-geometry.ts";
-import { isThin } from "./edges.ts";
 
 /** A line of at least this many segments is plotted and not a border ... */
 const PLOTTED_SEGMENTS = 16;
@@ -32,7 +31,6 @@ export function holdsPlot(frame: Box, geometry: PageGeometry): boolean {
 }
 
 function isPlotted(shape: VectorShape, frame: Box): boolean {
-  if (isThin(shape)) return false;
   const shared = intersection(shape.box, frame);
   if (!shared || area(shared) < SHARED * Math.min(area(shape.box), area(frame))) return false;
   const wide = width(shape.box) >= PLOTTED_EXTENT * width(frame);

@@ -1,7 +1,6 @@
 import { area, type Box, intersection } from "../../geometry/box.ts";
 import type { PageGeometry, VectorShape } from "../../page/page-geometry.ts";
 import type { Mark } from "./drawing-map.ts";
-import { isThin } from "./edges.ts";
 
 /** An image or drawing this large a share of the page is its background. */
 const BACKGROUND_SHARE = 0.8;
@@ -27,8 +26,7 @@ export function drawingMarks(geometry: PageGeometry, scan: boolean): Mark[] {
   };
   if (!scan) for (const image of geometry.images) push("image", image.box, 1);
   for (const shape of geometry.shapes) {
-    if (isThin(shape)) push("line", shape.box, 1);
-    else if (isRoundedBox(shape)) push("bar", shape.box, 1);
+    if (isRoundedBox(shape)) push("bar", shape.box, 1);
     else push("shape", shape.box, shape.segments + 2 * shape.curves);
   }
   for (const fill of geometry.fills) push("bar", fill.box, 1);

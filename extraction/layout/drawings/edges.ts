@@ -1,5 +1,5 @@
 import { contains, height, width } from "../../geometry/box.ts";
-import type { FilledBox, PageGeometry, VectorShape } from "../../page/page-geometry.ts";
+import type { FilledBox, PageGeometry } from "../../page/page-geometry.ts";
 
 /** A straight line that may bound cells: `at` across its direction, `from`..`to` along it. */
 export interface Edge {
@@ -32,27 +32,12 @@ const STRIPE_GAP = 1.4;
 const NESTED_SLACK = 1;
 /** With more fills than this, a page is a drawing. */
 const MOST_FILLS = 1500;
-/** Points: a path with few segments and no more than this across is a line: borders drawn with mitred ends. */
-const THICKEST_LINE = 2;
-const MOST_LINE_SEGMENTS = 6;
-
-/** Whether a path is only a line, although its outline is not a rectangle. */
-export function isThin(shape: VectorShape): boolean {
-  const across = Math.min(width(shape.box), height(shape.box));
-  return shape.curves === 0 && shape.segments <= MOST_LINE_SEGMENTS && across <= THICKEST_LINE;
-}
-
 /** All straight edges of a page: rulings, the borders of filled boxes, and `others`, snapped and joined. */
 export function collectEdges(geometry: PageGeometry, others?: Edges): Edges {
   const horizontal: Edge[] = [...(others?.horizontal ?? [])];
   const vertical: Edge[] = [...(others?.vertical ?? [])];
   for (const { orientation, box } of geometry.rulings) {
     if (orientation === "horizontal") {
-      horizontal.push({ at: (box.top + box.bottom) / 2, from: box.left, to: box.right, drawn: true });
-    } else vertical.push({ at: (box.left + box.right) / 2, from: box.top, to: box.bottom, drawn: true });
-  }
-  for (const { box } of geometry.shapes.filter(isThin)) {
-    if (width(box) > height(box)) {
       horizontal.push({ at: (box.top + box.bottom) / 2, from: box.left, to: box.right, drawn: true });
     } else vertical.push({ at: (box.left + box.right) / 2, from: box.top, to: box.bottom, drawn: true });
   }

@@ -22,6 +22,11 @@ export interface PathClasses {
 const MAX_RULING_THICKNESS = 4;
 /** A filled bar with at least this ratio of length to thickness is a ruling. */
 const MIN_BAR_RATIO = 3;
+/**
+ * A filled outline that has the length and thickness of a ruling, and whose ends are cut slantwise as where the borders
+ * of cells meet, covers at least this share of its box.
+ */
+const MIN_BAR_SHARE = 0.75;
 /** A stroke of at least this width, in points, and at most this many times as long is a square. */
 const MIN_SQUARE = 1;
 const SQUARE_RATIO = 1.25;
@@ -44,7 +49,7 @@ export function classifyPath(path: PaintedPath): PathClasses {
   const rest: Subpath[] = [];
   for (const subpath of path.subpaths) {
     if (subpath.points.length < 2) continue;
-    const filled = path.fill !== undefined && isRectangle(subpath);
+    const filled = path.fill !== undefined && (isRectangle(subpath) || isBar(subpath));
     if (filled) addFilledRectangle(classes, path, boundsOf(subpath), path.fill ?? 0);
     if (straight) addStrokes(classes, path, subpath, path.stroke ?? 0);
     if ((path.fill !== undefined && !filled) || (path.stroke !== undefined && !straight)) rest.push(subpath);
@@ -96,6 +101,23 @@ function isRectangle(subpath: Subpath): boolean {
   if (corners.length !== CORNERS) return false;
   const outline = { points: corners, curves: 0, closed: true };
   return sides(outline).every(([from, to]) => orientationOf(from, to) !== undefined);
+}
+
+/** Whether a subpath is as good as its box, which is that of a ruling. Printer drivers cut the ends of borders slantwise. */
+function isBar(subpath: Subpath): boolean {
+  if (subpath.curves > 0) return false;
+  const box = boundsOf(subpath);
+  return rulingOf(box, 0) !== undefined && areaOf(subpath) >= MIN_BAR_SHARE * width(box) * height(box);
+}
+
+function areaOf({ points }: Subpath): number {
+  let twice = 0;
+  let from = points.at(-1);
+  for (const to of points) {
+    if (from !== undefined) twice += from.x * to.y - to.x * from.y;
+    from = to;
+  }
+  return Math.abs(twice) / 2;
 }
 
 /** The corners of a subpath; only the first ones if it has too many for a rectangle. */

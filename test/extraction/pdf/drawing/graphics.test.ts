@@ -24,6 +24,24 @@ describe("rulings", () => {
     expect(rulings[0]?.thickness).toBeCloseTo(0.5);
   });
 
+  it("come from bars whose ends are cut slantwise, as printer drivers draw the borders of cells", async () => {
+    const across = "20 50 m 20.5 50.5 l 119.5 50.5 l 120 50 l 119.5 49.5 l 20.5 49.5 l f";
+    const down = "20 50 m 20.6 49.8 l 20.6 20.2 l 20 20 l 19.5 19.8 l 19.5 50.1 l f";
+    const { rulings, shapes } = await firstPage(onePage(`${across} ${down}`));
+    expect(shapes).toEqual([]);
+    expect(rulings.map((ruling) => [ruling.orientation, rounded(ruling.box)])).toEqual([
+      ["horizontal", [20, 49.5, 120, 50.5]],
+      ["vertical", [19.5, 49.9, 20.6, 80.2]],
+    ]);
+  });
+
+  it("do not come from a thin arrow or wedge", async () => {
+    const arrow = "20 50 m 100 50 l 100 48 l 108 50.2 l 100 52.4 l 100 50.4 l 20 50.4 l f";
+    const { rulings, shapes } = await firstPage(onePage(`${arrow} 20 20 m 80 20 l 20 23 l f`));
+    expect(rulings).toEqual([]);
+    expect(shapes).toHaveLength(2);
+  });
+
   it("come from thin pictures of one pixel, as TeX's rules are drawn after a way through PostScript", async () => {
     const pixel = "BI /IM true /W 1 /H 1 /BPC 1 ID a EI Q";
     const page = await firstPage(onePage(`q 100 0 0 -0.5 20 50 cm ${pixel} q 20 0 0 20 20 80 cm ${pixel}`));
