@@ -14,7 +14,7 @@ import { completedStripes, isAround } from "./tables/draft/completed-stripes.ts"
 import { withoutSharedRows } from "./tables/draft/shared-rows.ts";
 import { isWithin, rowsWithin, type TableDraft } from "./tables/draft/table-draft.ts";
 import { withHeadersOver } from "./tables/headers/headers-over-columns.ts";
-import type { GridKind } from "./tables/judging/grid-evidence.ts";
+import type { Drawn, GridKind } from "./tables/judging/grid-evidence.ts";
 import { type Judge, judgedTable, type TableObserver } from "./tables/judging/judge-table.ts";
 import { isContents } from "./tables/judging/table-evidence.ts";
 import { mayFrame, onBox, ruleStackTables } from "./tables/rule-stacks/rule-stacks.ts";
@@ -37,6 +37,8 @@ const LARGER = 2;
 const FEWEST_DRAWN_ROWS = 3;
 const DRAWN_ROWS = 0.8;
 const DRAWN_ACROSS = 0.8;
+/** Where all columns are divided from top to bottom, a cell of several rows interrupts the lines between rows. */
+const DRAWN_BESIDE_SPANS = 0.3;
 
 export interface FoundText {
   rows: Row[];
@@ -63,7 +65,7 @@ export function findPieces(
     fixedPitch,
     pageWidth: geometry.width,
     pageHeight: geometry.height,
-    isDrawn: (draft: TableDraft) => isDrawnGrid(draft, edges),
+    drawn: (draft: TableDraft) => drawnGrid(draft, edges),
   };
   const judgeOf = (kind: GridKind): Judge => {
     const known = { ...around, kind };
@@ -101,7 +103,7 @@ export function findPieces(
     .filter(isUntagged)
     .filter((table) => !isRowOfPanels(table, panels))
     .filter((table) => !(contents && isContents(table)) && !charts.some((chart) => covers(table.box, chart)))
-    .filter((table) => isDrawnGrid(table, edges) || !isMostlyCode(rowsWithin(rows, table.box), fixedPitch))
+    .filter((table) => drawnGrid(table, edges) !== undefined || !isMostlyCode(rowsWithin(rows, table.box), fixedPitch))
     .map((table) => withHeadersOver(table, rows, edges.horizontal));
   const tables = withoutSharedRows([...tagged, ...headed]);
   const boxes = [...tables.map((table) => table.box), ...others];
@@ -112,19 +114,25 @@ export function findPieces(
   };
 }
 
-/** Whether lines are drawn between columns and, right across, between nearly all rows: listings are at most framed. */
-function isDrawnGrid({ box, rows, columns }: TableDraft, edges: Edges): boolean {
-  if (rows < FEWEST_DRAWN_ROWS || columns < 2) return false;
+/**
+ * Whether lines are drawn between all columns, from top to bottom, and between nearly all rows, but for cells of several
+ * rows: "whole". "drawn" if some columns are divided and lines go right across; listings are at most framed.
+ */
+function drawnGrid({ box, rows, columns }: TableDraft, edges: Edges): Drawn | undefined {
+  if (rows < FEWEST_DRAWN_ROWS || columns < 2) return undefined;
   const isInside = ({ at, drawn }: Edge, from: number, to: number): boolean => drawn && at > from + 1 && at < to - 1;
-  const spans = ({ from, to }: Edge, start: number, end: number): boolean =>
-    Math.min(to, end) - Math.max(from, start) >= DRAWN_ACROSS * (end - start);
-  const between = edges.horizontal.filter(
-    (edge) => isInside(edge, box.top, box.bottom) && spans(edge, box.left, box.right),
-  );
+  const spans = ({ from, to }: Edge, start: number, end: number, share: number): boolean =>
+    Math.min(to, end) - Math.max(from, start) >= share * (end - start);
   const beside = edges.vertical.filter(
-    (edge) => isInside(edge, box.left, box.right) && spans(edge, box.top, box.bottom),
+    (edge) => isInside(edge, box.left, box.right) && spans(edge, box.top, box.bottom, DRAWN_ACROSS),
   );
-  return beside.length > 0 && between.length >= DRAWN_ROWS * (rows - 1);
+  const isWhole = beside.length >= Math.max(2, columns - 1);
+  const across = isWhole ? DRAWN_BESIDE_SPANS : DRAWN_ACROSS;
+  const between = edges.horizontal.filter(
+    (edge) => isInside(edge, box.top, box.bottom) && spans(edge, box.left, box.right, across),
+  );
+  if (beside.length === 0 || between.length < DRAWN_ROWS * (rows - 1)) return undefined;
+  return isWhole ? "whole" : "drawn";
 }
 
 /** Whether a table is only a band of colour, with lines at most below names: a header, or the rows of a stripe. */

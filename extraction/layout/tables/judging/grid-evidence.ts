@@ -20,11 +20,14 @@ import { readingEvidence } from "./table-evidence.ts";
  */
 export type GridKind = "ruled" | "rule-stack" | "text" | "tagged";
 
+/** A grid in which lines divide rows and some columns, or all of them. */
+export type Drawn = "drawn" | "whole";
+
 /** The surroundings of a draft. */
 export interface Surroundings {
   kind: GridKind;
-  /** Whether lines are drawn between all rows and columns of a draft. */
-  isDrawn?(draft: TableDraft): boolean;
+  /** Whether lines are drawn between the rows and columns of a draft. */
+  drawn?(draft: TableDraft): Drawn | undefined;
   /** All rows of the page. */
   rows: Row[];
   edges: Edges;

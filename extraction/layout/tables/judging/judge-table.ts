@@ -1,6 +1,6 @@
 import { judge } from "../../../judging/trees.ts";
 import type { TableDraft } from "../draft/table-draft.ts";
-import { GRID_EVIDENCE, gridEvidence, type Surroundings } from "./grid-evidence.ts";
+import { type Drawn, GRID_EVIDENCE, gridEvidence, type Surroundings } from "./grid-evidence.ts";
 import TABLE_MODEL from "./table-model.json" with { type: "json" };
 
 /**
@@ -12,6 +12,9 @@ export const BAR = 0.7;
 const BAR_IF_CAPTIONED = 0.6;
 const BAR_IF_UNRULED = 0.6;
 const BAR_IF_DRAWN = 0.4;
+/** The same for a whole grid with text in at least this share of it: others are those of plots, and hold hardly any. */
+const BAR_IF_WHOLE = 0.2;
+const FILLED_IF_WHOLE = 0.5;
 /** Least share of marks and numbers in the first column of what may be a list. */
 const MARKS_OF_LIST = 0.5;
 
@@ -39,8 +42,14 @@ export function judgedTable(
     confidence >= BAR ||
     (confidence >= BAR_IF_CAPTIONED && isCaptioned(evidence)) ||
     (confidence >= BAR_IF_UNRULED && around.kind === "text" && !mayBeList(evidence)) ||
-    (confidence >= BAR_IF_DRAWN && around.isDrawn?.(draft) === true);
+    passesAsDrawn(confidence, given(evidence, "filled"), () => around.drawn?.(draft));
   return passes ? { ...(draft.regroup?.(draft) ?? draft), confidence } : undefined;
+}
+
+function passesAsDrawn(confidence: number, filled: number, drawn: () => Drawn | undefined): boolean {
+  if (confidence < BAR_IF_WHOLE || (confidence < BAR_IF_DRAWN && filled < FILLED_IF_WHOLE)) return false;
+  const found = drawn();
+  return found === "whole" || (found === "drawn" && confidence >= BAR_IF_DRAWN);
 }
 
 const ifTagged = (probability: number): number =>

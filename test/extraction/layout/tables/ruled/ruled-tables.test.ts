@@ -373,3 +373,24 @@ test("words that are wider than their cells leave the columns of a complete grid
     for (const [column, text] of cells.entries()) page.line(53 + 50 * column, 112 + 16 * row, text);
   expect(tables(page.analyse())[0]).toMatchObject({ rows: 4, columns: 4 });
 });
+
+test("a grid is complete where cells of several rows interrupt the lines between rows", () => {
+  const columns = [50, 130, 160, 190, 240, 420, 560];
+  const [left, right] = [columns[0] ?? 0, columns.at(-1) ?? 0];
+  const page = new PageBuilder();
+  const height = 62;
+  for (const x of columns) page.rule(x, 60, x, 60 + 10 * height);
+  page.rule(left, 60, right, 60);
+  for (let y = 60; y < 60 + 10 * height; y += 2 * height) {
+    const codes = Array.from({ length: 4 }, (_, line) => `U+00${line}1 and U+02${line}8`);
+    page.paragraph(54, y + 12, codes, { size: 7 }).line(134, y + 12, "ss", { size: 7 });
+    page.line(164, y + 12, "litr", { size: 7 });
+    for (const at of [y, y + height]) {
+      page.line(194, at + 12, at === y ? "0=False" : "1=True", { size: 7 });
+      for (const x of [244, 424])
+        page.paragraph(x, at + 14, ["Aa Bb Cc Dd Ee Ff", "and g h i j k l", "Mm Nn Oo"], { size: 11, pitch: 16 });
+      page.rule(at === y ? 190 : left, at + height, right, at + height);
+    }
+  }
+  expect(tables(page.analyse()).map(({ rows, columns: across }) => [rows, across])).toEqual([[10, 6]]);
+});
