@@ -14,9 +14,12 @@ export function valueOfSubject(
   { words: [subject = "", ...rest], kind, role }: Wanted,
   { locale, least }: { locale: Locale; least: number },
 ): ScalarValue | undefined {
-  if (role !== undefined || !SUBJECT.test(subject) || rest.length === 0) return undefined;
+  if (role !== undefined || rest.length === 0) return undefined;
+  // In running text "Received: May 5" is a label, though "received" is none.
+  const isDay = kind === "date" && rest.join() === "date" && /\p{L}ed$/u.test(subject);
+  if (!isDay && !SUBJECT.test(subject)) return undefined;
   const own = wantedOf([rest.join("_")], { type: "string" }).labels;
-  const labels = rest.at(-1) === "id" ? [...own, "id number", "id no"] : own;
+  const labels = isDay ? [subject] : rest.at(-1) === "id" ? [...own, "id number", "id no"] : own;
   const [only, other] = labelledValues(pages, { kind, labels, locale, withColon: true });
   return only !== undefined && other === undefined && only.score >= least ? only : undefined;
 }

@@ -285,3 +285,38 @@ describe("values are read", () => {
     });
   });
 });
+
+describe("labels of other languages", () => {
+  it("leave out the first word of a property", () => {
+    const page = rows(
+      [[50, "Alumno: Ana Gil"]],
+      [[50, "Processo n.º: 2024/118"]],
+      [[50, "Prix TTC"]],
+      [[50, "39,50 €"]],
+    );
+    expect(contentOf(page, { nombre_alumno: TEXT, numero_do_processo: TEXT, prix: NUMBER })).toEqual({
+      nombre_alumno: "Ana Gil",
+      numero_do_processo: "2024/118",
+      prix: 39.5,
+    });
+  });
+
+  it("call the sex by another name", () => {
+    expect(contentOf(rows([[50, "Gender: F"]]), { sex: TEXT })).toEqual({ sex: "F" });
+  });
+
+  it("are no words of a name in a letterhead", () => {
+    const page = new PageBuilder();
+    page.line(214, 60, "Laboratorio", { size: 18 }).line(313, 60, "Santa Ana", { size: 18 });
+    for (let row = 0; row < 6; row++) page.line(60, 100 + 16 * row, "Sodio").line(313, 100 + 16 * row, "140 mmol");
+    expect(contentOf(page, { nome_do_laboratorio: TEXT })).toEqual({ nome_do_laboratorio: null });
+  });
+
+  it("of days count in running text too, at the margin of a paper", () => {
+    const page = new PageBuilder();
+    const text = "The effect of the exercise on the footballers was measured before and after they had run for a while";
+    for (let row = 0; row < 30; row++) page.line(60, 100 + 14 * row, text);
+    page.line(60, 560, "Received: February 25, 2019");
+    expect(contentOf(page, { received_date: DATE })).toEqual({ received_date: "2019-02-25" });
+  });
+});

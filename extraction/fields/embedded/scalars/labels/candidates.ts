@@ -82,6 +82,8 @@ const NEGATED = /(?<!\p{L})(?:not|nicht|non|no|niet|n[ãa]o|pas)\s+$/iu;
 /** "Total excl. VAT" is not the total. */
 const WITHOUT_BEHIND =
   /^[\s(]*(?:excluding|exclusief|exclusive|excl|ex|without|before|hors|ohne|exkl|sin|senza|zonder|bez|ekskl|uden|utan|uten|f[oö]re|net|netto|ht)(?!\p{L})/iu;
+/** "Prix TTC" is a price. */
+const WITH_TAX = /^\s*(?:ttc|(?:incl|inkl)\.?\s*(?:vat|mwst|btw|moms|tax)\.?|iva (?:incl\p{L}*|compresa))\s*$/iu;
 const RATE = /^\s*\(?\d{1,2}(?:[.,]\d{1,2})?\s?%\)?/;
 /** The number of a term in a standard, of which the rest is on the next line: "Invoice number (BT-" above "1):". */
 const BROKEN_TERM = /\s*\(B[TG]-$/u;
@@ -155,6 +157,7 @@ function valuesAt(page: LinedPage, label: LabelPlace, question: LabelQuestion): 
   const plainBehind = behind.replace(/\([^)]*\)/g, "");
   const isLong = plainBehind.replace(/[^\p{L}\p{N}]/gu, "").length > LONGEST_BEHIND;
   if (/[\p{L}]{3,}/u.test(plainBehind) && !label.colon && isLong) return [];
+  if (free && isWithinPhrase(page, label)) return [];
   const right = free && isOverRow(page, label) ? undefined : rightOf(page, label, question);
   if (right !== undefined) {
     const first = { ...right.candidate, score: base + RIGHT + right.whole };
@@ -166,7 +169,7 @@ function valuesAt(page: LinedPage, label: LabelPlace, question: LabelQuestion): 
   if (wrapped !== undefined && wrapped.gap === 0)
     return [{ ...wrapped.candidate, score: base + SAME_LINE + wrapped.whole }];
   // "VAT 20 %" may be above a column of taxes.
-  const beyond = kind === "amount" ? behind.replace(RATE, "") : behind;
+  const beyond = kind === "amount" ? behind.replace(RATE, "").replace(WITH_TAX, "") : behind;
   if (label.after > 0 && !label.colon && /[\p{L}\p{N}]/u.test(beyond)) return [];
   const below =
     BARE_REFERENCE.test(phrase) && isInItemHeader(page, label.box) ? undefined : belowOf(page, label, question);
@@ -292,6 +295,15 @@ const NAME_LABEL = /^\s*name\s*:?\s*$/i;
 function candidateOf(line: TextLine, from: number, match: ValueMatch<string | number>): Candidate {
   const words = wordsOfSpan(line, from + match.start, from + match.end);
   return { value: match.value, score: 0, page: line.page, words };
+}
+
+/** Width of a blank between the words of one phrase at most, in line heights. */
+const BLANK = 0.45;
+
+/** "Laboratory" before "Santa Ines" in a letterhead: a word of a name that lines of other columns have divided. */
+function isWithinPhrase(page: LinedPage, { box, colon }: LabelPlace): boolean {
+  const [next] = linesRightOf(page, box);
+  return !colon && next !== undefined && next.box.left - box.right < BLANK * (box.bottom - box.top);
 }
 
 function rightOf(page: LinedPage, label: LabelPlace, question: LabelQuestion): Found | undefined {

@@ -40,6 +40,22 @@ const OF_LETTERS: readonly [RegExp, string][] = [
   ],
 ];
 
+/** What forms call the same thing. */
+const SAME = /^(?:sex|gender|geschlecht|sexe|sexo|sesso|geslacht)$/;
+const SEXES = ["gender", "sex", "geschlecht", "sexe", "sexo", "sesso", "geslacht"];
+
+/** "nome_utente" is printed as "Utente", "numero_processo" as "Processo n.º". */
+const COMES_FIRST = /^(?:nom|nombre|nome|naam|fecha|data|datum|numero|nummer)$/;
+const LINK = /^(?:de|del|della|dell|di|du|do|da|des|der|van|la|l|d)$/;
+
+function withoutFirst([first = "", ...rest]: readonly string[]): string[] {
+  const things = rest.filter((word) => !LINK.test(word));
+  const isName = things.length > 0 && things.length < 3 && !things.some((word) => LEFT_OUT.test(word));
+  if (!COMES_FIRST.test(first) || !isName || NUMBER_WORD.test(things.at(-1) ?? "")) return [];
+  const thing = things.join(" ");
+  return NUMBER_WORD.test(first) ? [...NUMBER_FORMS.map((form) => `${thing} ${form}`), thing] : [thing];
+}
+
 const ofLetters = (name: string): string[] => OF_LETTERS.find(([asked]) => asked.test(name))?.[1].split("|") ?? [];
 
 /** Other ways to print a property's name as a label, the most specific first. */
@@ -51,7 +67,14 @@ export function labelVariants(name: readonly string[]): string[] {
     const things = counted.join(" ");
     return [`no of ${things}`, `nr of ${things}`, things];
   }
-  return [...linkedForms(name), ...plainVariants(name), ...turned(name), ...ofLetters(name.join(" "))];
+  if (SAME.test(name.join(" "))) return SEXES;
+  return [
+    ...linkedForms(name),
+    ...plainVariants(name),
+    ...turned(name),
+    ...ofLetters(name.join(" ")),
+    ...withoutFirst(name),
+  ];
 }
 
 function plainVariants(name: readonly string[]): string[] {
