@@ -17,9 +17,16 @@ export function valueOfSubject(
   if (role !== undefined || rest.length === 0) return undefined;
   // In running text "Received: May 5" is a label, though "received" is none.
   const isDay = kind === "date" && rest.join() === "date" && /\p{L}ed$/u.test(subject);
-  if (!isDay && !SUBJECT.test(subject)) return undefined;
+  if (!isDay && !(SUBJECT.test(subject) && isOfPerson(pages))) return undefined;
   const own = wantedOf([rest.join("_")], { type: "string" }).labels;
   const labels = isDay ? [subject] : rest.at(-1) === "id" ? [...own, "id number", "id no"] : own;
   const [only, other] = labelledValues(pages, { kind, labels, locale, withColon: true });
   return only !== undefined && other === undefined && only.score >= least ? only : undefined;
 }
+
+/** What is only said of people. */
+const OF_PERSON =
+  /(?<!\p{L})(?:birth|born|d\.?o\.?b|geburts|geboren|geboorte|naissance|nacimiento|nascimento|nascita|gender|sex|geschlecht|sexe|sexo|sesso|geslacht)/iu;
+
+const isOfPerson = (pages: LinedPage[]): boolean =>
+  pages.some(({ lines }) => lines.some(({ text }) => OF_PERSON.test(text)));

@@ -268,13 +268,19 @@ describe("values are read", () => {
         [50, "ID number:"],
         [150, "77123"],
       ],
+      [
+        [50, "Gender:"],
+        [150, "F"],
+      ],
     );
+    const firm = rows([[50, "Name: Amble Media"]], [[50, "Spots: 12"]]);
     const two = rows([[50, "Name: Jane Roe"]], [[50, "Name: Jim Doe"]]);
     expect(contentOf(page, { patient_name: TEXT, patient_id: TEXT })).toEqual({
       patient_name: "ROE, JANE",
       patient_id: "77123",
     });
     expect(contentOf(two, { patient_name: TEXT })).toEqual({ patient_name: null });
+    expect(contentOf(firm, { patient_name: TEXT })).toEqual({ patient_name: null });
   });
 
   it("behind labels with a plural or a time of day", () => {
