@@ -6,6 +6,11 @@ import type { Fragment, TaggedBlock } from "./fragment.ts";
  * Types of ISO 32000-1, 14.8.4, that say what a block of text is; types inside a block (Span, Link) do not change it.
  */
 const BLOCK_TYPES = /^(H[1-6]?|Title|P|LI|LBody|Lbl|TH|TD|Caption|Figure|Formula|Code|Note|BlockQuote|TOCI|Artifact)$/;
+/** An entry of a contents list, which may hold paragraphs. */
+const ENTRY = "TOCI";
+/** Tags of text that is no table's. */
+const LINES = /^(TOCI|H[1-6]?|Title|Caption)$/;
+const CELL = /^T[DH]$/;
 /**
  * If at least this share of the characters is tagged, untagged text is an artifact: running headers, rules,
  * backgrounds.
@@ -19,7 +24,8 @@ function blocksByContent(nodes: StructureNode[]): Map<number, TaggedBlock> {
   const blocks = new Map<number, TaggedBlock>();
   const walk = (node: StructureNode, around: TaggedBlock | undefined): void => {
     const item = node.type === "LI" ? node : around?.item;
-    const block = BLOCK_TYPES.test(node.type) ? { type: node.type, item } : around;
+    const type = around?.type === ENTRY ? ENTRY : node.type;
+    const block = BLOCK_TYPES.test(node.type) ? { type, item } : around;
     if (block !== undefined) for (const id of node.contentIds) blocks.set(id, block);
     for (const child of node.children) walk(child, block);
   };
@@ -42,6 +48,18 @@ export function tagFragments(fragments: Fragment[], structure: StructureNode[]):
   }
   if (tagged < WELL_TAGGED * all) return;
   for (const fragment of fragments) fragment.tag ??= "Artifact";
+}
+
+/** Whether most of the characters are tagged as headings, or as entries of a contents list or another list. */
+export function isTaggedAsLines(fragments: Fragment[]): boolean {
+  let all = 0;
+  let lines = 0;
+  for (const { text, block } of fragments) {
+    all += text.length;
+    if (block === undefined || CELL.test(block.type)) continue;
+    if (block.item !== undefined || LINES.test(block.type)) lines += text.length;
+  }
+  return lines > all / 2;
 }
 
 /** The type that most of the characters have, if there is one. */

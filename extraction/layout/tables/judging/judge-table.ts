@@ -1,4 +1,5 @@
 import { judge } from "../../../judging/trees.ts";
+import { isTaggedAsLines } from "../../lines/structure-tags.ts";
 import type { TableDraft } from "../draft/table-draft.ts";
 import { type Drawn, GRID_EVIDENCE, gridEvidence, type Surroundings } from "./grid-evidence.ts";
 import TABLE_MODEL from "./table-model.json" with { type: "json" };
@@ -33,6 +34,7 @@ export function judgedTable(
   around: Surroundings,
   observe?: TableObserver | undefined,
 ): TableDraft | undefined {
+  if (isTaggedAsLines(draft.cells.flatMap(({ fragments }) => fragments))) return undefined;
   const evidence = gridEvidence(draft, around);
   observe?.(draft, evidence);
   const judged = judge(TABLE_MODEL, evidence);

@@ -161,4 +161,24 @@ describe("tables of the structure tree", () => {
       ["Delta", "Eta", "Theta"],
     ]);
   });
+
+  it("are nothing that is tagged as a contents list", () => {
+    const entries = [
+      ["1.1", "Why it was written", "North"],
+      ["1.2", "What has become of it", "South"],
+      ["1.3", "Who has the tapes now", "West"],
+      ["1.4", "Where the manuals are", "East"],
+    ];
+    const list = page();
+    for (const [index, texts] of entries.entries()) {
+      const at = (x: number, text = "") => list.line(x, 120 + PITCH * index, text, { contentId: index });
+      at(50, texts[0]);
+      at(100, texts[1]);
+      at(300, texts[2]);
+    }
+    expect(tables(list.analyse())).toHaveLength(1);
+    const tagged = entries.map((_, contentId) => node("TOCI", [{ ...node("P", []), contentIds: [contentId] }]));
+    list.geometry.structure.push(node("TOC", tagged));
+    expect(tables(list.analyse())).toEqual([]);
+  });
 });
