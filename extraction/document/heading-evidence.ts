@@ -2,7 +2,7 @@ import { remembered } from "../geometry/remembered.ts";
 import type { PageModel, TextElement } from "../page/page-model.ts";
 import { oneLine } from "../text/one-line.ts";
 import type { HeadingCandidate } from "./heading-candidate.ts";
-import { contrastEvidence, placeEvidence } from "./heading-surroundings.ts";
+import { contrastEvidence, isStrong, placeEvidence } from "./heading-surroundings.ts";
 import { isNumbered, MANY, SENTENCE_END, wordEvidence } from "./heading-words.ts";
 import type { BodyStyle } from "./survey/body-style.ts";
 import { LONGEST_HEADING } from "./survey/heading-text.ts";
@@ -115,7 +115,8 @@ const lookOfStyle = remembered(
     `${font}|${Math.round(size * 2)}|${bold}|${italic}|${color}`,
 );
 
-const lookOf = ({ style }: TextElement): string => lookOfStyle(style);
+const lookOf = ({ style, underlined }: TextElement): string =>
+  lookOfStyle(style) + (underlined && !style.bold ? "|underlined" : "");
 
 /** How far to the right of a text its neighbour begins, in font sizes: a term's explanation is indented below it. */
 function indentOf(neighbour: TextElement | undefined, { box, style }: TextElement): number {
@@ -210,12 +211,13 @@ export class HeadingEvidence {
     ];
   }
 
-  private ofStyle({ element: { style }, page }: HeadingCandidate, text: string): number[] {
+  private ofStyle({ element, page }: HeadingCandidate, text: string): number[] {
+    const { style } = element;
     const letters = text.match(/\p{L}/gu)?.length ?? 0;
     return [
       style.size / this.body.size,
       style.size / this.largestOn(page),
-      +style.bold,
+      +isStrong(element),
       +this.body.bold,
       +(style.italic && !this.body.italic),
       letters === 0 ? 0 : (text.match(/\p{Lu}/gu)?.length ?? 0) / letters,
@@ -227,7 +229,7 @@ export class HeadingEvidence {
 
   private ofNeighbours({ element, previous, next }: HeadingCandidate): number[] {
     const look = lookOf(element);
-    const isLoud = next !== undefined && (next.style.bold || next.style.size > this.body.size);
+    const isLoud = next !== undefined && (isStrong(next) || next.style.size > this.body.size);
     return [
       next?.lines ?? 0,
       next === undefined ? 0 : next.style.size / this.body.size,

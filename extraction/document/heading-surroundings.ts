@@ -1,13 +1,17 @@
+import type { TextElement } from "../page/page-model.ts";
 import type { HeadingCandidate } from "./heading-candidate.ts";
 import { MANY, SENTENCE_END } from "./heading-words.ts";
+
+/** Whether a text is bold, or underlined as headings are where type has one weight only. */
+export const isStrong = ({ style, underlined }: TextElement): boolean => style.bold || underlined === true;
 
 /** How a text differs from those before and after it. */
 export function contrastEvidence({ element, previous, next }: HeadingCandidate, largest: number): number[] {
   const { style } = element;
   return [
-    +(next !== undefined && style.bold && !next.style.bold),
-    +(previous !== undefined && style.bold && !previous.style.bold),
-    +(next?.style.bold === true),
+    +(next !== undefined && isStrong(element) && !isStrong(next)),
+    +(previous !== undefined && isStrong(element) && !isStrong(previous)),
+    +(next !== undefined && isStrong(next)),
     +(next !== undefined && next.style.font !== style.font),
     +(next !== undefined && next.style.color !== style.color),
     previous === undefined ? 0 : style.size / previous.style.size,

@@ -108,7 +108,7 @@ function textAndTables(rows: Row[], column: Box, context: OwnContext): PageEleme
   const text = (part: Row[]): void => {
     const cells = context.inCells ? cellByCell(part) : [part];
     for (const cell of cells) {
-      const paragraphs = buildParagraphs(textLines(cell, context.geometry.links));
+      const paragraphs = buildParagraphs(textLines(cell, context.geometry.links, context.edges.horizontal));
       const own = cells.length > 1 ? regionBox({ rows: cell, atoms: [] }) : column;
       elements.push(...textElements(paragraphs, own ?? column, context.geometry.fonts));
     }

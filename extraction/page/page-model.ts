@@ -47,6 +47,8 @@ export const textElementSchema = z.object({
   fill: z.number(),
   /** Whether its lines end although the next word would have had room: an address, verse, a list of names. */
   keepsLines: z.boolean().optional(),
+  /** Whether all of its lines are underlined. */
+  underlined: z.boolean().optional(),
   /** Set if it is at an edge of the page, apart from the body: it may be a running header or footer. */
   zone: z.enum(["top", "bottom", "side"]).optional(),
   /** Type in the file's structure tree, such as H1 or P. */

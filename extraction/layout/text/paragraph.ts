@@ -11,6 +11,8 @@ export interface TextLine {
   boldShare: number;
   italicShare: number;
   italic: boolean;
+  /** Whether most of it is underlined. */
+  underlined: boolean;
   marker: boolean;
   /** Whether the mark is a number or a letter: the line may then be a heading as well. */
   ordered: boolean;

@@ -88,6 +88,7 @@ export function textElements(paragraphs: Paragraph[], column: Box, fonts: FontFa
       centered: Math.abs(left - right) < CENTERED * width && Math.min(left, right) > CENTER_MARGIN * size,
       fill: (box.right - box.left) / width,
       ...(keepsLines(paragraph, column) ? { keepsLines: true } : {}),
+      ...(paragraph.lines.every(({ underlined }) => underlined) ? { underlined: true } : {}),
       ...(tag === undefined ? {} : { tag }),
       ...readability(fragments),
     };

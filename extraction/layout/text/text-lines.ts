@@ -1,17 +1,19 @@
 import type { PageLink } from "../../page/page-geometry.ts";
 import { bulletOf } from "../../text/list-markers.ts";
 import { markedShare } from "../../text/rich-text.ts";
+import type { Edge } from "../drawings/edges.ts";
 import { readsRightToLeft } from "../lines/right-to-left.ts";
 import type { Row } from "../lines/row.ts";
 import { rowText } from "../lines/row-text.ts";
 import { isFormulaText } from "./formulas.ts";
 import type { TextLine } from "./paragraph.ts";
+import { isUnderlined } from "./underlines.ts";
 
 /** A line is bold (italic) if at least this share of its characters is. */
 const WHOLE_LINE = 0.8;
 
-/** The lines of running text in these rows. */
-export function textLines(rows: Row[], links: PageLink[]): TextLine[] {
+/** The lines of running text in these rows. `rules`: the lines drawn across the page, sorted by height. */
+export function textLines(rows: Row[], links: PageLink[], rules: Edge[] = []): TextLine[] {
   const rightToLeft = readsRightToLeft(rows);
   return rows.flatMap((row) => {
     const rich = rowText(row, links);
@@ -26,6 +28,8 @@ export function textLines(rows: Row[], links: PageLink[]): TextLine[] {
       italic: italicShare >= WHOLE_LINE,
       boldShare,
       italicShare,
+      // Links are underlined for another reason.
+      underlined: rules.length > 0 && markedShare(rich, "link") === 0 && isUnderlined(row, rules),
       marker: mark !== undefined,
       ordered: mark?.ordered === true,
       places: mark?.ordered === true ? placesInList(mark.marker) : [],
