@@ -5,6 +5,8 @@ import { numbers } from "../../test/extraction/pdf/hostile/hostile-file.ts";
 import { type DoublingCase, PITCH, WIDTH, WORDS } from "./case.ts";
 
 const HEIGHT = 1400;
+/** Cells in a row of the tagged table. */
+const CELLS = 5;
 
 /** Draws `size` things on a page and times its layout and its preparation for reading fields. */
 const laidOut =
@@ -164,6 +166,22 @@ export const LAYOUT_CASES: DoublingCase[] = [
         page.line(x, y, "word", { size: 4 });
         page.link(box(x, y - 4, 9, 5), "https://example.com/");
       }),
+    ),
+  },
+  {
+    name: "cells of a tagged table",
+    prepare: laidOut(
+      (page, size) => {
+        const cell = (contentId: number) => ({ type: "TD", altText: "", contentIds: [contentId], children: [] });
+        const rows = Array.from({ length: size / CELLS }, (_, row) => {
+          for (let column = 0; column < CELLS; column++)
+            page.line(50 + 90 * column, 80 + row * PITCH, "word", { size: 4, contentId: CELLS * row + column });
+          const children = Array.from({ length: CELLS }, (__, column) => cell(CELLS * row + column));
+          return { type: "TR", altText: "", contentIds: [], children };
+        });
+        page.geometry.structure.push({ type: "Table", altText: "", contentIds: [], children: rows });
+      },
+      (size) => size / CELLS,
     ),
   },
   {

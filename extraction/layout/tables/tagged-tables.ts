@@ -8,9 +8,8 @@ import { trimTable } from "./draft/trim-table.ts";
 import { headerRowCount } from "./headers/header-rows.ts";
 import type { Judge } from "./judging/judge-table.ts";
 
-/** Most columns and rows of a table that is believed: a damaged file may state any span. */
-const MOST_COLUMNS = 100;
-const MOST_ROWS = 2000;
+/** Most places of a table that is believed: a damaged file may state any span. */
+const MOST_PLACES = 100_000;
 /** Fewest cells with text, and the share of its places that the cells of a table cover. */
 const FEWEST_FILLED = 4;
 const LEAST_COVERED = 0.9;
@@ -56,22 +55,33 @@ const rowNodes = (node: StructureNode): StructureNode[] =>
 
 const contentOf = (node: StructureNode): number[] => [...node.contentIds, ...node.children.flatMap(contentOf)];
 
-/** The cells in their places, found as in HTML: each takes the next place in its row that no cell above reaches into. */
+/**
+ * The cells in their places, found as in HTML: each takes the next place in its row that no cell above reaches into. A
+ * fragment belongs to the first cell that refers to it.
+ */
 function gridOf(table: StructureNode, byContent: Map<number, Fragment[]>): Grid {
-  const rows = rowNodes(table).slice(0, MOST_ROWS);
+  const rows = rowNodes(table);
   const taken = rows.map(() => new Set<number>());
   const cells: TaggedCell[] = [];
   let columns = 0;
+  let places = 0;
+  const take = (id: number): Fragment[] => {
+    const fragments = byContent.get(id) ?? [];
+    byContent.delete(id);
+    return fragments;
+  };
   for (const [row, { children }] of rows.entries()) {
     let column = 0;
     for (const node of children.filter(({ type }) => type === "TD" || type === "TH")) {
       while (taken[row]?.has(column)) column++;
-      const columnSpan = Math.min(node.columnSpan ?? 1, MOST_COLUMNS);
+      const columnSpan = node.columnSpan ?? 1;
       const rowSpan = Math.min(node.rowSpan ?? 1, rows.length - row);
-      for (const places of taken.slice(row, row + rowSpan)) {
-        for (let at = column; at < column + columnSpan; at++) places.add(at);
+      places += columnSpan * rowSpan;
+      if (places > MOST_PLACES) return { cells: [], rows: 0, columns: 0 };
+      for (let below = row; below < row + rowSpan; below++) {
+        for (let at = column; at < column + columnSpan; at++) taken[below]?.add(at);
       }
-      const fragments = contentOf(node).flatMap((id) => byContent.get(id) ?? []);
+      const fragments = contentOf(node).flatMap(take);
       cells.push({ row, column, rowSpan, columnSpan, fragments, header: node.type === "TH" });
       column += columnSpan;
       columns = Math.max(columns, column);
@@ -83,20 +93,26 @@ function gridOf(table: StructureNode, byContent: Map<number, Fragment[]>): Grid 
 /** A grid without the rows and columns in which no cell with text begins. */
 function withoutEmpty({ cells, rows, columns }: Grid): Grid {
   const filled = cells.filter(({ fragments }) => fragments.length > 0);
-  const keptRows = Array.from({ length: rows }, (_, at) => filled.some(({ row }) => row === at));
-  const keptColumns = Array.from({ length: columns }, (_, at) => filled.some(({ column }) => column === at));
-  const before = (kept: boolean[], at: number): number => kept.slice(0, at).filter(Boolean).length;
+  const newRows = keptBefore(new Set(filled.map(({ row }) => row)), rows);
+  const newColumns = keptBefore(new Set(filled.map(({ column }) => column)), columns);
   return {
-    rows: before(keptRows, rows),
-    columns: before(keptColumns, columns),
+    rows: newRows[rows] ?? 0,
+    columns: newColumns[columns] ?? 0,
     cells: cells.flatMap((cell) => {
-      const row = before(keptRows, cell.row);
-      const column = before(keptColumns, cell.column);
-      const rowSpan = before(keptRows, cell.row + cell.rowSpan) - row;
-      const columnSpan = before(keptColumns, cell.column + cell.columnSpan) - column;
+      const row = newRows[cell.row] ?? 0;
+      const column = newColumns[cell.column] ?? 0;
+      const rowSpan = (newRows[cell.row + cell.rowSpan] ?? 0) - row;
+      const columnSpan = (newColumns[cell.column + cell.columnSpan] ?? 0) - column;
       return rowSpan > 0 && columnSpan > 0 ? { ...cell, row, column, rowSpan, columnSpan } : [];
     }),
   };
+}
+
+/** How many are kept of those before each position, and before the end. */
+function keptBefore(kept: Set<number>, count: number): number[] {
+  const before = [0];
+  for (let at = 0; at < count; at++) before.push((before[at] ?? 0) + (kept.has(at) ? 1 : 0));
+  return before;
 }
 
 /** What the texts of each row take up, without cells of several rows. */
@@ -134,11 +150,11 @@ function widened(row: TaggedCell[], middles: number[]): TaggedCell[] {
 
 /** The parts of a table that goes on at the top of the next column of text. */
 function partsOf(grid: Grid): Grid[] {
-  const boxes = rowBoxes(grid);
   const starts = [0];
-  for (const [row, box] of boxes.entries()) {
-    const above = boxes.slice(starts.at(-1), row).findLast((other) => other !== undefined);
+  let above: Box | undefined;
+  for (const [row, box] of rowBoxes(grid).entries()) {
     if (box !== undefined && above !== undefined && box.bottom < above.top) starts.push(row);
+    above = box ?? above;
   }
   if (starts.length === 1) return [grid];
   return starts.map((start, index) => {

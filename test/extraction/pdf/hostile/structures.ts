@@ -112,6 +112,23 @@ export const STRUCTURES: HostileFile[] = [
       }),
   },
   {
+    name: "a tagged table whose 4,000 cells all span everything and hold the same text",
+    make: () => {
+      const cells = 4000;
+      const cell = `<< /Type /StructElem /S /TD /P ${FIRST + 1} 0 R /Pg 3 0 R /K 0 /A << /O /Table /ColSpan 2000000000 /RowSpan 2000000000 >> >>`;
+      const kids = Array.from({ length: cells }, (_, index) => `${FIRST + 2 + index} 0 R`).join(" ");
+      return onePage(`/TD << /MCID 0 >> BDC ${show("tagged", 20, 40)} EMC`, {
+        page: "/StructParents 0",
+        catalog: `/MarkInfo << /Marked true >> /StructTreeRoot << /Type /StructTreeRoot /K ${FIRST} 0 R /ParentTree << /Nums [0 [${kids}]] >> >>`,
+        objects: [
+          `<< /Type /StructElem /S /Table /K ${FIRST + 1} 0 R >>`,
+          `<< /Type /StructElem /S /TR /P ${FIRST} 0 R /K [${kids}] >>`,
+          ...Array.from({ length: cells }, () => cell),
+        ],
+      });
+    },
+  },
+  {
     name: "50,000 annotations",
     make: () =>
       onePage("", { page: `/Annots [${"<< /Type /Annot /Subtype /Square /Rect [0 0 9 9] >>\n".repeat(50_000)}]` }),
