@@ -94,7 +94,7 @@ function rowElements(rows: Row[], column: Box, context: OwnContext): PageElement
   const { fonts } = context.geometry;
   const elements: PageElement[] = [];
   let from = 0;
-  for (const { first, last } of codeBlocks(rows, context.fixedPitch)) {
+  for (const { first, last } of codeBlocks(rows, context.fixedPitch, true)) {
     elements.push(...textAndTables(rows.slice(from, first), column, context));
     elements.push(...codeElement(rows.slice(first, last + 1), column, fonts));
     from = last + 1;

@@ -1,4 +1,5 @@
-import { gapX } from "../../geometry/box.ts";
+import { gapX, width } from "../../geometry/box.ts";
+import { median } from "../../geometry/median.ts";
 import type { FontFace, Glyph } from "../../page/page-geometry.ts";
 import { bulletOf } from "../../text/list-markers.ts";
 import type { Fragment } from "./fragment.ts";
@@ -27,6 +28,15 @@ const ONE_PIECE = 0.7;
 const SET_IN = 0.2;
 /** Least share of a listing's lines that are numbered. */
 const NUMBERED = 0.6;
+/**
+ * Lines at the same place that are not larger than the text around them are kept as they are if at least this share of
+ * the breaks is meant: the next word would have fitted on the line.
+ */
+const MEANT_BREAKS = 0.6;
+const LARGER = 1.1;
+const ADDRESS = /:\/\/|@/;
+/** In font sizes: a block this near below a line that is full begins with the end of that line's sentence. */
+const NEXT_LINE = 1.4;
 /** If more than this share of the lines in a frame is code, the frame is not a table. */
 const MOSTLY = 0.5;
 /** Gap, in font sizes, between the columns of a typewritten table. */
@@ -129,8 +139,11 @@ export function isTypedBesideText({ fragments }: Row, fixedPitch: FixedPitch | u
 const isRightToLeftText = ({ fragments }: Row): boolean =>
   2 * fragments.filter(({ text }) => isRightToLeft(text)).length > fragments.length;
 
-/** Runs of fixed-pitch lines that are code and not typewritten text or tables. */
-export function codeBlocks(rows: Row[], fixedPitch: FixedPitch | undefined): CodeBlock[] {
+/**
+ * Runs of fixed-pitch lines that are code and not typewritten text or tables. `keepsLines`: also those that read like
+ * anything, but break where they need not.
+ */
+export function codeBlocks(rows: Row[], fixedPitch: FixedPitch | undefined, keepsLines = false): CodeBlock[] {
   if (fixedPitch === undefined) return [];
   const { fonts, typewritten } = fixedPitch;
   const blocks: CodeBlock[] = [];
@@ -145,8 +158,13 @@ export function codeBlocks(rows: Row[], fixedPitch: FixedPitch | undefined): Cod
       blocks.push(open);
     }
   });
-  const isCode = ({ first, last }: CodeBlock): boolean =>
-    last - first + 1 >= FEWEST_LINES && readsAsCode(rows.slice(first, last + 1), typewritten);
+  const isCode = ({ first, last }: CodeBlock): boolean => {
+    if (last - first + 1 < FEWEST_LINES) return false;
+    const block = rows.slice(first, last + 1);
+    if (readsAsCode(block, typewritten)) return true;
+    if (!keepsLines || typewritten || areTerms(block, [rows[first - 1], rows[last + 1]], fonts)) return false;
+    return areLinesMeant(block, rows[first - 1], rows, fonts);
+  };
   return blocks.filter(isCode).flatMap((block) => withoutText(block, rows).filter(isCode));
 }
 
@@ -168,12 +186,43 @@ export function isMostlyCode(rows: Row[], fixedPitch: FixedPitch | undefined): b
   return lines > MOSTLY * rows.length;
 }
 
+/** Whether most lines of a block end where they need not, and it neither ends a sentence nor names places as in notes. */
+function areLinesMeant(block: Row[], above: Row | undefined, rows: Row[], fonts: FontFace[]): boolean {
+  const right = Math.max(...rows.map(({ box }) => box.right));
+  const left = Math.min(...block.map(({ box }) => box.left));
+  const largest = LARGER * median(rows.map(({ size }) => size));
+  const isPlain = ({ size, fragments }: Row): boolean =>
+    size <= largest && isTyped(fragments[0], fonts) && !fragments.some(({ text }) => ADDRESS.test(text));
+  if (!block.every(isPlain) || wholeLines(block) < ONE_PIECE * block.length) return false;
+  const isMeant = ({ fragments: [word], size }: Row, before: Row | undefined): boolean =>
+    word !== undefined && (before?.box.right ?? right) + size + width(word.box) <= right;
+  const [first] = block;
+  const isNear = first && above && first.baseline - above.baseline <= NEXT_LINE * first.size;
+  if (isNear && !isMeant(first, above)) return false;
+  const meant = block.slice(1).filter((row, at) => row.box.left <= left + row.size && isMeant(row, block[at])).length;
+  return meant >= MEANT_BREAKS * (block.length - 1);
+}
+
+/** Whether a line before or after begins with a typed word below those of the block: a name with its explanation. */
+function areTerms(block: Row[], around: (Row | undefined)[], fonts: FontFace[]): boolean {
+  const left = Math.min(...block.map(({ box }) => box.left));
+  return around.some((row) => {
+    const word = row?.fragments[0];
+    const isNear = row && block.some(({ baseline }) => Math.abs(row.baseline - baseline) <= FARTHEST_LINE * row.size);
+    return isNear && word && isTyped(word, fonts) && Math.abs(word.box.left - left) <= row.size;
+  });
+}
+
+const isTyped = (word: Fragment | undefined, fonts: FontFace[]): boolean =>
+  word !== undefined && fonts[word.font]?.fixedPitch === true;
+
+const wholeLines = (rows: Row[]): number => rows.filter((row) => segmentsOf(row, COLUMN_GAP).length === 1).length;
+
 function readsAsCode(rows: Row[], typewritten: boolean): boolean {
   const count = (test: (row: Row) => boolean): number => rows.filter(test).length / rows.length;
   const code = count((row) => isCodeLine(joinWords(row.fragments)));
   if (typewritten) return code >= CODE_LINES_TYPEWRITTEN;
   const left = Math.min(...rows.map((row) => row.box.left));
   const setIn = count((row) => row.box.left > left + row.size);
-  const whole = count((row) => segmentsOf(row, COLUMN_GAP).length === 1);
-  return code >= CODE_LINES || (whole >= ONE_PIECE && setIn >= SET_IN && setIn < 1);
+  return code >= CODE_LINES || (wholeLines(rows) >= ONE_PIECE * rows.length && setIn >= SET_IN && setIn < 1);
 }

@@ -110,6 +110,42 @@ describe("code", () => {
     expect(texts(page.analyse()).filter(({ role }) => role === "code")).toEqual([]);
   });
 
+  test("is what breaks its lines where they need not, whatever these say", () => {
+    const lines = ["example% cvs checkout diff", "example% cvs checkout libc ps", "example% cd diff"];
+    const block = texts(listing(lines).analyse()).find(({ role }) => role === "code");
+    expect(block?.content.text).toBe(lines.join("\n"));
+  });
+
+  test("is no text that fills its lines, no list of addresses, and no large title", () => {
+    const isCode = (page: PageBuilder): boolean => texts(page.analyse()).some(({ role }) => role === "code");
+    const filled = [
+      "Here is a longer text set in typewriter",
+      "letters for emphasis which runs on over",
+      "several lines",
+    ];
+    expect(isCode(listing(filled))).toBe(false);
+    expect(isCode(listing(["one@example.org", "two@example.org"]))).toBe(false);
+    const title = new PageBuilder().line(50, 60, "The Manual", { ...code, size: 18 });
+    expect(isCode(title.line(50, 82, "Part One", { ...code, size: 18 }).paragraph(50, 120, prose(6)))).toBe(false);
+  });
+
+  test("is no word that ends a sentence at the head of the next line", () => {
+    const page = new PageBuilder()
+      .paragraph(50, 60, prose(6))
+      .line(50, 132, "use the command in order to read the data of");
+    page.line(50, 144, "hym.nex.", code).line(50, 156, "execute hym.nex", code).paragraph(50, 180, prose(6));
+    expect(texts(page.analyse()).filter(({ role }) => role === "code")).toEqual([]);
+  });
+
+  test("is no column of terms of which some have an explanation beside them", () => {
+    const page = new PageBuilder().paragraph(50, 60, prose(6));
+    for (const [index, term] of ["getenv", "putenv", "getlocale", "putlocale", "localeconv", "time"].entries()) {
+      page.line(50, 160 + 14 * index, term, code);
+      if (index === 0 || index === 2 || index === 5) page.line(150, 160 + 14 * index, "What this one returns");
+    }
+    expect(texts(page.analyse()).filter(({ role }) => role === "code")).toEqual([]);
+  });
+
   test("does not go on with lines of Hebrew in its font", () => {
     const model = listing([...SOURCE, ...Array<string>(3).fill("אבגד הוזח טיכל מנסע פצקר שתאב")]).analyse();
     const block = texts(model).find(({ role }) => role === "code");
