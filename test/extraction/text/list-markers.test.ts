@@ -10,4 +10,9 @@ describe("marks of lists", () => {
     expect(bulletOf("B. Goods, services and works")).toEqual({ marker: "B.", ordered: true });
     expect(bulletOf("J. R. R. Tolkien wrote it")).toBeUndefined();
   });
+
+  test("are signs of symbol fonts that are set apart, whatever they show", () => {
+    expect(bulletOf("\uf0fa Power on the unit")).toEqual({ marker: "\uf0fa", ordered: false });
+    expect(bulletOf("\uf061-particles")).toBeUndefined();
+  });
 });
