@@ -5,6 +5,7 @@ import type { Citation, FieldPage } from "../../fields-answer.ts";
 import type { FoundField } from "../../found-field.ts";
 import { askedPart, type DocumentPart } from "./asked-part.ts";
 import { findAuthors } from "./authors.ts";
+import { citedPart } from "./citation-line.ts";
 import { documentLanguage } from "./document-language.ts";
 import { citeElement, type DocumentStructure, documentStructure, isHeading, textOf } from "./document-structure.ts";
 import { DOI, type Entry, entryObject, textProperty } from "./entries.ts";
@@ -36,7 +37,7 @@ export class StructureReader {
    */
   read(path: string[], schema: FieldSchema): FoundField | null | undefined {
     const part = askedPart(path, schema);
-    if (part === undefined) return undefined;
+    if (part === undefined) return citedPart(path, schema, this.pages[0]);
     if (schema.type === "array") return this.list(part, schema.items);
     return this.text(part, schema) ?? (OWN.has(part) ? null : undefined);
   }
