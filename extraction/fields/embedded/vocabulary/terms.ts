@@ -205,11 +205,15 @@ export const TERMS: readonly Term[] = [
     "currency, currency code, waehrung, devise",
     "currency, invoice currency, waehrung, rechnungswaehrung, devise, monnaie, moneda, valuta",
   ),
-  term("email", "email, e mail, mail, email address", "email, e mail, mail, courriel, correo"),
+  term(
+    "email",
+    "email, e mail, mail, email address, e mail adresse, correo electronico, correo, courriel, adresse electronique, posta elettronica, correio eletronico, e post",
+    "email, e mail, mail, courriel, correo, correo electronico, e mail adresse, adresse electronique, posta elettronica, e post",
+  ),
   term(
     "phone",
-    "phone, telephone, phone number, tel, mobile",
-    "phone, telephone, tel, tel no, telefon, telephone, telefono, fon, mobile, mobil",
+    "phone, telephone, phone number, tel, mobile, telefon, telefonnummer, telefoonnummer, telefone, telemovel",
+    "phone, telephone, tel, tel no, telefon, telephone, telefono, telefone, telefonnummer, telefoonnummer, fon, mobile, mobil",
   ),
   term(
     "web",
