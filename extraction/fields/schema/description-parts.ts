@@ -1,4 +1,4 @@
-import { annotated, LIST_OR_OBJECT, QUESTION } from "./described-type.ts";
+import { annotated, LIST_OR_OBJECT, namedType, QUESTION } from "./described-type.ts";
 import { withoutDocument, withoutLead } from "./description-frame.ts";
 import type { Asked } from "./description-lines.ts";
 import { isMany } from "./one-or-many.ts";
@@ -63,7 +63,7 @@ export function thingsIn(text: string, level = 0): Asked[] {
     .filter((sentence) => !THANKS.test(sentence))
     .map((sentence) => ({
       sentence,
-      things: inSentence(withoutDocument(withoutLead(withoutDocument(sentence))), level),
+      things: inSentence(withoutDocument(withoutLead(withoutDocument(sentence))).replace(FIELDS, ""), level),
     }));
   const [first, second] = asked;
   const isStatement =
@@ -77,6 +77,7 @@ export function thingsIn(text: string, level = 0): Asked[] {
 
 /** So many things behind a sentence with one make it say what document is meant: "Tide table. Place, day, heights". */
 const FEWEST_BEHIND_STATEMENT = 3;
+const FIELDS = /^(?:fields?|felder|champs|campos|campi|velden|f[äa]lt)\s*:\s*/iu;
 const THANKS = /^(?:thanks?|thank you|danke|vielen dank|merci|gracias|grazie|obrigad[oa]|bedankt|dank je)(?:\s.*)?$/iu;
 /** What asks for a thing, or names one. */
 const WISH =
@@ -147,6 +148,10 @@ function pluralOf(thing: string, each: string): string {
 /** "good / bad", "pass or fail": what is behind the colon is the values of one thing. */
 const CHOICE = /^[^/,]{1,30}\s\/\s[^,]{1,60}$|^\p{L}+\s+(?:or|oder|ou)\s+\p{L}+$/iu;
 
+/** "tax: number" behind "net: number" is the next field. */
+const isNameWithType = (piece: string): boolean =>
+  namedType(/^[^:(]+:\s*([\p{L}/]+)/u.exec(piece)?.[1] ?? "") !== undefined;
+
 /** Where "vendor: name, address" divides, but not "total: number". */
 function groupColon(sentence: string): number | undefined {
   let depth = 0;
@@ -159,7 +164,9 @@ function groupColon(sentence: string): number | undefined {
     const [first, ...others] = pieces(after, JOINT, isJoint);
     const isTyped = (piece: string) => piece.includes(":") || annotated(`x: ${piece}`).text === "x";
     // "exhibits: number, description" are parts, "quantity: number, optional" is not.
-    const isType = isTyped(first?.piece ?? "") && others.every(({ piece }) => isTyped(piece));
+    const isType =
+      isTyped(first?.piece ?? "") &&
+      (others.every(({ piece }) => isTyped(piece)) || others.some(({ piece }) => isNameWithType(piece)));
     if (
       others.length === 0 ||
       isType ||
@@ -222,7 +229,7 @@ function grouped(sentence: string): Asked[] {
     else parts.push(piece);
     open =
       shared === undefined &&
-      ((WITH.test(piece) && (!piece.endsWith(")") || /^list of [^(]* with /.test(piece))) ||
+      ((WITH.test(piece) && (!piece.endsWith(")") || /(?:^| )(?:list|array) of [^(]*(?<= )with /.test(piece))) ||
         ONE_OF.test(piece.replace(/\([^()]*\)/g, "")));
   }
   return parts.map((text) => ({ text }));

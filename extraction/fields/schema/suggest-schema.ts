@@ -29,7 +29,7 @@ const LIST_OF =
 const REQUIRED =
   /^(?:it\s+)?must\s+(?:include|have|contain)\s+|\s*\(?\b(?:required|mandatory|must be present|pflichtfeld|obligatoire)\b\)?/i;
 const ONE_OF =
-  /\s*[:(]?\s*\b(?:one of|either|entweder|soit|uno? (?:de|tra)|enum(?=\s*:)|choices(?=\s*:)|allowed(?: values)?(?=\s*:))\b\s*:?\s*(.+?)\)?$/i;
+  /\s*[:(]?\s*\b(?:one of|either|entweder|soit|uno? (?:de|tra)|enum(?=\s*:|\s\p{L})|choices(?=\s*:)|allowed(?: values)?(?=\s*:))\b\s*:?\s*(.+?)\)?$/iu;
 /** "Result: pass or fail", "rating: good / fair / poor". */
 const EITHER = /^([^:(]+?)\s*:\s*([^:(),]+(?:,[^:(),]+)*(?:\s+(?:or|oder|ou)\s+|\s*\/\s*)[^:(),]+)$/iu;
 const IN_PARENTHESES = /^(.+?)\s*\(([^()]+)\)\s*$/;
@@ -66,6 +66,9 @@ const FEWEST_OF_DOCUMENT = 4;
 const HAS_LIST =
   /(?:^|[\s(])(?:list|array|table|liste|lista|lijst|elenco|tableau)\s+(?:of|with|von|mit|de|avec|con|com|di|met)\s/iu;
 
+/** So many parts, some of which have parts, are those of a document even in the plural: "Purchase orders: ...". */
+const FEWEST_OF_DOCUMENTS = 8;
+
 /** "Datos del candidato: nombre, edad": what is said about the document's subject. */
 const SUBJECT =
   /^(?:(?:the|die|les|los|i|gli|os|de)\s+)?(?:data|details|info(?:rmation)?|fields|daten|angaben|felder|donn[ée]es|informations|champs|datos|informaci[óo]n|campos|dati|informazioni|campi|dados|informa[çc](?:ão|ões)|gegevens|velden|uppgifter|oplysninger|dane)(?:\s|$)/iu;
@@ -73,7 +76,12 @@ const SUBJECT =
 function withoutFrame(things: readonly Asked[]): readonly Asked[] {
   const [only] = things;
   if (things.length === 1 && only?.inside !== undefined && SUBJECT.test(only.text)) return only.inside;
-  const isDocument = !isMany(only?.text ?? "") || only?.inside?.some(({ text }) => HAS_LIST.test(text)) === true;
+  const isMuch = (only?.inside?.length ?? 0) >= FEWEST_OF_DOCUMENTS;
+  const isDocument =
+    !isMany(only?.text ?? "") ||
+    only?.inside?.some(
+      ({ text, inside: below }) => below !== undefined || HAS_LIST.test(text) || (isMuch && /\([^()]*,/.test(text)),
+    ) === true;
   const inside = things.length === 1 && only?.each !== true && isDocument ? only?.inside : undefined;
   return inside !== undefined && inside.length >= FEWEST_OF_DOCUMENT ? inside : things;
 }

@@ -289,4 +289,25 @@ export const DESCRIPTIONS: [string, { [name: string]: Shape }][] = [
     "le ou la gérante, art der Sendung (Paket, Brief)",
     { gerante: "string", art_sendung: { oneOf: ["Paket", "Brief"] } },
   ],
+  [
+    "School accident reports. Fields: case number, school, date of accident (YYYY-MM-DD), cover (enum private, public)",
+    { case_number: "string", school: "string", date_of_accident: "date", cover: { oneOf: ["private", "public"] } },
+  ],
+  [
+    "race, winners: array of objects with place (integer), name, time (string), club",
+    { race: "string", winners: [{ place: "integer", name: "string", time: "string", club: "string" }] },
+  ],
+  [
+    "Notas de entrega: numero_nota, data_nota, comprador, vendedor, subtotal: number, iva: number, total: number, itens: [codigo, quantidade: number]",
+    {
+      numero_nota: "string",
+      data_nota: "date",
+      comprador: "string",
+      vendedor: "string",
+      subtotal: "number",
+      iva: "number",
+      total: "number",
+      itens: [{ codigo: "string", quantidade: "number" }],
+    },
+  ],
 ];
