@@ -121,6 +121,17 @@ describe("values are not", () => {
   });
 });
 
+describe("answers with boxes before their question", () => {
+  const FLAG: FieldSchema = { type: "boolean" };
+  const asked = (text: string): JsonObject => contentOf(rows([[50, text]]), { charges_filed: FLAG });
+
+  it("are the ticked one, and none without a tick", () => {
+    expect(asked("[x] Yes [ ] No Charges filed? If so, by whom?")).toEqual({ charges_filed: true });
+    expect(asked("[ ] Yes [x] No Charges filed? If so, by whom?")).toEqual({ charges_filed: false });
+    expect(asked("[ ] Yes [ ] No Charges filed? If so, by whom?")).toEqual({ charges_filed: null });
+  });
+});
+
 describe("lists are", () => {
   const MEASURED: FieldSchema = {
     type: "array",

@@ -34,7 +34,7 @@ function ticksOf(page: LinedPage): Tick[] {
 function readTicks(page: LinedPage): Tick[] {
   return page.lines.flatMap((line) => {
     const boxes = [...line.text.matchAll(BOX)];
-    return boxes.map((box, index): Tick => {
+    const ticks = boxes.map((box, index): Tick => {
       const end = box.index + box[0].length;
       const to = boxes[index + 1]?.index ?? line.text.length;
       const behind = line.text.slice(end, to).trim();
@@ -48,8 +48,21 @@ function readTicks(page: LinedPage): Tick[] {
         to,
       };
     });
+    return withQuestionBehind(ticks);
   });
 }
+
+/** "[ ] Yes [x] No Criminal charges filed?": the question behind its answers. */
+function withQuestionBehind(ticks: Tick[]): Tick[] {
+  const last = ticks.at(-1);
+  const [, answer = "", question = ""] = /^(\p{L}+)\s+(.+)$/u.exec(last?.label ?? "") ?? [];
+  const said = parseBoolean(answer);
+  const isPair =
+    ticks.length > 1 && said !== undefined && ticks.every((tick) => tick === last || isAnswer(tick, !said));
+  return isPair ? ticks.map((tick) => ({ ...tick, label: tick === last ? answer : tick.label, question })) : ticks;
+}
+
+const isAnswer = ({ label }: Tick, value: boolean): boolean => parseBoolean(label) === value;
 
 /** The text of a row before its first checkbox. */
 function questionBefore(page: LinedPage, line: TextLine, first: number): string {
