@@ -310,4 +310,5 @@ export const DESCRIPTIONS: [string, { [name: string]: Shape }][] = [
       itens: [{ codigo: "string", quantidade: "number" }],
     },
   ],
+  ["plats, geboorteplaats", { plats: "string", geboorteplaats: "string" }],
 ];
