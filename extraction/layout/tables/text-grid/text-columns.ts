@@ -3,7 +3,6 @@ import type { Row, Segment } from "../../lines/row.ts";
 import { CELL_GAP, segmentsOf, segmentText } from "../../lines/segments.ts";
 import type { ColumnGap } from "./column-gap.ts";
 import { gapsUnderNames } from "./gaps-under-names.ts";
-import { gapsBesideNames } from "./names-beside-columns.ts";
 import { NARROWEST_STRIP, narrowGaps } from "./narrow-gaps.ts";
 import { gapsOfWholeRows } from "./rows-of-all-columns.ts";
 
@@ -75,7 +74,7 @@ function findGaps(rows: Row[], size: number, { captioned, isGrid }: Sought): Col
   const full = fullRows(rows, captioned ? GAP_IN_CAPTIONED : undefined);
   if (full.length === 0) return [];
   const between = (some: Row[]): ColumnGap[] => gapsOf(some, size, captioned);
-  const shown = gapsBesideNames(full, between) ?? between(full);
+  const shown = between(full);
   const gaps = (isGrid ? gapsOfWholeRows(rows, shown, between) : undefined) ?? shown;
   const narrow = narrowGaps(rows, size, gaps);
   if (gaps.length === 0 && narrow.length < CLEAR_NARROW_GAPS) return [];

@@ -27,20 +27,6 @@ describe("tables without a grid", () => {
     ]);
   });
 
-  test("names centred above wide columns of right-aligned figures have no columns of their own", () => {
-    const page = new PageBuilder().rule(28, 65, 584, 65).rule(133, 81, 584, 81).rule(28, 96, 584, 96);
-    page.rule(28, 192, 584, 192).line(69, 85, "Region").line(237, 76, "Men").line(456, 76, "Women");
-    rowsOf(page, [161, 238, 318, 386, 463, 543], 93, [["0-14", "15-64", "65+", "0-14", "15-64", "65+"]]);
-    const figures = ["North", "South", "East", "West", "Central", "Islands"].map((name, index) => [
-      name,
-      ...["10", "19", "28", "37", "46", "55"].map((number) => `${number}.${index}`),
-    ]);
-    rowsOf(page, [32, 188, 274, 340, 413, 498, 565], 108, figures, 15.5);
-    const table = tables(page.analyse())[0];
-    expect(table?.columns).toBe(7);
-    expect(cellsOf(table).slice(-6)).toEqual(figures);
-  });
-
   test("long names below the name of their group do not tear a table of several columns", () => {
     const rows = [
       ["Male", "1,170", "1.9", "3,352", "5.6"],
