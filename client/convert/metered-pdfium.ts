@@ -12,14 +12,21 @@ const METERING = fileURLToPath(new URL("../../extraction/pdf/metering/", import.
 const CALLS = fileURLToPath(new URL("../../extraction/pdf/pdfium/pdfium-exports.ts", import.meta.url));
 const CACHE = fileURLToPath(new URL("../../node_modules/.cache/quire/", import.meta.url));
 
+const stampOf = (path: string): string => {
+  const { size, mtimeMs } = statSync(path);
+  return `${path} ${size} ${mtimeMs}`;
+};
+
+// Taken when the code is loaded: if it is replaced while this process runs, what it makes is not the new code's.
+const CODE = [CALLS, ...readdirSync(METERING).map((name) => join(METERING, name))].map(stampOf);
+
 /**
  * The bytes of the installed PDFium with a meter, and without functions that are never called. They are made once,
  * which is quick, and kept beside the packages.
  */
 export function readMeteredPdfium(): Uint8Array<ArrayBuffer> {
   const installed = createRequire(import.meta.url).resolve("@embedpdf/pdfium/pdfium.wasm");
-  const makings = [installed, CALLS, ...readdirSync(METERING).map((name) => join(METERING, name))];
-  const path = join(CACHE, `pdfium-${shortDigest(makings.map(stampOf).join("\n"))}.wasm`);
+  const path = join(CACHE, `pdfium-${shortDigest([stampOf(installed), ...CODE].join("\n"))}.wasm`);
   try {
     return new Uint8Array(readFileSync(path));
   } catch {
@@ -29,11 +36,6 @@ export function readMeteredPdfium(): Uint8Array<ArrayBuffer> {
   keep(path, metered);
   return metered;
 }
-
-const stampOf = (path: string): string => {
-  const { size, mtimeMs } = statSync(path);
-  return `${path} ${size} ${mtimeMs}`;
-};
 
 /**
  * Writes the file under another name first: several processes may start at once, and none may read half of it. If
