@@ -1,32 +1,17 @@
 import { overlapX } from "../../../../geometry/box.ts";
-import { findVatIds, nationalTaxNumber } from "../../../values/tax-and-bank.ts";
-import type { ValueMatch } from "../../../values/value-match.ts";
 import type { ValueKind } from "../../vocabulary/terms.ts";
 import { type LinedPage, linesBelow, linesRightOf, type TextLine, textLine, wordsOfSpan } from "../lines/page-lines.ts";
 import type { Candidate } from "./candidate.ts";
 import { findLabels, type LabelPlace } from "./find-labels.ts";
+import { type Found, firstValue, isMoney, type LabelQuestion, MONEY, WHOLE } from "./first-value.ts";
 import { headsColumn, isInItemHeader, isOverRow, startUnder } from "./header-over-value.ts";
 import { jointValue } from "./joint-label.ts";
-import { FREE_TEXT, isLabelLike } from "./label-like.ts";
-import { isOtherDay } from "./other-day.ts";
-import { notInDates } from "./own-identifiers.ts";
-import { type Locale, readKind } from "./read-kind.ts";
+import { FREE_TEXT } from "./label-like.ts";
+import { BARE_REFERENCE, isOfAnother, isOfTime } from "./of-another.ts";
 import { isNumberOfRow } from "./row-number.ts";
 import { isSumRow, OF_ONE_LINE, rowScore } from "./row-score.ts";
 import { continuationOf, withWrappedLines } from "./wrapped-value.ts";
 import { wordsOfYear } from "./year-columns.ts";
-
-export interface LabelQuestion {
-  kind: ValueKind;
-  labels: readonly string[];
-  locale: Locale;
-  /** Whether a sum of the whole document is asked for. */
-  ofDocument?: boolean;
-  /** What is said about the property: it may name a year. */
-  said?: string;
-  /** Whether only labels followed by a colon count. */
-  withColon?: boolean;
-}
 
 /** Score of a value by its place relative to the label. */
 const SAME_LINE = 4;
@@ -35,10 +20,6 @@ const BELOW = 2.2;
 /** Bonus for a label without other words on its line, and for one with a colon. */
 const BARE_LABEL = 1;
 const COLON = 1;
-/** Bonus for a value that stands alone in its place. */
-const WHOLE = 0.8;
-/** Bonus for a sum of money with a currency or cents. */
-const MONEY = 1;
 /** Bonus for the first of the phrases; it declines towards the last. */
 const PLAIN_PHRASE = 1.5;
 /** Phrases after so many are all as good as the last. */
@@ -49,7 +30,6 @@ const LONG_LABEL = 0.6;
 const WITHIN_TEXT = -2;
 /** Penalty for a value that continues as a sentence, with at least five more words. */
 const GOES_ON = -2;
-const SENTENCE_BEHIND = /^\s*(?:\p{L}+[\s,]+){5}/u;
 /** Penalty per page, counted from the front for most things, from the back for sums. */
 const PAGE_STEP = 0.15;
 
@@ -64,24 +44,8 @@ const COLUMN_PITCH = 3;
 const FAR_RIGHT: readonly ValueKind[] = ["amount", "number", "integer", "percentage"];
 /** Kinds whose values cannot be mistaken for another: footers print several on one line, labels included. */
 const OF_ONE_FORM: readonly ValueKind[] = ["vat-id", "iban", "bic"];
-/** A reference of any kind: as the header of a column it is that of an article. */
-const BARE_REFERENCE =
-  /^(?:ref|refs|rif|references?|referentie|referencia|referencje|riferimento|referenz|ref (?:client|cliente)|reference client)$/;
-/** Labels of any identifier, which do not count with other words before them. */
-const ANY_NUMBER = /^(?:number|nummer|numero|numer)$/;
 /** Letters that may follow a label, parentheses aside; with more, the label is part of something else. */
 const LONGEST_BEHIND = 12;
-/** "Total excluding tax" and "premium with 19 % tax" are not taxes. */
-const WITHOUT =
-  /(?<!\p{L})(?:excluding|exclusief|exclusive|excl\.?|ex|without|before|hors|ohne|exkl(?:usive)?\.?|sin|senza|zonder|bez|ekskl\.?|uden|utan|uten|sem|including|inclusief|inclusive|incl\.?|inkl(?:usive)?\.?|inclus[ea]?|with|mit|avec|con|com|met|med|vč(?:etně)?\.?|s)\s*(?:\d{1,2}(?:[.,]\d{1,2})?\s?%\s*)?$/iu;
-/** "30 days from date of invoice: 28 April" is not the date of the invoice. */
-const COUNTED_FROM =
-  /(?<!\p{L})(?:days?|tagen?|jours|d[ií]as|giorni|dagen)\s+(?:from|after|of|following|nach|ab|seit|[àa] compter|apr[eè]s|desde|da|dalla|na|vanaf)\s+(?:\p{L}{1,3}\s+)?$/iu;
-/** "Not valid until" is when it becomes valid. */
-const NEGATED = /(?<!\p{L})(?:not|nicht|non|no|niet|n[ãa]o|pas)\s+$/iu;
-/** "Total excl. VAT" is not the total. */
-const WITHOUT_BEHIND =
-  /^[\s(]*(?:excluding|exclusief|exclusive|excl|ex|without|before|hors|ohne|exkl|sin|senza|zonder|bez|ekskl|uden|utan|uten|f[oö]re|net|netto|ht)(?!\p{L})/iu;
 /** "Prix TTC" is a price. */
 const WITH_TAX = /^\s*(?:ttc|(?:incl|inkl)\.?\s*(?:vat|mwst|btw|moms|tax)\.?|iva (?:incl\p{L}*|compresa))\s*$/iu;
 const RATE = /^\s*\(?\d{1,2}(?:[.,]\d{1,2})?\s?%\)?/;
@@ -91,9 +55,6 @@ const BROKEN_TERM = /\s*\(B[TG]-$/u;
 const AND_DATE = /^[.°º]?\s*\/\s*(?:datum|date|fecha|data|vom)(?!\p{L})/iu;
 /** "Start date & time". */
 const AND_TIME = /^\s*(?:&|\/|and|und|et|y|e|en)\s*(?:time|uhrzeit|zeit|heure|hora|ora|tijd)(?!\p{L})/iu;
-/** "% VAT 22" and "VAT %: 22" are rates; "20 % VAT" is a tax. */
-const RATE_AHEAD = /^\P{N}*%\s*$/u;
-const RATE_BEHIND = /^\s*[([]?%[)\]]?\s*(?::?\s*\d{1,2}(?:[.,]\d{1,2})?\s*%?\s*)?$/u;
 /** Characters that may come between a label and its value on one line. */
 const LARGEST_GAP = 14;
 
@@ -122,20 +83,13 @@ function valuesAt(page: LinedPage, label: LabelPlace, question: LabelQuestion): 
   const joint = jointValue(page, label, kind, question.locale);
   if (joint !== undefined) return [{ ...joint, score: labelScore(label, question) + BARE_LABEL + SAME_LINE + WHOLE }];
   if (free && !bare && !headsColumn(page, label)) return [];
-  const ahead = label.line.text.slice(0, label.start);
-  if ((kind === "amount" && WITHOUT.test(ahead)) || (kind === "date" && COUNTED_FROM.test(ahead))) return [];
-  if (/^(?:date|range)/.test(kind) && NEGATED.test(ahead)) return [];
-  if (kind === "date" && isOtherDay(page, label, question.labels)) return [];
-  const phrase = question.labels[label.rank] ?? "";
-  if ((ANY_NUMBER.test(phrase) || BARE_REFERENCE.test(phrase)) && label.before > 0) return [];
-  const base = labelScore(label, question) + (bare ? BARE_LABEL : 0);
-  const time = /^(?:date|range)/.test(kind) ? (AND_TIME.exec(label.line.text.slice(label.end))?.[0].length ?? 0) : 0;
+  const time = isOfTime(kind) ? (AND_TIME.exec(label.line.text.slice(label.end))?.[0].length ?? 0) : 0;
   const behind = label.line.text
     .slice(label.end + time)
     .replace(BROKEN_TERM, "")
     .replace(AND_DATE, "");
-  if (kind === "amount" && (RATE_AHEAD.test(ahead) || RATE_BEHIND.test(behind))) return [];
-  if (kind === "amount" && question.labels.includes("grand total") && WITHOUT_BEHIND.test(behind)) return [];
+  if (isOfAnother(page, label, behind, question)) return [];
+  const base = labelScore(label, question) + (bare ? BARE_LABEL : 0);
   const ofYear = FAR_RIGHT.includes(kind) ? wordsOfYear(page, label.box, question.said ?? "") : undefined;
   if (ofYear !== undefined) {
     const line = textLine(page.page, label.line.index, { words: ofYear, box: label.box });
@@ -172,7 +126,9 @@ function valuesAt(page: LinedPage, label: LabelPlace, question: LabelQuestion): 
   const beyond = kind === "amount" ? behind.replace(RATE, "").replace(WITH_TAX, "") : behind;
   if (label.after > 0 && !label.colon && /[\p{L}\p{N}]/u.test(beyond)) return [];
   const below =
-    BARE_REFERENCE.test(phrase) && isInItemHeader(page, label.box) ? undefined : belowOf(page, label, question);
+    BARE_REFERENCE.test(question.labels[label.rank] ?? "") && isInItemHeader(page, label.box)
+      ? undefined
+      : belowOf(page, label, question);
   if (below === undefined) return [];
   const scored = ({ candidate, whole }: Found): Candidate => {
     const row = question.ofDocument === true ? rowScore(page, label, candidate.words) : 0;
@@ -215,87 +171,7 @@ function beginsField({ line, start }: LabelPlace): boolean {
   return /\d$|^[/·•|—]$/.test(before.text) || (word.bold && !before.bold);
 }
 
-interface Found {
-  candidate: Candidate;
-  /** Characters between the label and the value. */
-  gap: number;
-  whole: number;
-  /** Whether running text follows the value. */
-  goesOn: boolean;
-  /** Whether the value is the amount that a tax applies to, not the tax. */
-  isBase: boolean;
-}
-
-/** Numbers of papers and people, none of which is a VAT number. */
-const isOfPapers = (label: string): boolean => /^(?:invoice|purchase order|customer|contract) number$/.test(label);
-
-/** The first value of the kind in a line, from an offset onwards. */
-function firstValue(line: TextLine, from: number, { kind, locale, labels }: LabelQuestion): Found | undefined {
-  const text = line.text.slice(from);
-  const lead = (kind === "text" ? BEFORE_TEXT : BEFORE_VALUE).exec(text)?.[0].length ?? 0;
-  const read = readKind(text, kind, locale);
-  const matches =
-    kind === "vat-id" && read.length === 0
-      ? nationalTaxNumber(text)
-      : kind === "identifier"
-        ? notInDates(text, read).filter(
-            ({ value }) => findVatIds(String(value))[0]?.whole !== true || !labels.some(isOfPapers),
-          )
-        : read;
-  const sums = kind === "amount" ? matches.filter((each) => isMoney(text, each)) : [];
-  // "USt. 7% von 135,00 € 9,45 €": the amount that the tax applies to, then the tax.
-  const match = sums.find((each) => !isBase(text, each.start)) ?? sums[0] ?? matches[0];
-  if (match === undefined || (FREE_TEXT.includes(kind) && isLabelLike(String(match.value)))) return undefined;
-  // "Total 22 Spots for:" counts things.
-  if (kind === "amount" && !isMoney(text, match) && /^\s\p{L}{4,}/u.test(text.slice(match.end))) return undefined;
-  // Letters between label and value belong to another label.
-  const base = sums.find(({ start }) => start < match.start && isBase(text, start));
-  const between = text.slice(lead, (base ?? match).start).replace(kind === "date" ? NUMBER_BEFORE : BASE_BEFORE, "");
-  const isWord = kind === "identifier" && !NUMBER_SIGN.test(between);
-  const currency = !isWord && between.replace(/[^\p{L}]/gu, "").length <= 3;
-  if (/\p{L}/u.test(between) && !currency && !(kind === "amount" && TO_PAY.test(between))) return undefined;
-  const candidate = candidateOf(line, from, match);
-  const money = kind === "amount" && isMoney(text, match) ? MONEY : 0;
-  const goesOn = SENTENCE_BEHIND.test(text.slice(match.end));
-  return {
-    candidate,
-    gap: Math.max(0, (base ?? match).start - lead),
-    whole: (match.whole ? WHOLE : 0) + money,
-    goesOn,
-    isBase: kind === "amount" && isBase(text, match.start),
-  };
-}
-
-/** What separates a label and its value. The sign of "-40 to 85 °C" is part of it. */
-const BEFORE_VALUE = /^[\s:：.#)\]–-]*/;
-const BEFORE_TEXT = /^(?:[\s:：.#)\]]|(?<!\s|^)[–-]|[–-](?!\d))*/;
-
-/** "No.", "n°" and the like, between a label and an identifier. */
-const NUMBER_SIGN = /^\P{L}*(?:n[ro°º]?|nr|no|num|id|vom|v|nro|kod|c)?\P{L}*$/iu;
-
-/** What continues the label of a sum: "Total TTC à payer". */
-const TO_PAY =
-  /^\s*(?:[àa] payer|to pay|to be paid|due|payable|zu zahlen|a pagar|da pagare|te betalen|(?:in|en) (?:eur|euros?|usd|gbp|chf))[\s:]*$/iu;
-/** What comes before the amount that a rate applies to: "VAT (0% on $588.00)", "MwSt. auf 700,00". */
-const BASE_BEFORE = /(?<!\p{L})(?:on|auf|sur|von|aus|sobre|s\/|su|op|over|of|od|z|ze základu)\s*\p{Sc}?\s*$/iu;
-
-/** "Number/Date   RE-3634 / 22.06.2024": the number, then its date. */
-const NUMBER_BEFORE = /^\s*\S*\d\S*\s+\/\s+$/u;
-
-const isBase = (text: string, start: number): boolean => BASE_BEFORE.test(text.slice(0, start));
-
-/** Whether a value has a currency or cents: counts of things are printed without them. */
-function isMoney(text: string, { start, end }: { start: number; end: number }): boolean {
-  const printed = text.slice(start, end);
-  return /\p{Sc}|[.,]\d{2}(?!\d)|\p{L}{3}|[.,][-–—]{1,2}/u.test(printed) || /\p{Sc}\s*$/u.test(text.slice(0, start));
-}
-
 const NAME_LABEL = /^\s*name\s*:?\s*$/i;
-
-function candidateOf(line: TextLine, from: number, match: ValueMatch<string | number>): Candidate {
-  const words = wordsOfSpan(line, from + match.start, from + match.end);
-  return { value: match.value, score: 0, page: line.page, words };
-}
 
 /** Width of a blank between the words of one phrase at most, in line heights. */
 const BLANK = 0.45;
