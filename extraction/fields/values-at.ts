@@ -1,3 +1,4 @@
+import { firstWhere } from "../geometry/first-where.ts";
 import type { FieldSchema } from "./field-schema.ts";
 import type { Citation, Citations, FieldsAnswer, JsonValue } from "./fields-answer.ts";
 import { isEmpty, trimmed } from "./value-text.ts";
@@ -30,7 +31,7 @@ const PATH_BELOW = /^(\.|\[|$)/;
 export function citationsBelow(source: Citations, from: string): [string, Citation[]][] {
   const paths = pathsOf(source);
   const found: SortedPath[] = [];
-  for (let at = firstFrom(paths, from); paths[at]?.path.startsWith(from); at++) {
+  for (let at = firstWhere(paths, ({ path }) => path >= from); paths[at]?.path.startsWith(from); at++) {
     const each = paths[at];
     if (each && PATH_BELOW.test(each.path.slice(from.length))) found.push(each);
   }
@@ -58,16 +59,4 @@ function pathsOf(citations: Citations): SortedPath[] {
     sortedPaths.set(citations, paths);
   }
   return paths;
-}
-
-/** Position of the first path that does not come before this one. */
-function firstFrom(paths: SortedPath[], from: string): number {
-  let low = 0;
-  let high = paths.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((paths[middle]?.path ?? "") < from) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -1,5 +1,6 @@
 import { atHeight } from "../geometry/at-height.ts";
 import { area, type Box, centerX, centerY } from "../geometry/box.ts";
+import { firstWhere } from "../geometry/first-where.ts";
 import type { PageElement, TableCell } from "../page/page-model.ts";
 import type { Word } from "../page/page-words.ts";
 import type { FieldPage } from "./fields-answer.ts";
@@ -129,15 +130,8 @@ function joinSlots(source: FieldPage, slots: Slot[]): IndexedPage {
 
 /** The words that touch a stretch of the page's text, in reading order. */
 export function wordsBetween(page: IndexedPage, from: number, to: number): IndexedWord[] {
-  let low = 0;
-  let high = page.words.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((page.words[middle]?.to ?? 0) <= from) low = middle + 1;
-    else high = middle;
-  }
   const found: IndexedWord[] = [];
-  for (let index = low; index < page.words.length; index++) {
+  for (let index = firstWhere(page.words, (word) => word.to > from); index < page.words.length; index++) {
     const word = page.words[index];
     if (word === undefined || word.from >= to) break;
     found.push(word);

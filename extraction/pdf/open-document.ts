@@ -4,6 +4,7 @@ import type { PdfSource } from "./file/source.ts";
 import { SecondReader } from "./glyphs/second-reader.ts";
 import { PdfDocument } from "./pdf-document.ts";
 import { type OpenFailure, type OpenFailureReason, openFailure, PdfReadError, PdfTrap } from "./pdfium/errors.ts";
+import { cString } from "./pdfium/heap.ts";
 import { HEADER_SEARCH_BYTES, MAX_OPENING_INSTRUCTIONS } from "./pdfium/limits.ts";
 import type { Pdfium } from "./pdfium/pdfium.ts";
 import type { PdfiumRuntime } from "./pdfium/pdfium-runtime.ts";
@@ -79,8 +80,7 @@ async function load(pdfium: Pdfium, access: FileAccess, password: string | undef
 }
 
 async function loadWith(pdfium: Pdfium, access: FileAccess, password: string | undefined): Promise<Opened<number>> {
-  const text = new TextEncoder().encode(`${password ?? ""}\0`);
-  const address = password === undefined ? 0 : pdfium.heap.copyIn(text);
+  const address = password === undefined ? 0 : pdfium.heap.copyIn(cString(password));
   try {
     return await loadAt(pdfium, access, address);
   } catch (error) {

@@ -10,6 +10,7 @@ import type { SecondReader } from "./glyphs/second-reader.ts";
 import type { Bitmap } from "./image/bitmap.ts";
 import { type DrawOptions, drawPage } from "./image/render.ts";
 import { PdfPageError, PdfTrap } from "./pdfium/errors.ts";
+import { cString } from "./pdfium/heap.ts";
 import { MAX_DRAWING_INSTRUCTIONS, MAX_OPENING_INSTRUCTIONS, MAX_READING_INSTRUCTIONS } from "./pdfium/limits.ts";
 import type { PageHandles } from "./pdfium/page-handles.ts";
 import { type PagePlacement, pagePlacement } from "./pdfium/page-transform.ts";
@@ -20,7 +21,7 @@ import { readStructure } from "./structure/structure.ts";
 /** An operation that still lacks bytes after this many rounds is abandoned: each round fetches one more chunk. */
 const MAX_READ_RETRIES = 64;
 const FORM_TYPE_NONE = 0;
-const CUT_OFF_KEY = new TextEncoder().encode(`${CUT_OFF_PAGES}\0`);
+const CUT_OFF_KEY = cString(CUT_OFF_PAGES);
 
 type PageContent = Omit<PageGeometry, "pageNumber" | "width" | "height" | "links" | "formFields" | "structure">;
 

@@ -1,3 +1,4 @@
+import { firstWhere } from "../../geometry/first-where.ts";
 import type { TextElement } from "../../page/page-model.ts";
 import type { Pages } from "../long/kept-pages.ts";
 import { textTemplate } from "./text-template.ts";
@@ -36,20 +37,8 @@ export class RepeatedTemplates {
     const tops = this.#tops.get(keyOf(element));
     if (tops === undefined) return false;
     const { top } = element.box;
-    const at = firstFrom(tops, top);
+    const at = firstWhere(tops, (each) => each >= top);
     const isNear = (other: number | undefined): boolean => other !== undefined && Math.abs(other - top) <= SAME_HEIGHT;
     return isNear(tops[at - 1]) || isNear(tops[at + 1]);
   }
-}
-
-/** Position of the first number that is at least `least`. */
-function firstFrom(sorted: number[], least: number): number {
-  let from = 0;
-  let end = sorted.length;
-  while (from < end) {
-    const middle = (from + end) >> 1;
-    if ((sorted[middle] ?? 0) < least) from = middle + 1;
-    else end = middle;
-  }
-  return from;
 }

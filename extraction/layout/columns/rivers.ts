@@ -1,5 +1,6 @@
 import { positionsAtHeight } from "../../geometry/at-height.ts";
 import type { Box } from "../../geometry/box.ts";
+import { firstWhere } from "../../geometry/first-where.ts";
 import type { Region } from "../lines/region.ts";
 
 /** A blank vertical strip that runs through consecutive slots. */
@@ -96,29 +97,17 @@ class Widest {
 
   /** Whether a strip lies inside a kept one: of those that begin before it, the last one reaches farthest. */
   holds({ left, right }: River): boolean {
-    const before = this.#strips[this.#beginningAfter(left) - 1];
+    const before = this.#strips[firstWhere(this.#strips, (strip) => strip.left > left) - 1];
     return before !== undefined && before.right >= right;
   }
 
   /** Adds a strip that lies inside none of the others, and removes those that lie inside it. */
   add(strip: River): void {
-    let end = this.#beginningAfter(strip.left);
+    let end = firstWhere(this.#strips, ({ left }) => left > strip.left);
     let from = end;
     while ((this.#strips[end]?.right ?? Number.POSITIVE_INFINITY) <= strip.right) end++;
     if (this.#strips[from - 1]?.left === strip.left) from--;
     this.#strips.splice(from, end - from, strip);
-  }
-
-  /** Position of the first strip that begins to the right of `x`. */
-  #beginningAfter(x: number): number {
-    let from = 0;
-    let end = this.#strips.length;
-    while (from < end) {
-      const middle = (from + end) >> 1;
-      if ((this.#strips[middle]?.left ?? 0) <= x) from = middle + 1;
-      else end = middle;
-    }
-    return from;
   }
 }
 

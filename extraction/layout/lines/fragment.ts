@@ -30,8 +30,7 @@ export interface Fragment {
   rise: "sup" | "sub" | undefined;
   /** Marked-content id, -1 if there is none. */
   contentId: number;
-  /** Type of the block that it belongs to in the structure tree. */
-  tag: string | undefined;
+  /** The block that it belongs to in the structure tree. */
   block: TaggedBlock | undefined;
   /** Number of glyphs without readable Unicode. */
   unreadable: number;

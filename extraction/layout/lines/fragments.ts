@@ -115,7 +115,6 @@ class GlyphRun implements Fragment {
   declare spread: number;
   declare rise: "sup" | "sub" | undefined;
   declare readonly contentId: number;
-  declare tag: string | undefined;
   declare block: TaggedBlock | undefined;
   declare unreadable: number;
 
@@ -135,7 +134,6 @@ class GlyphRun implements Fragment {
     this.spread = 0;
     this.rise = undefined;
     this.contentId = style.contentId;
-    this.tag = undefined;
     this.block = undefined;
     this.unreadable = isUnreadable(glyph) ? 1 : 0;
   }

@@ -19,6 +19,9 @@ const WELL_TAGGED = 0.7;
 /** Points by which an image or drawing may extend beyond the box of its figure. */
 const OVERHANG = 2;
 
+/** The block of text that is not tagged on a page nearly all of which is. */
+export const UNTAGGED: TaggedBlock = { type: "Artifact", item: undefined };
+
 /** Blocks by marked-content id. */
 function blocksByContent(nodes: StructureNode[]): Map<number, TaggedBlock> {
   const blocks = new Map<number, TaggedBlock>();
@@ -40,14 +43,12 @@ export function tagFragments(fragments: Fragment[], structure: StructureNode[]):
   let tagged = 0;
   let all = 0;
   for (const fragment of fragments) {
-    const block = blocks.get(fragment.contentId);
-    fragment.tag = block?.type;
-    fragment.block = block;
+    fragment.block = blocks.get(fragment.contentId);
     all += fragment.text.length;
-    if (fragment.tag !== undefined) tagged += fragment.text.length;
+    if (fragment.block !== undefined) tagged += fragment.text.length;
   }
   if (tagged < WELL_TAGGED * all) return;
-  for (const fragment of fragments) fragment.tag ??= "Artifact";
+  for (const fragment of fragments) fragment.block ??= UNTAGGED;
 }
 
 /** Whether most of the characters are tagged as headings, or as entries of a contents list or another list. */
@@ -66,9 +67,9 @@ export function isTaggedAsLines(fragments: Fragment[]): boolean {
 export function tagOf(fragments: Fragment[]): string | undefined {
   const counts = new Map<string, number>();
   let all = 0;
-  for (const { tag, text } of fragments) {
+  for (const { block, text } of fragments) {
     all += text.length;
-    if (tag !== undefined) counts.set(tag, (counts.get(tag) ?? 0) + text.length);
+    if (block !== undefined) counts.set(block.type, (counts.get(block.type) ?? 0) + text.length);
   }
   for (const [tag, count] of counts) if (count > all / 2) return tag;
   return undefined;

@@ -1,4 +1,5 @@
 import type { TaggedBlock } from "../lines/fragment.ts";
+import { UNTAGGED } from "../lines/structure-tags.ts";
 import { type NextLine, neighbours, rightEdge } from "./next-line.ts";
 import type { TextLine } from "./paragraph.ts";
 import { LINE_OF_PROSE, PARAGRAPH_PITCH, SENTENCE_END } from "./paragraph-rules.ts";
@@ -43,7 +44,8 @@ export function startsTagged({ previous, line, around, index }: NextLine, local:
 
 function blockAt({ row, start }: TextLine, side: "start" | "end"): TaggedBlock | undefined {
   const isFirst = (side === "start") === (start === row.box.left);
-  return row.fragments.at(isFirst ? 0 : -1)?.block;
+  const block = row.fragments.at(isFirst ? 0 : -1)?.block;
+  return block === UNTAGGED ? undefined : block;
 }
 
 /** Whether a sentence goes on from a full line to the next. */

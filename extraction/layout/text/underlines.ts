@@ -1,3 +1,4 @@
+import { firstWhere } from "../../geometry/first-where.ts";
 import type { Edge } from "../drawings/edges.ts";
 import type { Row } from "../lines/row.ts";
 
@@ -13,24 +14,13 @@ const LARGEST = 20;
 /** Whether most of a line is underlined. `rules` are sorted by height. */
 export function isUnderlined({ baseline, size, box }: Row, rules: Edge[]): boolean {
   if (size > LARGEST) return false;
+  const highest = baseline + HIGHEST * size;
   let under = 0;
-  for (let at = firstBelow(rules, baseline + HIGHEST * size); at < rules.length; at++) {
+  for (let at = firstWhere(rules, (rule) => rule.at >= highest); at < rules.length; at++) {
     const rule = rules[at];
     if (rule === undefined || rule.at > baseline + LOWEST * size) break;
     const isOwn = rule.from >= box.left - OVERHANG * size && rule.to <= box.right + OVERHANG * size;
     if (rule.drawn && isOwn) under += rule.to - rule.from;
   }
   return under >= LEAST_SHARE * (box.right - box.left);
-}
-
-/** Position of the first rule that is not above a height. */
-function firstBelow(rules: Edge[], height: number): number {
-  let from = 0;
-  let end = rules.length;
-  while (from < end) {
-    const middle = (from + end) >> 1;
-    if ((rules[middle]?.at ?? 0) < height) from = middle + 1;
-    else end = middle;
-  }
-  return from;
 }

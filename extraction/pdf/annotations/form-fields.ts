@@ -1,8 +1,9 @@
 import type { FormField } from "../../page/page-geometry.ts";
+import { cString } from "../pdfium/heap.ts";
 import type { PageHandles } from "../pdfium/page-handles.ts";
 import { transformBox } from "../pdfium/page-transform.ts";
 
-const APPEARANCE_STATE_KEY = new TextEncoder().encode("AS\0");
+const APPEARANCE_STATE_KEY = cString("AS");
 const OFF = "Off";
 
 /** FPDF_FORMFIELD_*, fpdf_formfill.h, by their numbers. */

@@ -21,6 +21,9 @@ function ascii(bytes: Uint8Array, from: number, end: number): string | undefined
   return text;
 }
 
+/** A text as PDFium takes it, in UTF-8 with a zero at its end. */
+export const cString = (text: string): Uint8Array => new TextEncoder().encode(`${text}\0`);
+
 /** Typed views of PDFium's memory, and a small block in it to which calls write their results. */
 export class Heap {
   /** Address of the scratch block, aligned for doubles. */

@@ -1,4 +1,5 @@
 import type { StructureNode } from "../../page/page-geometry.ts";
+import { cString } from "../pdfium/heap.ts";
 import { MAX_STRUCTURE_DEPTH, MAX_STRUCTURE_NODES } from "../pdfium/limits.ts";
 import type { PageHandles } from "../pdfium/page-handles.ts";
 
@@ -30,8 +31,6 @@ export async function readStructure(handles: PageHandles): Promise<StructureNode
   pdfium.calls.FPDF_StructTree_Close(tree);
   return roots;
 }
-
-const cString = (text: string): Uint8Array => new TextEncoder().encode(`${text}\0`);
 
 async function readNode(walk: StructureWalk, element: number, depth: number): Promise<StructureNode> {
   walk.nodes++;

@@ -1,5 +1,6 @@
 import type { Box } from "../../../../geometry/box.ts";
 import { unionAll } from "../../../../geometry/box.ts";
+import { firstWhere } from "../../../../geometry/first-where.ts";
 import { looseText } from "../../../page-values.ts";
 import { plainLetters } from "../../../values/plain-letters.ts";
 import { withoutSpelledUmlauts } from "../../../values/umlauts.ts";
@@ -109,16 +110,8 @@ function searchable(page: LinedPage): Searchable {
 }
 
 /** The last line that begins at or before an offset. */
-function lineAt(starts: number[], offset: number): number {
-  let low = 0;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((starts[middle] ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return low;
-}
+const lineAt = (starts: number[], offset: number): number =>
+  Math.max(0, firstWhere(starts, (start) => start > offset) - 1);
 
 /** "Applicant name(s)". */
 const PLURAL = /^\((?:e?[sn]|i|er)\)/;

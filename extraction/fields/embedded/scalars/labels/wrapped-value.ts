@@ -1,4 +1,5 @@
 import type { Box } from "../../../../geometry/box.ts";
+import { firstWhere } from "../../../../geometry/first-where.ts";
 import type { LinedPage, TextLine } from "../lines/page-lines.ts";
 import type { LabelPlace } from "./find-labels.ts";
 import { isLabelLike } from "./label-like.ts";
@@ -49,13 +50,7 @@ function* linesBelow(page: LinedPage, top: number): Generator<Ranked> {
     down = page.lines.map((line, rank) => ({ line, rank })).sort((a, b) => a.line.box.top - b.line.box.top);
     downPages.set(page, down);
   }
-  let [low, high] = [0, down.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((down[middle]?.line.box.top ?? top) > top) high = middle;
-    else low = middle + 1;
-  }
-  for (let at = low; at < down.length; at++) {
+  for (let at = firstWhere(down, ({ line }) => line.box.top > top); at < down.length; at++) {
     const below = down[at];
     if (below !== undefined) yield below;
   }

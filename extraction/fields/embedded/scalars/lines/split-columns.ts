@@ -1,4 +1,5 @@
 import { unionAll } from "../../../../geometry/box.ts";
+import { firstWhere } from "../../../../geometry/first-where.ts";
 import type { Word, WordLine } from "../../../../page/page-words.ts";
 
 /** Points by which the left edges of words in a column may differ. */
@@ -79,22 +80,10 @@ function usualGap({ words }: WordLine): number {
   return gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;
 }
 
-/** Position of the first box, in order from left to right, that begins at or after `left`. */
-function firstFrom(starts: WordLine["box"][], left: number): number {
-  let low = 0;
-  let high = starts.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((starts[middle]?.left ?? 0) < left) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
 function linesBeginningAt(starts: WordLine["box"][], { box }: Word, height: number): number {
   let count = 0;
   let isNear = false;
-  for (let at = firstFrom(starts, box.left - SAME_LEFT); at < starts.length; at++) {
+  for (let at = firstWhere(starts, ({ left }) => left >= box.left - SAME_LEFT); at < starts.length; at++) {
     const start = starts[at];
     if (start === undefined || start.left > box.left + SAME_LEFT) break;
     const reach = REACH * Math.min(height, start.bottom - start.top);

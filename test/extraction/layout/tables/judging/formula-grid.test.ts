@@ -18,7 +18,6 @@ const fragment = (text: string): Fragment => ({
   spread: 0,
   rise: undefined,
   contentId: -1,
-  tag: undefined,
   block: undefined,
   unreadable: 0,
 });
