@@ -17,24 +17,22 @@ import { readGlyphNumbers } from "./glyph-numbers.ts";
 import { correctJoinedLetters, isArabicLetter, type JoinedLetter } from "./joined-letters.ts";
 import { inLogicalOrder, isRightToLeft } from "./ligature-order.ts";
 import { isNarrowLetter, LetterWidths, restoreLigatures } from "./lost-ligatures.ts";
+import { correctSizes } from "./nameless-sizes.ts";
 import { withReplacedText } from "./replaced-text.ts";
 import { isUnreadable } from "./second-opinion.ts";
 import { isPrivateSymbol, symbolText } from "./symbol-fonts.ts";
 import { readTextStyle, type TextStyle } from "./text-styles.ts";
-import {
-  adobeVariant,
-  isHighSurrogate,
-  isLineEnd,
-  isSpace,
-  joinSurrogates,
-  REPLACEMENT,
-  visibleText,
-} from "./unicode.ts";
+import { adobeVariant, isHighSurrogate, isSpace, joinSurrogates, REPLACEMENT, visibleText } from "./unicode.ts";
+import { markBlank } from "./unmapped-blanks.ts";
 import { mapByFontPrograms, type UnmappedGlyph } from "./unmapped-glyphs.ts";
 
-/** PDFium gives a glyph without an outline a box a thousandth of an em high. */
-const MIN_INK_EMS = 0.002;
 const SPACE = 0x20;
+/**
+ * Some producers name the glyphs of bitmap fonts by their codes in digits and capitals. The name of c, "CR", is also that
+ * of a control character.
+ */
+const NUMBERED_C = 0x0d;
+const LETTER_C = "c";
 const FONT_OF_PICTURES = /awesome|icon|material/i;
 /** Bytes of a double in the scratch block. */
 const DOUBLE = 8;
@@ -139,6 +137,7 @@ class GlyphReader {
     mapByFontPrograms(this.#handles.pdfium, this.#unmapped);
     readGlyphNumbers(this.#unmapped);
     correctJoinedLetters(this.#handles.pdfium, this.#joined);
+    correctSizes(this.#nameless);
     const isOfTex = readBitmapFonts(this.#nameless);
     if (this.#letters.anyWidened || this.#changed || this.#unmapped.length > 0) restoreLigatures(glyphs);
     return this.#hasAccents || isOfTex ? withAccentedLetters(glyphs) : glyphs;
@@ -153,12 +152,17 @@ class GlyphReader {
     const joined = joinSurrogates(this.#highSurrogate, code);
     this.#highSurrogate = 0;
     const isKnown = calls.FPDFText_HasUnicodeMapError(this.#textPage, index) === 0;
-    if (isKnown && joined !== 0 && visibleText(joined, false) === "") return;
+    const isNumbered = isKnown && joined === NUMBERED_C;
+    if (isKnown && joined !== 0 && !isNumbered && visibleText(joined, false) === "") return;
     const object = calls.FPDFText_GetTextObject(this.#textPage, index);
     const style = this.#styleOf(object);
     if (style === undefined) return;
     const { font } = style.glyphs;
     const isNameless = this.#fonts.faces[font]?.name === "";
+    if (isNumbered) {
+      if (isNameless) this.#readNumbered(index, object, style);
+      return;
+    }
     // PDFium counts code 0 as known. It is the minus sign of TeX's bitmap fonts, and a parenthesis of its large ones.
     const isMeant = joined === 0 && (isNameless || this.#fonts.symbolFontAt(font)?.textOf(0) !== undefined);
     const unmapped = !isKnown || isMeant;
@@ -174,26 +178,19 @@ class GlyphReader {
     this.#add(glyph, object, style.clip);
   }
 
-  /**
-   * Without a mapping, PDFium gives the character code itself. A character drawn without ink is a space, whatever its
-   * code, and one drawn with ink is not. In a font that is not in the file, others may only lack their ink, but nobody
-   * draws the end of a line.
-   */
+  /** The letter c of a bitmap font whose glyphs are named by the numbers of their codes. */
+  #readNumbered(index: number, object: number, style: TextStyle): void {
+    const code = LETTER_C.charCodeAt(0);
+    const glyph = this.#glyphAt({ index, code, text: LETTER_C, unmapped: false }, style);
+    if (glyph.box === glyph.advance) return;
+    this.#nameless.push({ glyph, code, fontHandle: style.fontHandle });
+    this.#add(glyph, object, style.clip);
+  }
+
   #markUnmapped(glyph: Glyph, code: number, style: TextStyle): void {
-    const least = MIN_INK_EMS * glyph.style.size;
-    const { box } = glyph;
-    const hasInk = box !== glyph.advance && box.bottom - box.top > least && box.right - box.left > least;
-    const isBlank =
-      !hasInk &&
-      (glyph.text === REPLACEMENT || isSpace(code)) &&
-      (isLineEnd(code) || this.#fonts.isEmbedded(style.fontHandle));
-    if (isBlank) {
-      glyph.text = " ";
-      glyph.box = glyph.advance;
-    } else if (hasInk && isSpace(code)) glyph.text = REPLACEMENT;
+    markBlank(glyph, code, () => this.#fonts.isEmbedded(style.fontHandle));
     // It may be a stroke through a letter, which TeX's older fonts have as an unnamed character.
     if (glyph.text === REPLACEMENT) this.#hasAccents = true;
-    glyph.unmapped = !isBlank;
     this.#unmapped.push({ glyph, code, fontHandle: style.fontHandle });
   }
 

@@ -6,23 +6,38 @@ interface BitmapText {
   codes: number[];
   /** Thousandths of the font size; .6 of it for each if omitted. */
   widthOf?: (code: number) => number;
+  /** "a" and the code if omitted. */
+  nameOf?: (code: number) => string;
 }
 
+/** Size of a font, its unit in font sizes, and the height of its letters in that unit. */
+interface Unit {
+  size: number;
+  matrix: string;
+  height: number;
+}
+
+const THOUSANDTHS: Unit = { size: 10, matrix: "0.001 0 0 0.001 0 0", height: 700 };
+
 /** A page of lines in bitmap fonts as made by TeX: glyphs numbered by their codes, without names or a ToUnicode map. */
-function bitmapPage(...lines: BitmapText[]): Uint8Array {
-  const fonts = lines.map(({ codes, widthOf = () => 600 }, index) => {
+const bitmapPage = (...lines: BitmapText[]): Uint8Array => pageIn(THOUSANDTHS, lines);
+
+function pageIn({ size, matrix, height }: Unit, lines: BitmapText[]): Uint8Array {
+  const fonts = lines.map(({ codes, widthOf = () => 600, nameOf = (code) => `a${code}` }, index) => {
     const used = [...new Set(codes)].sort((a, b) => a - b);
     const last = Math.max(...used);
-    const differences = used.map((code) => `${code} /a${code}`).join(" ");
-    const procedures = used.map((code) => `/a${code} ${FIRST_EXTRA_OBJECT + 2 * index + 1} 0 R`).join(" ");
+    const differences = used.map((code) => `${code} /${nameOf(code)}`).join(" ");
+    const procedures = used.map((code) => `/${nameOf(code)} ${FIRST_EXTRA_OBJECT + 2 * index + 1} 0 R`).join(" ");
     const widths = Array.from({ length: last + 1 }, (_, code) => widthOf(code)).join(" ");
     return [
-      `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 600 700] /FontMatrix [0.001 0 0 0.001 0 0] /FirstChar 0 /LastChar ${last} /Widths [${widths}] /CharProcs << ${procedures} >> /Encoding << /Type /Encoding /Differences [${differences}] >> /Resources << >> >>`,
-      { data: "600 0 0 0 500 700 d1 0 0 500 700 re f" },
+      `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 600 ${height}] /FontMatrix [${matrix}] /FirstChar 0 /LastChar ${last} /Widths [${widths}] /CharProcs << ${procedures} >> /Encoding << /Type /Encoding /Differences [${differences}] >> /Resources << >> >>`,
+      { data: `600 0 0 0 500 ${height} d1 0 0 ${Math.min(500, widthOf(0))} ${height} re f` },
     ];
   });
   const hex = ({ codes }: BitmapText): string => codes.map((code) => code.toString(16).padStart(2, "0")).join("");
-  const drawn = lines.map((line, index) => `/F${index + 2} 10 Tf 1 0 0 1 20 ${40 + 20 * index} Tm <${hex(line)}> Tj`);
+  const drawn = lines.map(
+    (line, index) => `/F${index + 2} ${size} Tf 1 0 0 1 20 ${40 + 20 * index} Tm <${hex(line)}> Tj`,
+  );
   const names = lines.map((_, index) => `/F${index + 2} ${FIRST_EXTRA_OBJECT + 2 * index} 0 R`);
   return onePage(`BT ${drawn.join(" ")} ET`, {
     resources: `/Font << ${names.join(" ")} >>`,
@@ -72,6 +87,21 @@ describe("bitmap fonts without names", () => {
     const letters = { codes: [0x0b, 0x3a, 0x78, 0x3b, 0x0c] };
     const symbols = { codes: [0x66, 0x00, 0x6a, 0x32, 0x67] };
     expect(await textsOf(OLD_TEXT, letters, symbols)).toEqual(["coefficient", "α.x,β", "{−|∈}"]);
+  });
+
+  it("are as large as their letters, whatever unit they are drawn in", async () => {
+    const pixels = { size: 0.1, matrix: "1 0 0 1 0 0", height: 44 };
+    const words = { codes: codesOf("mansarenown"), widthOf: () => 55 };
+    const { glyphs } = await firstPage(pageIn(pixels, [words]));
+    expect(new Set(glyphs.map(({ style }) => style.size))).toEqual(new Set([10]));
+    for (const { advance } of glyphs) expect(advance.bottom - advance.top).toBeGreaterThan(9);
+  });
+
+  it("have a c although its number is the name of a control character", async () => {
+    const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+    const nameOf = (code: number): string => `${digits[Math.floor((code - 10) / 36)]}${digits[(code - 10) % 36]}`;
+    expect(nameOf(0x63)).toBe("CR");
+    expect(await textsOf(OLD_TEXT, { ...textLine("focus"), nameOf })).toEqual(["coefficient", "focus"]);
   });
 
   it("are left unread if hardly any of their codes are letters", async () => {
