@@ -11,6 +11,7 @@ interface StructureWalk {
 }
 
 const CELL = /^T[DH]$/;
+const ROW = "TR";
 const COLUMN_SPAN = "ColSpan";
 const ROW_SPAN = "RowSpan";
 
@@ -50,9 +51,13 @@ async function readNode(walk: StructureWalk, element: number, depth: number): Pr
     if (contentId >= 0) node.contentIds.push(contentId);
     const child = depth < MAX_STRUCTURE_DEPTH ? await fileCalls.FPDF_StructElement_GetChildAtIndex(element, index) : 0;
     if (child !== 0) node.children.push(await readNode(walk, child, depth + 1));
+    else if (contentId < 0 && node.type === ROW) node.children.push(emptyCell());
   }
   return node;
 }
+
+/** PDFium leaves out what has no content on the page, but counts it: in a row, that is a cell without text. */
+const emptyCell = (): StructureNode => ({ type: "TD", altText: "", contentIds: [], children: [] });
 
 /** The spans of a cell that are stated, without those of 1. */
 async function readSpans(

@@ -213,4 +213,25 @@ describe("the structure tree", () => {
       { type: "TD", altText: "", contentIds: [1], children: [], rowSpan: 2 },
     ]);
   });
+
+  it("has an empty cell where a cell of a row has no content", async () => {
+    const objects = [
+      "<< /Type /StructTreeRoot /K 7 0 R /ParentTree << /Nums [0 [9 0 R 11 0 R]] >> >>",
+      "<< /Type /StructElem /S /Table /P 6 0 R /K 8 0 R >>",
+      "<< /Type /StructElem /S /TR /P 7 0 R /K [9 0 R 10 0 R 11 0 R] >>",
+      "<< /Type /StructElem /S /TD /P 8 0 R /Pg 3 0 R /K 0 >>",
+      "<< /Type /StructElem /S /TD /P 8 0 R /Pg 3 0 R >>",
+      "<< /Type /StructElem /S /TD /P 8 0 R /Pg 3 0 R /K 1 >>",
+    ];
+    const content = `/TD << /MCID 0 >> BDC ${show("Seats", 20, 60)} EMC /TD << /MCID 1 >> BDC ${show("91", 80, 60)} EMC`;
+    const page = await firstPage(
+      onePage(content, {
+        page: "/StructParents 0",
+        catalog: "/MarkInfo << /Marked true >> /StructTreeRoot 6 0 R",
+        objects,
+      }),
+    );
+    const cells = page.structure.flatMap((table) => table.children.flatMap((row) => row.children));
+    expect(cells.map(({ type, contentIds }) => [type, ...contentIds])).toEqual([["TD", 0], ["TD"], ["TD", 1]]);
+  });
 });
