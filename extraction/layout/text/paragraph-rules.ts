@@ -32,10 +32,13 @@ export const BEGINS_SENTENCE = /^[\p{Lu}\p{N}"“‘(]/u;
 const OPEN_RANGE = /\p{Nd}[–—]$/u;
 export const SENTENCE_END = /[.:!?]["”’)]?$/;
 
-/** Whether the rules decide: marks of lists, displayed formulas, entries with hanging indents. */
+/** The end of an entry of a contents list: dots that lead to the number of a page. */
+const LEADS_TO_PAGE = /(?:[.·…]\s?){4,}(?:\p{Nd}{1,4}|[ivxlc]{1,7})$/iu;
+
+/** Whether the rules decide: marks of lists, displayed formulas, contents lists, entries with hanging indents. */
 export function isCertain(next: NextLine): boolean {
-  const { line, entries } = next;
-  return line.marker || entries.size > 0 || meetsDisplayed(next);
+  const { previous, line, entries } = next;
+  return line.marker || entries.size > 0 || meetsDisplayed(next) || LEADS_TO_PAGE.test(previous.rich.text);
 }
 
 /** Whether a line follows the first of a paragraph, which is indented, full, and no whole sentence. */
@@ -63,7 +66,7 @@ export function startsParagraph(next: NextLine, pitch: number, local: number): b
   if (step > PARAGRAPH_PITCH * local && !goesOn) return true;
   if (Math.abs(previous.row.size - line.row.size) > SAME_SIZE * size) return true;
   if (line.marker && !isStrayNumber(next)) return true;
-  if (meetsDisplayed(next)) return true;
+  if (meetsDisplayed(next) || LEADS_TO_PAGE.test(previous.rich.text)) return true;
   if (entries.size > 0) return entries.has(line);
   const right = rightEdge(neighbours(around, index));
   const first = current[0] ?? previous;

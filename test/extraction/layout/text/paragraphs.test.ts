@@ -15,6 +15,20 @@ describe("paragraphs", () => {
     expect(texts(page.analyse())).toHaveLength(2);
   });
 
+  test("each entry of a contents list is one, and may take several lines", () => {
+    const entries = [
+      `A-1. What is meant by it?${".".repeat(40)}3`,
+      `A-2. Who has a say in it? ${". ".repeat(20)}3`,
+      "A-3. What do those who have seen it say of the way in which it\naffects the others?".concat(
+        ".".repeat(40),
+        "12",
+      ),
+      `Annex${".".repeat(60)}xiv`,
+    ];
+    const page = new PageBuilder().paragraph(50, 100, entries.join("\n").split("\n"));
+    expect(texts(page.analyse()).map(contentOf)).toEqual(entries);
+  });
+
   test("an item continues to the left of its bullet if its sentence does", () => {
     const page = new PageBuilder()
       .line(60, 100, "• doubling gives the text double spacing. Please do")
