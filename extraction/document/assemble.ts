@@ -8,7 +8,7 @@ import { findHeadings, type Heading } from "./headings.ts";
 import { joinHyphens } from "./hyphenation.ts";
 import { joinHeadings } from "./join-headings.ts";
 import { KeptElements } from "./kept-elements.ts";
-import { listLevel } from "./list-levels.ts";
+import { ListLevels } from "./list-levels.ts";
 import type { KeptPages, Pages } from "./long/kept-pages.ts";
 import { isPacked, tableOfParts, tableParts } from "./long/packed-tables.ts";
 import { SectionTree } from "./sections.ts";
@@ -76,9 +76,16 @@ function* elementsOf(pages: Pages, outline: OutlineEntry[]): Generator<DocumentE
   const furniture = findFurniture(pages, body);
   const headings = findHeadings(pages, body, furniture, outline);
   function* labelled(): Generator<DocumentElement> {
+    const lists = new ListLevels();
     for (const page of pages) {
       for (const [index, element] of page.elements.entries())
-        yield toDocumentElement(element, { id: elementId(page, index), page: page.pageNumber, furniture, headings });
+        yield toDocumentElement(element, {
+          id: elementId(page, index),
+          page: page.pageNumber,
+          furniture,
+          headings,
+          lists,
+        });
     }
   }
   const stitched = { [Symbol.iterator]: () => stitchPages(joinHeadings(labelled())) };
@@ -90,9 +97,10 @@ interface Context {
   page: number;
   furniture: ReturnType<typeof findFurniture>;
   headings: Map<string, Heading>;
+  lists: ListLevels;
 }
 
-function toDocumentElement(element: PageElement, { id, page, furniture, headings }: Context): DocumentElement {
+function toDocumentElement(element: PageElement, { id, page, furniture, headings, lists }: Context): DocumentElement {
   const place = { id, page, box: element.box, ...(element.recognised && { recognised: true }) };
   if (element.kind === "table") {
     const { rows, columns, headerRows, confidence } = element;
@@ -127,11 +135,12 @@ function toDocumentElement(element: PageElement, { id, page, furniture, headings
     };
   }
   if (heading) {
+    lists.end();
     const label = heading.title ? "Title" : "Section-header";
     return { ...place, kind: "text", label, content, style, level: heading.level, confidence: heading.confidence };
   }
   const label = LABELS[element.role];
-  const level = label === "List-item" ? listLevel(element) : 0;
+  const level = lists.levelOf(element);
   const lines = element.role === "code" ? { preformatted: true } : element.keepsLines ? { keepsLines: true } : {};
   return { ...place, kind: "text", label, content, style, level, confidence, ...lines };
 }

@@ -53,6 +53,8 @@ export const textElementSchema = z.object({
   zone: z.enum(["top", "bottom", "side"]).optional(),
   /** Type in the file's structure tree, such as H1 or P. */
   tag: z.string().optional(),
+  /** Number of lists around it in the file's structure tree, each inside the next. */
+  lists: z.number().int().optional(),
   /**
    * Share of its characters with readable Unicode, if not all have it; for recognised text, the confidence of its
    * words.

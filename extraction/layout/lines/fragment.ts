@@ -5,6 +5,10 @@ export interface TaggedBlock {
   type: string;
   /** The innermost item of a list that it belongs to. */
   item: object | undefined;
+  /** Number of lists around it, each inside the next. */
+  lists: number;
+  /** Whether it is in a cell of a table. */
+  inCell: boolean;
 }
 
 /** A run of glyphs of one style on one baseline, without a gap. A word is one or more fragments. */

@@ -11,6 +11,7 @@ const ENTRY = "TOCI";
 /** Tags of text that is no table's. */
 const LINES = /^(TOCI|H[1-6]?|Title|Caption)$/;
 const CELL = /^T[DH]$/;
+const LIST = "L";
 /**
  * If at least this share of the characters is tagged, untagged text is an artifact: running headers, rules,
  * backgrounds.
@@ -20,19 +21,21 @@ const WELL_TAGGED = 0.7;
 const OVERHANG = 2;
 
 /** The block of text that is not tagged on a page nearly all of which is. */
-export const UNTAGGED: TaggedBlock = { type: "Artifact", item: undefined };
+export const UNTAGGED: TaggedBlock = { type: "Artifact", item: undefined, lists: 0, inCell: false };
 
 /** Blocks by marked-content id. */
 function blocksByContent(nodes: StructureNode[]): Map<number, TaggedBlock> {
   const blocks = new Map<number, TaggedBlock>();
-  const walk = (node: StructureNode, around: TaggedBlock | undefined): void => {
+  const walk = (node: StructureNode, around: TaggedBlock | undefined, listsAround: number): void => {
+    const inCell = CELL.test(node.type) || around?.inCell === true;
+    const lists = CELL.test(node.type) ? 0 : listsAround + Number(node.type === LIST);
     const item = node.type === "LI" ? node : around?.item;
     const type = around?.type === ENTRY ? ENTRY : node.type;
-    const block = BLOCK_TYPES.test(node.type) ? { type, item } : around;
+    const block = BLOCK_TYPES.test(node.type) ? { type, item, lists, inCell } : around;
     if (block !== undefined) for (const id of node.contentIds) blocks.set(id, block);
-    for (const child of node.children) walk(child, block);
+    for (const child of node.children) walk(child, block, lists);
   };
-  for (const node of nodes) walk(node, undefined);
+  for (const node of nodes) walk(node, undefined, 0);
   return blocks;
 }
 
@@ -51,13 +54,16 @@ export function tagFragments(fragments: Fragment[], structure: StructureNode[]):
   for (const fragment of fragments) fragment.block ??= UNTAGGED;
 }
 
-/** Whether most of the characters are tagged as headings, or as entries of a contents list or another list. */
+/**
+ * Whether most of the characters are tagged as headings, or as entries of a contents list or another list, and not
+ * inside the cells of a table.
+ */
 export function isTaggedAsLines(fragments: Fragment[]): boolean {
   let all = 0;
   let lines = 0;
   for (const { text, block } of fragments) {
     all += text.length;
-    if (block === undefined || CELL.test(block.type)) continue;
+    if (block === undefined || block.inCell) continue;
     if (block.item !== undefined || LINES.test(block.type)) lines += text.length;
   }
   return lines > all / 2;
@@ -73,6 +79,12 @@ export function tagOf(fragments: Fragment[]): string | undefined {
   }
   for (const [tag, count] of counts) if (count > all / 2) return tag;
   return undefined;
+}
+
+/** Number of lists around a text that the structure tree puts into one; `undefined` if it does not. */
+export function listsAround([first]: Fragment[]): number | undefined {
+  const lists = first?.block?.lists ?? 0;
+  return lists > 0 ? lists : undefined;
 }
 
 function altTextsByContent(nodes: StructureNode[]): Map<number, string> {

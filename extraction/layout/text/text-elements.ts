@@ -4,7 +4,7 @@ import type { TextElement, TextStyle } from "../../page/page-model.ts";
 import { bulletOf } from "../../text/list-markers.ts";
 import type { Fragment } from "../lines/fragment.ts";
 import { readsRightToLeft } from "../lines/right-to-left.ts";
-import { tagOf } from "../lines/structure-tags.ts";
+import { listsAround, tagOf } from "../lines/structure-tags.ts";
 import { isFormula } from "./formulas.ts";
 import type { Paragraph } from "./paragraph.ts";
 
@@ -75,6 +75,7 @@ export function textElements(paragraphs: Paragraph[], column: Box, fonts: FontFa
     const fragments = paragraph.lines.flatMap((line) => line.row.fragments);
     const rightToLeft = readsRightToLeft([{ fragments }]);
     const tag = tagOf(fragments);
+    const lists = listsAround(fragments);
     return {
       kind: "text",
       role: roleAmong(paragraph, above, below),
@@ -90,6 +91,7 @@ export function textElements(paragraphs: Paragraph[], column: Box, fonts: FontFa
       ...(keepsLines(paragraph, column) ? { keepsLines: true } : {}),
       ...(paragraph.lines.every(({ underlined }) => underlined) ? { underlined: true } : {}),
       ...(tag === undefined ? {} : { tag }),
+      ...(lists === undefined ? {} : { lists }),
       ...readability(fragments),
     };
   });

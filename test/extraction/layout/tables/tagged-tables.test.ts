@@ -181,4 +181,25 @@ describe("tables of the structure tree", () => {
     list.geometry.structure.push(node("TOC", tagged));
     expect(tables(list.analyse())).toEqual([]);
   });
+
+  it("may hold lists and headings in their cells", () => {
+    const rows = [
+      row([50, 200], ["Fruit", "• ripe and red"]),
+      row([50, 200], ["Bread", "• fresh and dark"]),
+      row([50, 200], ["Grain", "• dry and clean"]),
+    ];
+    const model = page().table(120, rows);
+    const inList = (cell: StructureNode): StructureNode => ({
+      ...cell,
+      children: [node("L", [node("LI", [node("LBody", cell.children)])])],
+    });
+    const asHeading = (cell: StructureNode): StructureNode => ({
+      ...cell,
+      children: cell.children.map((child) => ({ ...child, type: "H4" })),
+    });
+    for (const table of model.geometry.structure)
+      for (const tr of table.children)
+        tr.children = tr.children.map((cell, column) => (column === 0 ? asHeading(cell) : inList(cell)));
+    expect(tables(model.analyse()).map(cellsOf)).toEqual([rows.map((cells) => cells.map(({ text }) => text))]);
+  });
 });
