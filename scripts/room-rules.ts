@@ -91,8 +91,13 @@ const ROOMS: Record<string, { rooms: string[]; packages?: string[] }> = {
   "fields/embedded/scalars": {
     rooms: [...WORDS, "fields/embedded/confidence", "fields/embedded/vocabulary", "fields/embedded/scalars/*"],
   },
+  "fields/embedded/statements": {
+    rooms: [...PROSE, "fields/embedded/scalars/labels", "fields/embedded/scalars/wanted"],
+  },
   "fields/embedded/structure": { rooms: [...WORDS, "text", "document"] },
-  "fields/embedded": { rooms: [...WORDS, "fields/embedded/*", "fields/embedded/prose/*"] },
+  "fields/embedded": {
+    rooms: [...WORDS, "fields/embedded/*", "fields/embedded/prose/*", "fields/embedded/scalars/wanted"],
+  },
 
   models: { rooms: [...SHAPES, "fields", "fields/schema", "fields/embedded"], packages: ["zod"] },
   output: { rooms: [...SHAPES, "document", "document/long"], packages: ["zod"] },

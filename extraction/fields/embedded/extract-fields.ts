@@ -10,8 +10,12 @@ import { listField } from "./arrays/list-field.ts";
 import { howOfLeaves, valueAt, withConfidence } from "./confidence/confidence.ts";
 import type { FoundHow, Way } from "./confidence/evidence.ts";
 import { isSaidInProse, proseField } from "./prose/prose-field.ts";
-import { type ProseText, proseText } from "./prose/text/prose-text.ts";
+import { citeProse, type ProseText, proseText } from "./prose/text/prose-text.ts";
 import { ScalarReader } from "./scalars/scalars.ts";
+import { wantedOf } from "./scalars/wanted/wanted.ts";
+import { holderOf, namesake } from "./statements/named.ts";
+import type { Sentence } from "./statements/sentences.ts";
+import { statedValue, statements } from "./statements/stated-value.ts";
 import { StructureReader } from "./structure/structure-field.ts";
 
 /**
@@ -51,6 +55,7 @@ class Reading {
   private readonly pages: FieldPage[];
   private indexed: PageValues[] | undefined;
   private prose: ProseText | undefined;
+  private sentences: Sentence[] | undefined;
 
   constructor(pages: FieldPage[]) {
     this.pages = pages;
@@ -85,6 +90,8 @@ class Reading {
     if (this.prose !== undefined && isSaidInProse(path.at(-1) ?? "", schema, this.prose)) return null;
     const found = this.scalars.read(path, schema, beside);
     if (found === undefined) {
+      const stated = this.stated(schema, path, beside);
+      if (stated !== undefined) return this.take(stated, path, "prose");
       const { doubt } = this.scalars;
       if (doubt !== undefined) this.doubts[path.join(".")] = doubt;
       return null;
@@ -92,6 +99,23 @@ class Reading {
     const places = citeWords(found.page, found.words);
     this.note(path.join("."), places, this.scalars.how, found.value);
     return found.value;
+  }
+
+  /** What a sentence says of a property that no label names. */
+  private stated(schema: ScalarSchema, path: string[], beside: string[]): FoundField | undefined {
+    if (this.prose === undefined || schema.enum !== undefined || schema.type === "boolean") return undefined;
+    this.sentences ??= statements(this.prose);
+    if (this.sentences.length === 0) return undefined;
+    const wanted = wantedOf(path, schema, beside);
+    if (wanted.role !== undefined) return undefined;
+    const { locale } = this.scalars;
+    const isText = schema.type === "string" && (wanted.kind === "text" || wanted.kind === "name");
+    const found = isText
+      ? (holderOf(this.prose, wanted.words) ??
+        namesake(this.prose, wanted.words) ??
+        statedValue(this.sentences, { ...wanted, kind: "identifier" }, locale))
+      : statedValue(this.sentences, wanted, locale);
+    return found && { value: found.value, citations: { "": citeProse(this.prose, found) } };
   }
 
   private list(schema: ArraySchema, path: string[]): JsonValue {

@@ -8,7 +8,8 @@ const MAX_IDENTIFIER_LENGTH = 40;
  * An identifier printed in groups, or after the letters of its series, with nothing else behind its label: "PA 4471
  * 0092", ": KR 118/23", "PK 4471 9920 GB".
  */
-const GROUPED = /^[\s:.]*((?:\p{Lu}{1,4}\s)?\d{2}[\d/.-]*(?:\s\d{2}[\d/.-]*)*(?:(?<=\d\s?\d{4})\s\p{Lu}{2})?)\s*$/u;
+const GROUPED =
+  /^[\s:.]*((?:\p{Lu}{1,4}\s|\d(?=(?:\s\d{2,}){3}))?\s?\d{2}[\d/.-]*(?:\s\d{2}[\d/.-]*)*(?:(?<=\d\s?\d{4})\s\p{Lu}{2})?)\s*$/u;
 /** Abbreviations that say that a number follows. */
 const NUMBER_SIGN = /^(?:NO|NR|NUM|ID|REF|N)\s/;
 

@@ -41,6 +41,7 @@ import { findParties } from "./parties/parties.ts";
 import type { PartyBlock } from "./parties/party-block.ts";
 import { isCountry, OF_COUNTRY } from "./parties/party-country.ts";
 import { wholeAddress } from "./parties/whole-address.ts";
+import { valueUnderHeading } from "./under-heading.ts";
 import { isOfName, type Wanted, wantedOf } from "./wanted/wanted.ts";
 
 /** Kinds whose values are recognisable without a label. */
@@ -90,8 +91,8 @@ export class ScalarReader {
   read(path: string[], schema: ScalarSchema, beside: string[] = []): ScalarValue | undefined {
     this.doubt = undefined;
     const wanted = wantedOf(path, schema, beside);
-    const { role, term } = wanted;
-    this.how = { way: "label", inProse: this.care.inProse, ofRole: role !== undefined, isTerm: term !== undefined };
+    const [ofRole, isTerm] = [wanted.role !== undefined, wanted.term !== undefined];
+    this.how = { way: "label", inProse: this.care.inProse, ofRole, isTerm };
     const inForm = formValue(this.pages, this.lined, wanted, this.locale);
     if (inForm !== undefined) return this.by("form", inForm ?? undefined);
     if (schema.type === "boolean")
@@ -170,8 +171,10 @@ export class ScalarReader {
     if (best !== undefined && best.value !== UNREADABLE) this.doubt = { reason: "unlikely", candidates: [best.value] };
     if (wanted.term?.names[0] === "invoice number" && this.heading?.isBare === true)
       return this.by("heading", this.heading.number);
+    const known = { locale: this.locale, least: ENOUGH };
     const alone =
-      valueOfSubject(this.lined, wanted, { locale: this.locale, least: ENOUGH }) ??
+      valueOfSubject(this.lined, wanted, known) ??
+      valueUnderHeading(this.lined, wanted, known) ??
       standingAlone(this.lined, wanted, this.locale, () => this.sums.isBill());
     if (alone !== undefined) return this.by("itself", alone);
     // "Interest rate: 6.25 %", asked for as a number.
@@ -190,7 +193,8 @@ export class ScalarReader {
     const ofDocument = SUMS.has(wanted.term?.names[0] ?? "");
     const withColon = this.care.inProse && SHAPELESS.has(kind);
     const said = `${wanted.words.join(" ")} ${wanted.schema.description}`;
-    const found = labelledValues(this.lined, { kind, labels, locale: this.locale, ofDocument, withColon, said });
+    const how = { ofDocument, withColon, said, ownOnly: wanted.term === undefined };
+    const found = labelledValues(this.lined, { kind, labels, locale: this.locale, ...how });
     if (wanted.term?.names[0] === "due date") return found.filter((each) => !isDiscountDay(this.lined, each));
     if (kind === "identifier") return ownIdentifiers(found);
     if (isOfName(wanted.words, kind)) return found.filter(({ value }) => /\p{L}/u.test(String(value)));
@@ -228,9 +232,8 @@ export class ScalarReader {
 
   private isBesideReader(line: TextLine): boolean {
     const page = this.lined.find((each) => each.page === line.page);
-    return (
-      page?.lines.some((other) => OF_READER.test(other.text) && linesRightOf(page, other.box)[0] === line) === true
-    );
+    const isReader = (other: TextLine) => OF_READER.test(other.text);
+    return page?.lines.some((other) => isReader(other) && linesRightOf(page, other.box)[0] === line) === true;
   }
 
   private roles(): Partial<Record<Role, PartyBlock>> {
@@ -270,8 +273,8 @@ export class ScalarReader {
 
   /** The first value of a kind in the lines of a party's block. */
   private inBlock(role: Role, kind: Wanted["kind"]): ScalarValue | undefined {
-    const block = this.roles()[role];
-    for (const line of block === undefined ? [] : [...block.lines, ...block.below]) {
+    const { lines = [], below = [] } = this.roles()[role] ?? {};
+    for (const line of [...lines, ...below]) {
       const [match] = readKind(line.text, kind, this.locale);
       if (match !== undefined) return { value: match.value, page: line.page, words: line.words };
     }

@@ -1,11 +1,9 @@
 import { findDates } from "../../../values/dates.ts";
 import type { Locale } from "../labels/read-kind.ts";
 import type { ScalarValue } from "../labels/scalar-value.ts";
+import { greetingOf } from "../lines/greeting.ts";
 import { type LinedPage, wordsOfSpan } from "../lines/page-lines.ts";
 
-/** The greeting below the head of a letter, alone on its line. */
-const GREETING =
-  /^(?:dear\b|sehr geehrte|liebe[rs]?\b|guten tag\b|hallo\b|madame\b|monsieur\b|mesdames\b|messieurs\b|ch[eè]re?s?\b|bonjour\b|estimad[oa]s?\b|muy señor|querid[oa]\b|apreciad[oa]\b|gentil[ei]\b|egregi[oa]?\b|spettabile\b|car[oa]\b|geachte\b|beste\b|prezad[oa]s?\b|exm[oa]s?\.|szanown|bästa\b|hej\b|kære\b|kjære\b)[^.!?\d]{0,60}[,:!]?$/iu;
 const BEFORE_DATE = /^(?:\p{Lu}[\p{L} ./'’-]{1,30},?\s+)?(?:(?:den|le|li|il|lì|am|on|dnia|a|el|op|d[ae]n|em)\s+)?$/u;
 /** A name of a property that asks for the date of the letter itself. */
 const OF_LETTER =
@@ -16,7 +14,7 @@ export const isLetterDate = (words: readonly string[]): boolean => OF_LETTER.tes
 
 /** The only date that stands alone, or behind a town, above the greeting of a letter. */
 export function letterDate([first]: LinedPage[], { order }: Locale): ScalarValue | undefined {
-  const greeting = first?.lines.find(({ text }) => GREETING.test(text.trim()));
+  const greeting = first && greetingOf(first);
   if (first === undefined || greeting === undefined) return undefined;
   const found = first.lines.flatMap((line): ScalarValue[] => {
     const [date] = line.box.top < greeting.box.top ? findDates(line.text, { order }) : [];

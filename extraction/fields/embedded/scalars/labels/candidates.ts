@@ -4,7 +4,7 @@ import { type LinedPage, linesBelow, linesRightOf, type TextLine, textLine, word
 import type { Candidate } from "./candidate.ts";
 import { findLabels, type LabelPlace } from "./find-labels.ts";
 import { type Found, firstValue, isMoney, type LabelQuestion, MONEY, WHOLE } from "./first-value.ts";
-import { headsColumn, isInItemHeader, isOverRow, startUnder } from "./header-over-value.ts";
+import { headsColumn, headsRows, isInItemHeader, isOverRow, startUnder } from "./header-over-value.ts";
 import { jointValue } from "./joint-label.ts";
 import { FREE_TEXT } from "./label-like.ts";
 import { BARE_REFERENCE, isOfAnother, isOfTime } from "./of-another.ts";
@@ -129,7 +129,7 @@ function valuesAt(page: LinedPage, label: LabelPlace, question: LabelQuestion): 
     BARE_REFERENCE.test(question.labels[label.rank] ?? "") && isInItemHeader(page, label.box)
       ? undefined
       : belowOf(page, label, question);
-  if (below === undefined) return [];
+  if (below === undefined || (free && question.ownOnly === true && headsRows(page, label))) return [];
   const scored = ({ candidate, whole }: Found): Candidate => {
     const row = question.ofDocument === true ? rowScore(page, label, candidate.words) : 0;
     return { ...candidate, score: base + BELOW + whole + row };

@@ -142,6 +142,12 @@ export function findLabels(page: LinedPage, phrases: readonly string[]): LabelPl
 const NUMBERING =
   /^\s*(?:\(?(?:\d{1,2}|[a-z])[.)](?:\d{1,2}\.?)*|\d{1,2}(?:\.\d{1,2})+|[（(]?[一二三四五六七八九十]{1,2}[）)、.])\s*$/u;
 
+/** What a label says of its value in parentheses: "Inrush current (typ.)", "Dimensions (W×H×D)". */
+const NOTE = /^\s*\([^()\d]{1,24}\)(?=\s*(?:[:：]|$))/u;
+/** "DRAINAGE AREA.--5,070 sq mi". */
+const DASHES = /^\.(?:--|[–—])/;
+const lettersIn = (text: string): number => looseText(plainLetters(text)).text.length;
+
 function labelAt(
   line: TextLine,
   { at, length, rank }: { at: number; length: number; rank: number },
@@ -149,15 +155,18 @@ function labelAt(
   const start = line.loose.starts[at] ?? 0;
   const last = line.loose.ends[at + length - 1] ?? 0;
   const plural = PLURAL.exec(line.text.slice(last))?.[0] ?? "";
-  const end = last + plural.length;
+  const noted = NOTE.exec(line.text.slice(last + plural.length))?.[0] ?? "";
+  const dashes = DASHES.exec(line.text.slice(last))?.[0] ?? "";
+  const end = last + plural.length + noted.length + dashes.length;
   // A label begins and ends where words do: not "Datum" in "Lieferdatum", nor "Total" in "Totals".
-  if (/[\p{L}\p{N}_]/u.test(line.text.charAt(start - 1)) || /[\p{L}_]/u.test(line.text.charAt(end))) return undefined;
+  if (/[\p{L}\p{N}_]/u.test(line.text.charAt(start - 1)) || /[\p{L}_]/u.test(line.text.charAt(last + plural.length)))
+    return undefined;
   // "BOL-778120" is an identifier; its letters are not a label.
   if (/^[-\u2010\u2011]\d/.test(line.text.slice(end))) return undefined;
   const box = unionAll(wordsOfSpan(line, start, end).map((word) => word.box));
   if (box === undefined) return undefined;
   const rest = line.text.slice(end);
-  const colon = /^[\s.)#]*[:：]/.test(rest);
+  const colon = dashes !== "" || /^[\s.)#]*[:：]/.test(rest);
   const isNumbered = colon && NUMBERING.test(line.text.slice(0, start));
   return {
     line,
@@ -167,7 +176,7 @@ function labelAt(
     start,
     end,
     before: isNumbered ? 0 : at,
-    after: line.loose.text.length - at - length - Math.max(0, plural.length - 2),
+    after: line.loose.text.length - at - length - Math.max(0, plural.length - 2) - lettersIn(noted),
     colon,
   };
 }

@@ -16,6 +16,8 @@ export interface LabelQuestion {
   ofDocument?: boolean;
   /** What is said about the property: it may name a year. */
   said?: string;
+  /** Whether the property is no term of the vocabulary: then a column of several rows has no value of the document. */
+  ownOnly?: boolean;
   /** Whether only labels followed by a colon count. */
   withColon?: boolean;
 }

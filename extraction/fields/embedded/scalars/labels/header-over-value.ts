@@ -69,3 +69,18 @@ export function startUnder({ words, offsets }: TextLine, box: Box): number {
     ? (offsets[at] ?? 0)
     : 0;
 }
+
+/** A table has at least so many columns; addresses side by side are fewer. */
+const FEWEST_COLUMNS = 3;
+
+/** Whether the label heads a column of a table with several rows, none of which is the document's. */
+export function headsRows(page: LinedPage, { line, box }: LabelPlace): boolean {
+  const headers = [line, ...linesRightOf(page, box).filter((other) => other !== line)];
+  const columns = headers.map((header) => linesBelow(page, header.box));
+  const [own = [], ...others] = columns;
+  const [first, second] = own;
+  if (first === undefined || second === undefined || first.text === second.text) return false;
+  const isOnRow = (one: TextLine, other: TextLine) => Math.abs(one.box.top - other.box.top) <= SAME_LEFT;
+  const full = others.filter((column) => [first, second].every((row) => column.some((each) => isOnRow(each, row))));
+  return full.length + 1 >= FEWEST_COLUMNS;
+}

@@ -106,9 +106,17 @@ function withoutRest(match: ValueMatch<string>): ValueMatch<string> {
 /** A text up to where another sentence begins: "Residential R-1. Billing period from ...". */
 const SENTENCE_END = /^.*?(?:\p{Ll}{3}|\d)(?=\.\s+\p{Lu}\p{Ll}+\s+(?:\p{Lu}\p{Ll}+\s+)?\p{Ll})/su;
 
+/**
+ * A text up to where another label with its value begins: "498 221 763 00018 – NAF : 1039B", "UL, CE. RoHS compliant:
+ * yes", "Jane Roe Date: 03/17/2025".
+ */
+const BEFORE_LABEL =
+  /^.{2,}?(?=(?:\s+[–—·|•-]\s+|(?<=[\p{L}\p{N})]{2})\.\s+)\p{Lu}[\p{L}.]*(?:\s\p{L}+){0,2}\s?:\s\S|\s+(?:Date|Datum|Fecha|Data|Tel|Fax|Phone|E-?[Mm]ail)\s?:\s\S)/su;
+
 function wholeText(text: string): ValueMatch<string>[] {
   const [, lead = "", value = ""] = /^((?:[\s:：#.]|[-–](?!\d))*)(.*?)\s*$/s.exec(text) ?? [];
   if (!/[\p{L}\p{N}]/u.test(value) || value.length > LONGEST_TEXT || /:$/.test(value)) return [];
-  const [own = value] = SENTENCE_END.exec(value) ?? [];
+  const before = BEFORE_LABEL.exec(value)?.[0] ?? value;
+  const [own = before] = SENTENCE_END.exec(before) ?? [];
   return [{ value: own, start: lead.length, end: lead.length + own.length, whole: own === value }];
 }

@@ -7,6 +7,7 @@ import { isVocabulary } from "../labels/label-like.ts";
 import type { LinedPage } from "../lines/page-lines.ts";
 import { isProse, proseShare } from "../lines/prose-share.ts";
 import { type AddressBlock, addressBlocks, isUnlikelyName } from "./address-blocks.ts";
+import { letterParties } from "./letter-parties.ts";
 import type { PartyBlock } from "./party-block.ts";
 import { partySections } from "./party-sections.ts";
 import { type Sides, unlabelledSides } from "./unlabelled-sides.ts";
@@ -21,7 +22,7 @@ const MOST_PROSE = 0.6;
 /** Address blocks of a document by role; what neither a label nor its place identifies is left out. */
 export function findParties(pages: LinedPage[]): Partial<Record<Role, PartyBlock>> {
   // Running text mentions all kinds of towns: only in a form does the place of an address show whose it is.
-  if (isProse(pages)) return {};
+  if (isProse(pages)) return letterParties(pages, addressBlocks);
   const blocks = pages
     .filter((page) => proseShare(page) < MOST_PROSE)
     .flatMap((page) => addressBlocks(page).filter(isOutsideItems))

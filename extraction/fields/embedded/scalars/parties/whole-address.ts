@@ -11,6 +11,9 @@ const TITLE = /^\W*(?:(?:tax|cash|simplified|sales)\s*)*(?:invoice|receipt|bill|
 /** What may stand between the name and the address: a label, another name of the company. */
 const NO_ADDRESS =
   /:\s*$|^\W*(?:formerly|licensee|trading\s+as|t\/a|owned|owner|managed|operated)(?!\p{L})|^\W*\p{L}{1,3}\W*$/iu;
+/** Who is to get what is sent to the address. */
+const FOR_SOMEONE =
+  /^\W*(?:attn|att|attention|fao|c\/o|z\.?\s?hd?|à l['’]attention de|a la atenci[oó]n de|alla c\.?a\.?|t\.?a\.?v\.?)(?!\p{L})[.:\s]/iu;
 const SEPARATORS = /^[\s,;|·•●:–-]+|[\s,;|·•●–-]+$/gu;
 const MOST_LINES = 6;
 
@@ -27,7 +30,7 @@ export function wholeAddress({ name, street, city, lines, below }: PartyBlock): 
   const town = own.at(-1);
   const [next] = below;
   const more = town !== undefined && /,\s*$/u.test(town.text) && next !== undefined ? [next] : [];
-  return joined([...own, ...more], isOneLine ? name?.value : undefined);
+  return joined([...own, ...more], { name: isOneLine ? name?.value : undefined, ...(town && { town }) });
 }
 
 const lineWith = (lines: TextLine[], part: PartyPart | undefined): number | undefined => {
@@ -42,13 +45,24 @@ const POSTCODE = /(?<!\d)\d{5,6}\s+\p{L}{3}/u;
 export function addressUnder(below: TextLine[]): PartyPart | undefined {
   const end = below.findIndex(({ text }) => TITLE.test(text) || CONTACT.exec(text)?.index === 0);
   const own = below.slice(0, Math.min(MOST_LINES, end < 0 ? below.length : end));
-  const found = joined(own, undefined);
+  const found = joined(own, {});
   return found !== undefined && POSTCODE.test(found.value) ? found : undefined;
 }
 
-function joined(lines: TextLine[], name: string | undefined): PartyPart | undefined {
+/** Lines as one address: `name` is before it on its line, and `town` is the line with the town. */
+function joined(
+  lines: TextLine[],
+  { name, town }: { name?: string | undefined; town?: TextLine },
+): PartyPart | undefined {
   const parts = lines.flatMap((line): PartyPart[] => {
-    if (NUMBER_LINE.test(line.text) || TITLE.test(line.text) || NO_ADDRESS.test(line.text)) return [];
+    // "SPRINGFIELD NY 12123" is a town, though it looks like the number of a company.
+    if (
+      (line !== town && NUMBER_LINE.test(line.text)) ||
+      FOR_SOMEONE.test(line.text) ||
+      TITLE.test(line.text) ||
+      NO_ADDRESS.test(line.text)
+    )
+      return [];
     const from = name === undefined ? 0 : line.text.indexOf(name) + name.length;
     const rest = line.text.slice(from);
     const own = rest.slice(0, CONTACT.exec(rest)?.index ?? rest.length);

@@ -58,6 +58,14 @@ function withoutFirst([first = "", ...rest]: readonly string[]): string[] {
 
 const ofLetters = (name: string): string[] => OF_LETTERS.find(([asked]) => asked.test(name))?.[1].split("|") ?? [];
 
+const AND = /^(?:and|und|et|y|e|en|og|och|oraz|i)$/;
+
+/** "ripple_and_noise" is also printed as "Ripple & noise". */
+function withSign(name: readonly string[]): string[] {
+  const at = name.findIndex((word) => AND.test(word));
+  return at > 0 && at < name.length - 1 ? [name.filter((_, index) => index !== at).join(" ")] : [];
+}
+
 /** Other ways to print a property's name as a label, the most specific first. */
 export function labelVariants(name: readonly string[]): string[] {
   const bare = withoutUnit(name);
@@ -69,6 +77,7 @@ export function labelVariants(name: readonly string[]): string[] {
   }
   if (SAME.test(name.join(" "))) return SEXES;
   return [
+    ...withSign(name),
     ...linkedForms(name),
     ...plainVariants(name),
     ...turned(name),
