@@ -40,6 +40,10 @@ const ROWS_OF_SEVERAL = 0.25;
 const BLANK_ROWS = 0.5;
 /** Fewest columns of a form whose cells are empty but for their names. */
 const FEWEST_NAMES = 3;
+/** A line divides a frame into columns if it covers this share of its height. */
+const DIVIDING = 0.2;
+/** A grid that is a table by itself has more lines between and around its rows than this. */
+const FEWEST_LINES_OF_GRID = 3;
 /** Points: a frame smaller than this is a check box or a bullet. */
 const SMALLEST_FRAME = 18;
 
@@ -64,11 +68,16 @@ function isFrame({ box, horizontal, vertical }: EdgeGroup): boolean {
   return horizontal.length >= 2 && vertical.length >= 1;
 }
 
-/** Joins frames that contain each other or overlap: cells drawn separately from the frame around them. */
+/**
+ * Joins frames that contain each other or overlap: cells drawn separately from the frame around them. A frame that is
+ * divided into no columns, around a page or a part of one, is left out if a grid stands in it.
+ */
 function mergeNested(groups: EdgeGroup[]): EdgeGroup[] {
   const sorted = groups.sort((a, b) => area(b.box) - area(a.box));
+  const grids = sorted.filter(isGridOfCells);
   const merged: EdgeGroup[] = [];
   for (const group of sorted) {
+    if (isUndivided(group) && grids.some((grid) => grid !== group && inside(grid.box, group.box))) continue;
     const host = merged.find(({ box }) => inside(group.box, box));
     if (host && host.vertical.length + host.horizontal.length > 4) {
       host.horizontal.push(...group.horizontal);
@@ -77,6 +86,18 @@ function mergeNested(groups: EdgeGroup[]): EdgeGroup[] {
   }
   return merged;
 }
+
+/** Whether no line between its sides goes down along a good part of a frame. */
+const isUndivided = ({ box, vertical }: EdgeGroup): boolean =>
+  vertical.every(
+    ({ at, from, to }) =>
+      Math.min(at - box.left, box.right - at) <= SAME_LINE || to - from < DIVIDING * (box.bottom - box.top),
+  );
+
+const isGridOfCells = (group: EdgeGroup): boolean => {
+  const { xs, ys } = latticeOf(group);
+  return xs.length > 2 && ys.length > FEWEST_LINES_OF_GRID && group.vertical.some(({ drawn }) => drawn);
+};
 
 /**
  * Removes borders of fills inside drawn cells (backgrounds of single lines of text), which bound nothing; bands across

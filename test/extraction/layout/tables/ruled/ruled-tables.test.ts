@@ -204,6 +204,27 @@ describe("ruled tables", () => {
     expect(texts(model).map(contentOf)).toEqual(["Table 4 Sizes of things"]);
   });
 
+  test("grids in a frame around the page are tables by themselves", () => {
+    const xs = [60, 260, 340, 420];
+    const page = new PageBuilder().grid([20, 580], [20, 50, 780]).line(30, 40, "Booking of seats", { font: BOLD });
+    page.line(30, 80, "Name of school: ____________________").line(30, 110, "Telephone: ____________________");
+    for (const top of [200, 400]) {
+      page.line(60, top - 10, "Please include one adult for every ten pupils");
+      page.grid(xs, [top, top + 20, top + 40, top + 60]);
+      for (const [row, texts] of [
+        ["Date", "Seats", "Chairs"],
+        ["Monday", "85", "6"],
+        ["Friday", "", ""],
+      ].entries())
+        for (const [column, text] of texts.entries()) page.line((xs[column] ?? 0) + 5, top + 14 + 20 * row, text);
+    }
+    const found = tables(page.analyse());
+    expect(found.map(({ rows, columns }) => [rows, columns])).toEqual([
+      [3, 3],
+      [3, 3],
+    ]);
+  });
+
   test("a frame around prose is not a table", () => {
     const page = new PageBuilder().grid([40, 340], [90, 200]).paragraph(50, 110, prose(6));
     expect(tables(page.analyse())).toEqual([]);
