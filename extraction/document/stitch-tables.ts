@@ -10,6 +10,7 @@ import {
   withoutCells,
   withProperties,
 } from "./long/packed-tables.ts";
+import { isTornRow, mended } from "./torn-rows.ts";
 
 /** Points by which the sides of a table's parts on two pages may differ. */
 const SAME_SIDE = 12;
@@ -73,18 +74,22 @@ function repeatedRows(first: DocumentTable, second: DocumentTable): number {
 
 const partsOfJoined = new WeakMap<DocumentTable, TablePart[]>();
 
-/** Joins two parts; header rows that the second one repeats are kept once. */
+/** Joins two parts; header rows that the second one repeats are kept once, and a row that the break divides is mended. */
 function joined(first: DocumentTable, second: DocumentTable): DocumentTable {
   const repeated = repeatedRows(first, second);
-  const shift = first.rows - repeated;
+  const torn = tornRow(first, second, repeated);
+  const skipped = repeated + (torn.length > 0 ? 1 : 0);
+  const shift = first.rows - skipped;
   const moved = (cells: TableCell[]): TableCell[] =>
     cells
-      .filter((cell) => cell.row >= repeated)
+      .filter((cell) => cell.row >= skipped)
       .map((cell) => ({ ...cell, row: cell.row + shift, page: cell.page ?? second.page }));
+  const mend = (cells: TableCell[]): TableCell[] =>
+    torn.length === 0 ? cells : cells.map((cell) => (cell.row === first.rows - 1 ? mended(cell, torn) : cell));
   const continued = [...placesAfter(first, second), ...(second.continued ?? [])];
   const rows = shift + second.rows;
   if (!isPacked(first) && !isPacked(second)) {
-    return { ...first, rows, cells: [...first.cells, ...moved(second.cells)], continued };
+    return { ...first, rows, cells: [...mend(first.cells), ...moved(second.cells)], continued };
   }
   const parts = tableParts(second).map((part) => ({
     from: Math.max(first.rows, part.from + shift),
@@ -92,10 +97,20 @@ function joined(first: DocumentTable, second: DocumentTable): DocumentTable {
   }));
   // The list of parts grows in place: a table may continue across thousands of pages.
   const own = partsOfJoined.get(first) ?? [...tableParts(first)];
-  own.push(...parts);
+  const last = torn.length > 0 ? own.pop() : undefined;
+  if (last) own.push({ from: last.from, cells: () => mend(last.cells()) });
+  if (rows > first.rows) own.push(...parts);
   const whole = tableOfParts<DocumentTable>({ ...withoutCells(first), rows, continued }, own);
   partsOfJoined.set(whole, own);
   return whole;
+}
+
+/** The cells of the second part's first row that go on with the last row of the first part; none if it is a new row. */
+function tornRow(first: DocumentTable, second: DocumentTable, repeated: number): TableCell[] {
+  const above = tableParts(first).at(-1)?.cells() ?? [];
+  const below = tableParts(second)[0]?.cells() ?? [];
+  const isTorn = second.rows > repeated && isTornRow({ above, below, last: first.rows - 1, first: repeated });
+  return isTorn ? below.filter((cell) => cell.row === repeated && cell.content.text !== "") : [];
 }
 
 /**

@@ -82,3 +82,49 @@ describe("a table in two parts", () => {
     expect(parts("who were assessable at first")).toHaveLength(2);
   });
 });
+
+describe("a row that is broken at the foot of a page", () => {
+  const columns = [0, 120, 400];
+  const ORDER = ["Order", "The nodes are visited from the"];
+  const REST = "left to the right.";
+  const MORE = [
+    ["Speed", "Nodes in a second."],
+    ["Depth", "Rows below the root."],
+    ["Width", "Nodes of a row."],
+  ];
+  const broken = (last: string[], next: string[], more = MORE) =>
+    tablesOf(
+      drawn(page(1), { rows: [["Term", "Meaning"], ...more, last], columns }),
+      drawn(page(2), { rows: [next, ...more], columns }),
+    );
+  const rowsOf = (tables: DocumentTable[]): number => tables.reduce((sum, { rows }) => sum + rows, 0);
+  const texts = ([table]: DocumentTable[]): string[] | undefined =>
+    table?.cells.flatMap(({ row, content }) => (row === 4 ? [content.text.replace(/\s+/gu, " ")] : []));
+
+  test("is one row whose texts go on, or stand beside nothing", () => {
+    const whole = `${ORDER[1]} ${REST}`;
+    expect(texts(broken(ORDER, ["", REST]))).toEqual(["Order", whole]);
+    expect(texts(broken(["Order of", ORDER[1] ?? ""], ["visits", REST]))).toEqual(["Order of visits", whole]);
+    expect(rowsOf(broken(ORDER, ["", REST]))).toBe(8);
+  });
+
+  test("is two if a text begins anew", () => {
+    expect(rowsOf(broken(ORDER, ["Count", REST]))).toBe(9);
+    expect(rowsOf(broken(["Order", "The nodes are visited."], ["", REST]))).toBe(9);
+  });
+
+  test("is not seen where all texts begin with small letters", () => {
+    const small = MORE.map((row) => row.map((text) => text.toLowerCase()));
+    expect(rowsOf(broken(ORDER, ["count", REST], small))).toBe(9);
+  });
+
+  test("is mended in a table that goes on over many pages", () => {
+    const pages = Array.from({ length: 6 }, (_, index) =>
+      drawn(page(index + 1), { rows: [["", `left of place ${index}.`], ...MORE, ...MORE, ...MORE, ORDER], columns }),
+    );
+    const [table] = tablesOf(...pages);
+    expect(table?.rows).toBe(6 * 11 - 5);
+    const rows = table?.cells.flatMap(({ row, content }) => (/from the\sleft of/u.test(content.text) ? row : []));
+    expect(rows).toEqual([10, 20, 30, 40, 50]);
+  });
+});
