@@ -19,6 +19,8 @@ const DOERS: readonly [RegExp, string][] = [
 /** "who ordered it (buyer)": the name stands behind. */
 const NAMED = /^(?:who|whom|wer|qui|qui[ée]n|chi|wie)\s[^()]*\(([\p{L} _]{3,40})\)\s*$/iu;
 const MOST_WORDS = 3;
+/** "who approved it": the property is "approved_by". */
+const DID = /^who\s+(?:has\s+)?(\p{L}+ed)(?:\s+(?:it|this|the\s+\p{L}+))?$/iu;
 
 /** The person that a question asks for, as the name of a thing; other texts as they are. */
 export function askedPerson(text: string): string {
@@ -26,5 +28,6 @@ export function askedPerson(text: string): string {
   const named = NAMED.exec(question)?.[1];
   if (named !== undefined && annotated(`x (${named})`).text !== "x" && named.trim().split(/\s+/).length <= MOST_WORDS)
     return named;
-  return DOERS.find(([verb]) => verb.test(question))?.[1] ?? text;
+  const did = DID.exec(question)?.[1];
+  return DOERS.find(([verb]) => verb.test(question))?.[1] ?? (did === undefined ? text : `${did} by`);
 }

@@ -4,6 +4,7 @@ import { nameFault } from "../property-names.ts";
 import { nameWords } from "../property-words.ts";
 import { QUESTION } from "./described-type.ts";
 import { UNITS } from "./measures.ts";
+import { withoutJoints } from "./plain-lists.ts";
 
 /** A name with more words than this is not that of a field. */
 const MOST_WORDS_IN_A_NAME = 5;
@@ -16,7 +17,7 @@ const NUMBER_WORDS =
 const SUMS_ALONE =
   /^(?:min(?:imum)?|max(?:imum)?|principal|interest|capital|int[ée]r[êe]ts?|inter[eé]s|interessi|zinsen|tilgung|rente|juros)$/i;
 const INTEGER_WORDS =
-  /\b(?:number of (?!the |an? |this |that )|count of|how many|anzahl|nombre de|numero di pagine|age|year|pages|ann[ée]e|a[ñn]o|anno|jahr|jaar)\b/i;
+  /\b(?:number of (?!the |an? |this |that )|count of|how many|anzahl|nombre de (?!la |las |los |el )|numero di pagine|age|year|pages|ann[ée]e|a[ñn]o|anno|jahr|jaar)\b/i;
 const TEXT_NUMBERS =
   /\b(?:number|no|id|code|nummer|num[eé]ro|range|period|unit|currency|reference|kind)(?: of\b|$)|nummer$|^n(?:u|ú)m(?:e|é)ro\b|\b(?:name|date|currency|address|type|status|id|method|terms|card|holder|mode|numer)\b|番号|方法|号码/i;
 const DATE_WORDS =
@@ -61,7 +62,7 @@ export function scalarOf(thing: string, whole: string): ScalarSchema {
 export const isMeasured = (thing: string): boolean => UNIT.test(thing);
 
 export function describe(text: string): string {
-  const plain = text.trim().slice(0, LONGEST_DESCRIPTION);
+  const plain = withoutJoints(text.trim()).slice(0, LONGEST_DESCRIPTION);
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 

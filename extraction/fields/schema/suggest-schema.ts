@@ -1,11 +1,14 @@
 import type { FieldSchema, ObjectSchema, ScalarSchema } from "../field-schema.ts";
+import { stripArticles } from "./articles.ts";
 import { askedPerson } from "./asked-person.ts";
+import { choicesIn, IN_PARENTHESES, KNOWN } from "./described-choices.ts";
 import { describe, isMeasured, nameOf, scalarOf } from "./described-scalar.ts";
 import { type Annotation, annotated, LIST_OR_OBJECT, notedType, QUESTION } from "./described-type.ts";
 import { withoutDocument } from "./description-frame.ts";
 import { type Asked, listedThings, plainSigns } from "./description-lines.ts";
 import { thingsIn, WITH } from "./description-parts.ts";
 import { isMany, isSeveral } from "./one-or-many.ts";
+import { plainLists } from "./plain-lists.ts";
 import { writtenSchema } from "./written-schema.ts";
 
 const MOST_FIELDS = 60;
@@ -14,8 +17,6 @@ const LONGEST = 10_000;
 /** Objects within objects: two levels make a list in a list, which keeps within seven levels of schema. */
 const MOST_NESTING = 2;
 
-const ARTICLE =
-  /^(?:(?:le|la) ou (?:la|le)|el o la|il o la|der oder die|die oder der|the|a|an|its|their|his|her|each|every|all|any|and|also|as well as|plus|der|die|das|den|dem|und|le|la|les|un|une|et|of|el|los|las|il|lo|gli|het|son|sa|ses|su|sus|suo|sua|zijn|seine?|ihre?|y|ed|en|och|oraz|alle|tutt[ei]|tous|toutes|todos|todas|wszystkie|samtliga)\s+/i;
 /** What a question asks with, before the thing. */
 const ASKS =
   /^[¿¡]?\s*(?:(?:what(?!\s+(?:you|we|it|they)\s)|who|when|where|which|how much)(?:['’]s|\s+(?:is|are|was|were))?|wie lautet|wie lauten|was (?:ist|sind)|wer (?:ist|sind)|wann (?:ist|war)|welche[rsnm]?(?:\s+(?:ist|sind))?|quel(?:le)?s?\s+(?:est|sont)|qui (?:est|sont)|cu[aá]l(?:es)?\s+(?:es|son)|qui[eé]n(?:es)?\s+(?:es|son)|qu[eé]|qual(?:i)?\s+(?:è|e|sono)|qual\s+é|quais\s+são|chi\s+(?:è|sono)|wat is|wat zijn|wie is|jak[ai]?e? jest|vad är)\s+/iu;
@@ -27,14 +28,8 @@ const VERB_BEHIND = /\s+(?:was|is|are|were|did|does|do|has|have|ist|sind|wurde|w
 const LIST_OF =
   /^(?:(?:an?|uma?|un[ae]?|eine[rn]?|een)\s+)?(?:list|array|table|liste|tableau|lista|lijst|elenco|wykaz)\s+(?:of\s+|der\s+|von\s+|des\s+|de\s+|di\s+|van\s+|dei\s+|degli\s+|delle\s+|d['’])(?:all\s+|the\s+|los\s+|las\s+|les\s+)*/i;
 const REQUIRED =
-  /^(?:it\s+)?must\s+(?:include|have|contain)\s+|\s*\(?\b(?:required|mandatory|must be present|pflichtfeld|obligatoire)\b\)?/i;
-const ONE_OF =
-  /\s*[:(]?\s*\b(?:one of|either|entweder|soit|uno? (?:de|tra)|enum(?=\s*:|\s\p{L})|choices(?=\s*:)|allowed(?: values)?(?=\s*:))\b\s*:?\s*(.+?)\)?$/iu;
-/** "Result: pass or fail", "rating: good / fair / poor". */
-const EITHER = /^([^:(]+?)\s*:\s*([^:(),]+(?:,[^:(),]+)*(?:\s+(?:or|oder|ou)\s+|\s*\/\s*)[^:(),]+)$/iu;
-const IN_PARENTHESES = /^(.+?)\s*\(([^()]+)\)\s*$/;
-const KNOWN =
-  /\b(?:name|number|date|amount|total|address|email|phone|title|id|code|price|currency|status|type|description|party|parties|customer|supplier|seller|buyer|vendor|author|authors|company|city|country|iban|term|invoice|order|contract)\b/;
+  /^(?:it\s+)?must\s+(?:include|have|contain)\s+|\s*\((?:required|mandatory|must be present|pflichtfeld|obligatoire)\)|\s*\b(?:required|mandatory|must be present|pflichtfeld|obligatoire)\b(?![^()]*\))/i;
+const ASKS_WHETHER = /\p{L}\s(?:required|mandatory)\s*\(\s*(?:boolean|bool|yes\/no|y\/n|true\/false)\b/iu;
 
 /**
  * A schema of the supported subset from a description in prose, by rules: a list of things, some of which have parts
@@ -43,7 +38,7 @@ const KNOWN =
 export function suggestSchema(description: string): ObjectSchema | undefined {
   const written = writtenSchema(description);
   if (written !== undefined) return written;
-  const signed = plainSigns(description.slice(0, LONGEST));
+  const signed = plainLists(plainSigns(description.slice(0, LONGEST)));
   const things = listedThings(signed, (text) => thingsIn(text)) ?? thingsIn(signed.replace(/\s+/g, " ").trim());
   const schema = objectOf(withoutFrame(things));
   return schema !== undefined && looksLikeFields(description, schema) ? ofYear(schema, signed) : undefined;
@@ -66,7 +61,7 @@ const FEWEST_OF_DOCUMENT = 4;
 const HAS_LIST =
   /(?:^|[\s(])(?:list|array|table|liste|lista|lijst|elenco|tableau)\s+(?:of|with|von|mit|de|avec|con|com|di|met)\s/iu;
 
-/** So many parts, some of which have parts, are those of a document even in the plural: "Purchase orders: ...". */
+/** So many parts are those of a document even in the plural: "Press releases: headline, city, ...". */
 const FEWEST_OF_DOCUMENTS = 8;
 
 /** "Datos del candidato: nombre, edad": what is said about the document's subject. */
@@ -76,14 +71,22 @@ const SUBJECT =
 function withoutFrame(things: readonly Asked[]): readonly Asked[] {
   const [only] = things;
   if (things.length === 1 && only?.inside !== undefined && SUBJECT.test(only.text)) return only.inside;
-  const isMuch = (only?.inside?.length ?? 0) >= FEWEST_OF_DOCUMENTS;
+  if (things.length === 1 && only !== undefined && only.inside === undefined) return partsOfDocument(only) ?? things;
   const isDocument =
     !isMany(only?.text ?? "") ||
-    only?.inside?.some(
-      ({ text, inside: below }) => below !== undefined || HAS_LIST.test(text) || (isMuch && /\([^()]*,/.test(text)),
-    ) === true;
+    (only?.inside?.length ?? 0) >= FEWEST_OF_DOCUMENTS ||
+    only?.inside?.some(({ text, inside: below }) => below !== undefined || HAS_LIST.test(text)) === true;
   const inside = things.length === 1 && only?.each !== true && isDocument ? only?.inside : undefined;
   return inside !== undefined && inside.length >= FEWEST_OF_DOCUMENT ? inside : things;
+}
+
+/** "Invoice with number, date, total and currency": the parts are what is asked for. */
+function partsOfDocument({ text, each }: Asked): readonly Asked[] | undefined {
+  const { head, printed } = divided(text);
+  if (each === true || printed === "" || LIST_OF.test(head) || isMany(head)) return undefined;
+  const parts = thingsIn(printed);
+  const isDocument = withoutDocument(`${head}: x`) === "x" || parts.length >= FEWEST_OF_DOCUMENTS;
+  return isDocument && parts.length >= FEWEST_OF_DOCUMENT ? parts : undefined;
 }
 
 /**
@@ -139,9 +142,13 @@ function fieldOf(asked: Asked, nesting: number): Field | undefined {
     .replace(WHEN, "")
     .replace(ASKS, "");
   const part = question === asked.text ? question : withoutDocument(question.replace(VERB_BEHIND, ""));
-  const said = annotated(stripArticles(part.replace(REQUIRED, "")));
+  // "Signature required (boolean)" asks whether it is.
+  const said = annotated(stripArticles(ASKS_WHETHER.test(part) ? part : part.replace(REQUIRED, "")));
   if (isWhen) said.type ??= "date";
-  const required = said.required || REQUIRED.test(part) || /^\s*(?:required|mandatory)\b/i.test(asked.note ?? "");
+  const required =
+    said.required ||
+    (REQUIRED.test(part) && !ASKS_WHETHER.test(part)) ||
+    /^\s*(?:required|mandatory)\b/i.test(asked.note ?? "");
   const isEach =
     asked.each === true || /^(?:every|each|all|alle|tutt[ei]|tous|toutes|todos|todas|wszystkie|samtliga)\s/i.test(part);
   const choices = asked.inside === undefined ? choicesIn(said.text) : undefined;
@@ -237,49 +244,6 @@ function typed(type: NonNullable<Annotation["type"]>, whole: string): ScalarSche
   const description = describe(whole);
   return type === "date" ? { type: "string", description: `${description} (ISO 8601 date)` } : { type, description };
 }
-
-function stripArticles(text: string): string {
-  // "den Lieferanten" is the accusative of one.
-  let stripped = text.trim().replace(/^den\s+(\p{L}+(?:ant|ent|ist))en$/iu, "$1");
-  // "UN number" has no French article.
-  if (/^\p{Lu}{2,}\s\p{Ll}/u.test(stripped)) return stripped;
-  for (let next = stripped.replace(ARTICLE, ""); next !== stripped; next = stripped.replace(ARTICLE, ""))
-    stripped = next;
-  return stripped;
-}
-
-/** A thing that takes one of a few values. */
-const CHOSEN =
-  /(?:^|[\s_])(?:gender|sex|status|priority|severity|category|level|rating|outcome|result|method|mode|type|kind|condition|currency|geschlecht|priorit(?:ät|é)|familienstand|zahlungsart|zahlungsweise|währung|typ|art|statut|sexe|mode de (?:paiement|règlement)|moyen de paiement|devise|estado(?: civil)?|forma de pago|método de pago|moneda|stato|metodo di pagamento|valuta|betaalwijze|betalingsmåde|betalningssätt|forma de pagamento)$/i;
-/** The last of several values that a thing may take: nothing has a part of this name. */
-const ELSE =
-  /^(?:other|others|none|unknown|n\/a|sonstige[srn]?|andere[srn]?|keine[rs]?|autres?|aucune?|otros?|otras?|ninguno|altro|outros?|anders|overig)$/i;
-/** "Art der Zahlung". */
-const KIND_OF = /^(?:art|typ|type|kind|tipo|soort|nature|genre)\s+(?:der|des|of|de|di|du|do|da|van)\s/i;
-const OR = /\s(?:or|oder|ou|o|of|lub|eller)\s|[/|]/i;
-
-/** The values that a text offers: "status (open, paid or overdue)", "currency, one of EUR, USD". */
-function choicesIn(text: string): { thing: string; values: string[] } | undefined {
-  const oneOf = ONE_OF.exec(text);
-  const [, behind = "", printed] = IN_PARENTHESES.exec(text) ?? EITHER.exec(text) ?? [];
-  const inside = oneOf?.[1] ?? printed;
-  const thing = (oneOf === null ? behind : text.slice(0, oneOf.index)).replace(/\?\s*$/, "");
-  const isChoice =
-    oneOf !== null || CHOSEN.test(thing.trim()) || KIND_OF.test(stripArticles(thing)) || OR.test(inside ?? "");
-  if (inside === undefined) return undefined;
-  const values = inside
-    .split(/\s*(?:[,/|]|\s+(?:or|oder|ou|o|lub|eller)\s+)\s*(?:or\s+)?/i)
-    .map((value) => value.replace(/^["'„“]|["'“”]$/g, "").trim())
-    .filter((value) => value !== "");
-  const isEnd = ELSE.test(values.at(-1) ?? "");
-  if (!isChoice && !isEnd) return undefined;
-  // "payment method (name, card number)" has parts.
-  if (isParts(values) && oneOf === null) return undefined;
-  return values.length >= 2 && values.every((value) => value.split(" ").length <= 3) ? { thing, values } : undefined;
-}
-
-const isParts = (values: readonly string[]): boolean =>
-  values.every((value) => KNOWN.test(value.toLowerCase()) || annotated(value).type !== undefined);
 
 function choiceField({ thing, values }: { thing: string; values: string[] }, required: boolean): Field | undefined {
   const name = nameOf(stripArticles(thing));

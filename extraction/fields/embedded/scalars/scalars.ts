@@ -17,6 +17,7 @@ import { tickedChoice, tickedFlag } from "./forms/ticks.ts";
 import { type DocumentHeading, documentHeading } from "./headings/document-heading.ts";
 import { isDiscountDay } from "./headings/due-sentence.ts";
 import { standingAlone } from "./headings/standing-alone.ts";
+import { OF_PARTY, SHAPELESS, SUMS, TELLING } from "./kinds.ts";
 import type { Candidate } from "./labels/candidate.ts";
 import { labelledValues } from "./labels/candidates.ts";
 import { CarefulLabels } from "./labels/careful-labels.ts";
@@ -44,17 +45,6 @@ import { wholeAddress } from "./parties/whole-address.ts";
 import { valueUnderHeading } from "./under-heading.ts";
 import { isOfName, type Wanted, wantedOf } from "./wanted/wanted.ts";
 
-/** Kinds whose values are recognisable without a label. */
-const TELLING: ReadonlySet<string> = new Set(["iban", "vat-id", "company-number", "email", "web"]);
-
-/** Kinds whose values are in an address block, or close below it. */
-const OF_PARTY: ReadonlySet<string> = new Set(["vat-id", "company-number", "email", "web", "phone"]);
-
-/** Sums of a whole document, not of one of its lines. */
-const SUMS: ReadonlySet<string> = new Set(["grand total", "net total", "tax total", "line total", "due payable"]);
-
-/** Kinds for which many words and figures would qualify. */
-const SHAPELESS: ReadonlySet<ValueKind> = new Set(["name", "text", "identifier", "integer", "number", "percentage"]);
 /** At most this many candidates are listed when no value is given. */
 const MOST_DOUBTS = 10;
 

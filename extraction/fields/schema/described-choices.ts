@@ -1,0 +1,45 @@
+import { stripArticles } from "./articles.ts";
+import { annotated, LIST_OR_OBJECT } from "./described-type.ts";
+
+const ONE_OF =
+  /\s*[:(]?\s*\b(?:one of|either|entweder|soit|uno? (?:de|tra)|enum(?=\s*:|\s\p{L})|choices(?=\s*:)|allowed(?: values)?(?=\s*:))\b\s*:?\s*(.+?)\)?$/iu;
+/** "Result: pass or fail", "rating: good / fair / poor". */
+const EITHER = /^([^:(]+?)\s*:\s*([^:(),]+(?:,[^:(),]+)*(?:\s+(?:or|oder|ou)\s+|\s*\/\s*)[^:(),]+)$/iu;
+export const IN_PARENTHESES = /^(.+?)\s*\(([^()]+)\)\s*$/;
+/** Words of which at least one is in the name of most fields. */
+export const KNOWN =
+  /\b(?:name|number|date|amount|total|address|email|phone|title|id|code|price|currency|status|type|description|party|parties|customer|supplier|seller|buyer|vendor|author|authors|company|city|country|iban|term|invoice|order|contract)\b/;
+
+/** A thing that takes one of a few values. */
+const CHOSEN =
+  /(?:^|[\s_])(?:gender|sex|status|priority|severity|category|level|rating|outcome|result|method|mode|type|kind|condition|currency|geschlecht|priorit(?:ät|é)|familienstand|zahlungsart|zahlungsweise|währung|typ|art|statut|sexe|mode de (?:paiement|règlement)|moyen de paiement|devise|estado(?: civil)?|forma de pago|método de pago|moneda|stato|metodo di pagamento|valuta|betaalwijze|betalingsmåde|betalningssätt|forma de pagamento)$/i;
+/** The last of several values that a thing may take: nothing has a part of this name. */
+const ELSE =
+  /^(?:other|others|none|unknown|n\/a|sonstige[srn]?|andere[srn]?|keine[rs]?|autres?|aucune?|otros?|otras?|ninguno|altro|outros?|anders|overig)$/i;
+/** "Art der Zahlung". */
+const KIND_OF = /^(?:art|typ|type|kind|tipo|soort|nature|genre)\s+(?:der|des|of|de|di|du|do|da|van)\s/i;
+const OR = /\s(?:or|oder|ou|o|of|lub|eller)\s|[/|]/i;
+
+/** The values that a text offers: "status (open, paid or overdue)", "currency, one of EUR, USD". */
+export function choicesIn(text: string): { thing: string; values: string[] } | undefined {
+  const oneOf = ONE_OF.exec(text);
+  const [, behind = "", printed] = IN_PARENTHESES.exec(text) ?? EITHER.exec(text) ?? [];
+  const inside = oneOf?.[1] ?? printed;
+  const thing = (oneOf === null ? behind : text.slice(0, oneOf.index)).replace(/\?\s*$/, "");
+  const isChoice =
+    oneOf !== null || CHOSEN.test(thing.trim()) || KIND_OF.test(stripArticles(thing)) || OR.test(inside ?? "");
+  // "jobs (list of title, employer)" has parts, although "of" is "or" in Dutch.
+  if (inside === undefined || (oneOf === null && LIST_OR_OBJECT.test(inside.trim()))) return undefined;
+  const values = inside
+    .split(/\s*(?:[,/|]|\s+(?:or|oder|ou|o|lub|eller)\s+)\s*(?:or\s+)?/i)
+    .map((value) => value.replace(/^["'„“]|["'“”]$/g, "").trim())
+    .filter((value) => value !== "");
+  const isEnd = ELSE.test(values.at(-1) ?? "");
+  if (!isChoice && !isEnd) return undefined;
+  // "payment method (name, card number)" has parts.
+  if (isParts(values) && oneOf === null) return undefined;
+  return values.length >= 2 && values.every((value) => value.split(" ").length <= 3) ? { thing, values } : undefined;
+}
+
+const isParts = (values: readonly string[]): boolean =>
+  values.every((value) => KNOWN.test(value.toLowerCase()) || annotated(value).type !== undefined);
