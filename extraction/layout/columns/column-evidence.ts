@@ -135,6 +135,13 @@ export const sidesOf = (region: Region, span: Slot[], river: River, size: number
   right: sideOf(region, span, (start) => start >= river.right - TOUCHING, size),
 });
 
+/** Whether what stands between two strips is a narrow column of bullets or numbers. */
+export function areMarksBetween(region: Region, span: Slot[], [one, other]: [River, River], size: number): boolean {
+  const isBetween: IsOnSide = (left, right) => left >= one.right - TOUCHING && right <= other.left + TOUCHING;
+  const marks = sideOf(region, span, isBetween, size);
+  return marks.rows === marks.lines.length && marks.rows > 1 && marks.width <= LABEL_WIDTH * size;
+}
+
 export function isProse(side: Side): boolean {
   if (side.lines.length < 2) return side.lines.length === 0 && side.rows > 0;
   if (median(side.lines.map((line) => line.characters)) < PROSE_LINE_CHARACTERS) return false;

@@ -4,7 +4,7 @@ import { linePitch, type Region, regionBox, regionSize, splitRowsAt } from "../l
 import { readsRightToLeft } from "../lines/right-to-left.ts";
 import type { Row } from "../lines/row.ts";
 import { endBelowCentredBlocks } from "./centred-blocks.ts";
-import { CELLS, gutterStrength, inDrawingOrder, isProse, sidesOf } from "./column-evidence.ts";
+import { areMarksBetween, CELLS, gutterStrength, inDrawingOrder, isProse, sidesOf } from "./column-evidence.ts";
 import { haveSeveralLines, startsOfCells } from "./drawn-cells.ts";
 import { findRivers, type River, type Slot, slotsOf } from "./rivers.ts";
 import { betweenRulesAcross } from "./rules-across.ts";
@@ -94,16 +94,25 @@ function bestGutter(
     .sort((a, b) => b.last - b.first - (a.last - a.first) || a.left - b.left)
     .slice(0, MOST_RIVERS);
   const cells: River[] = [];
+  const gutters: River[] = [];
   let best: { river: River; strength: number } | undefined;
   for (const river of inner) {
     if (best && river.last - river.first + 2 + atomRows < best.strength) break;
     const strength = gutterStrength(region, slots, river, size);
     if (strength === CELLS) cells.push(river);
     if (strength <= 0 || cells.some((gap) => isPartOf(river, gap))) continue;
+    gutters.push(river);
     const tie = best !== undefined && strength === best.strength && width(river) > width(best.river);
     if (!best || strength > best.strength || tie) best = { river, strength };
   }
-  return { cut: best?.river, cells };
+  const cut = best && (gutters.find((gutter) => dividesMarks(region, slots, gutter, best.river, size)) ?? best.river);
+  return { cut, cells };
+}
+
+/** Whether a gutter stands before the marks or numbers of items whose text begins at a strip as long as it. */
+function dividesMarks(region: Region, slots: Slot[], gutter: River, strip: River, size: number): boolean {
+  if (gutter.right > strip.left || gutter.first > strip.first || gutter.last < strip.last) return false;
+  return areMarksBetween(region, slots.slice(strip.first, strip.last + 1), [gutter, strip], size);
 }
 
 /**

@@ -18,6 +18,21 @@ describe("reading order", () => {
     expect(order(page)).toEqual(["left", "right"]);
   });
 
+  test("numbers before the items of a column belong to it and not to the column on their left", () => {
+    const page = new PageBuilder();
+    const isItem = (index: number): boolean => index % 6 === 0;
+    prose(36, "left").forEach((text, index) => {
+      if (!isItem(index)) page.line(50, 100 + 12 * index, text);
+    });
+    for (let item = 0; item < 6; item++) page.line(310, 100 + 72 * item, `[${7 + item}]`);
+    page.paragraph(338, 100, prose(36, "right"));
+    const words = texts(page.analyse()).map((element) => contentOf(element).split(/\s/));
+    expect(words.filter(([first]) => first === "left")).toHaveLength(6);
+    expect(words.flatMap(([first, second]) => (second === "right" ? first : []))).toEqual([
+      ...["[7]", "[8]", "[9]", "[10]", "[11]", "[12]"],
+    ]);
+  });
+
   test("a rule across the page ends the columns above it", () => {
     const page = new PageBuilder()
       .paragraph(50, 100, prose(4, "dates"), { size: 7 })
