@@ -65,10 +65,14 @@ export function wantsSecondOpinion(page: PageGeometry): boolean {
  */
 export function applySecondOpinion(glyphs: Glyph[], runs: SecondRun[]): void {
   const lines = new GlyphLines(glyphs);
+  const left: Unread[] = [];
   for (const run of runs) {
     const covered = lines.under(run);
-    if (covered.some(isUnreadable)) readRun(run.rightToLeft ? covered.reverse() : covered, [...run.text]);
+    if (!covered.some(isUnreadable)) continue;
+    const unread = { glyphs: run.rightToLeft ? covered.reverse() : covered, text: [...run.text] };
+    if (!readRun(unread)) left.push(unread);
   }
+  readRunsWithLostLetters(left);
   const unmapped = Map.groupBy(
     glyphs.filter((glyph) => glyph.unmapped),
     (glyph) => glyph.style.font,
@@ -79,11 +83,17 @@ export function applySecondOpinion(glyphs: Glyph[], runs: SecondRun[]): void {
   }
 }
 
+/** The glyphs on a line, and what the second reader reads there. */
+interface Unread {
+  glyphs: Glyph[];
+  text: string[];
+}
+
 /**
  * Assigns characters one by one if the run has one for each glyph; a single unknown glyph may stand for several. Spaces
- * count only if the file draws them as glyphs that PDFium does not know.
+ * count only if the file draws them as glyphs that PDFium does not know. Returns whether there was one for each.
  */
-function readRun(glyphs: Glyph[], text: string[]): void {
+function readRun({ glyphs, text }: Unread): boolean {
   const characters = text.filter((character) => character.trim() !== "");
   const read = align(glyphs, characters) ?? align(glyphs, text);
   for (const [glyph, found] of read ?? []) {
@@ -91,6 +101,65 @@ function readRun(glyphs: Glyph[], text: string[]): void {
     glyph.text = found;
     glyph.unmapped = false;
   }
+  return read !== undefined;
+}
+
+/**
+ * Letters that are tried, the most frequent ones of the runs, and number and share of the runs that one of them has to
+ * explain.
+ */
+const MOST_TRIED = 40;
+const FEWEST_RUNS = 2;
+const EXPLAINED = 0.8;
+
+/**
+ * Reads runs of a font in which a letter has the code of the space: PDFium leaves out each of its letters that follows a
+ * space, or ends a line. It is the letter that explains why the runs are longer than their glyphs.
+ */
+function readRunsWithLostLetters(runs: Unread[]): void {
+  if (runs.length < FEWEST_RUNS) return;
+  const counts = new Map<string, number>();
+  for (const { text } of runs) for (const letter of text) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  const letters = [...counts].sort((a, b) => b[1] - a[1]).slice(0, MOST_TRIED);
+  for (const [letter] of letters) {
+    if (letter.trim() === "") continue;
+    const explained = runs.flatMap(({ glyphs, text }) => {
+      const all = [true, false]
+        .map((afterSpace) => withLostJoined(text, letter, afterSpace))
+        .flatMap((characters) => [characters, withLastJoined(characters, letter)]);
+      const fitting = all.find((characters) => align(glyphs, characters) !== undefined);
+      return fitting ? { glyphs, text: fitting } : [];
+    });
+    if (explained.length < EXPLAINED * runs.length) continue;
+    for (const run of explained) readRun(run);
+    return;
+  }
+}
+
+/**
+ * The characters for which there are glyphs, each with those before it that are lost: of the spaces and letters with the
+ * code of the space that follow each other, only the first is there. `afterSpace`: the run begins after a space.
+ */
+function withLostJoined(text: string[], letter: string, afterSpace: boolean): string[] {
+  const characters: string[] = [];
+  let lost = "";
+  let blank = afterSpace;
+  for (const character of text) {
+    const isSpace = character.trim() === "";
+    if (blank && character === letter) lost += letter;
+    else if (!isSpace) {
+      characters.push(lost + character);
+      lost = "";
+    }
+    blank = isSpace || character === letter;
+  }
+  return characters;
+}
+
+/** The same if such a letter is lost at the end of a line, too. */
+function withLastJoined(characters: string[], letter: string): string[] {
+  if (characters.at(-1) !== letter) return characters;
+  return [...characters.slice(0, -2), (characters.at(-2) ?? "") + letter];
 }
 
 /** The text of each unreadable glyph; `undefined` if characters and glyphs do not match. */

@@ -45,6 +45,24 @@ describe("unknown characters", () => {
     expect(textOf(glyphs)).toBe("גבא");
   });
 
+  it("have the letter whose code is that of the space, although it is lost after a space and at the end", async () => {
+    const lines: [drawn: string, meant: string][] = [
+      ["the ose ers", "the rose errs"],
+      ["as ain o", "as rain or"],
+    ];
+    const content = lines.map(([drawn], index) => show(drawn, 20, 40 + 30 * index)).join(" ");
+    const { glyphs } = await firstPage(onePage(content));
+    const byLine = [...Map.groupBy(glyphs, ({ baseline }) => Math.round(baseline)).values()].map((line) =>
+      line.map((glyph) => (glyph.text === " " ? glyph : { ...glyph, text: "\ufffd", unmapped: true })),
+    );
+    const meant = (index: number): string => lines[index]?.[1] ?? "";
+    applySecondOpinion(
+      byLine.flat(),
+      byLine.map((line, index) => runOver(line, meant(index))),
+    );
+    expect(byLine.map((line) => textOf(line).trim())).toEqual(lines.map(([, text]) => text));
+  });
+
   it("stay unknown if the text is elsewhere, is turned, or disagrees about the others", async () => {
     for (const change of [
       { baseline: 75 },
