@@ -12,6 +12,7 @@ import { withCircledSigns } from "./glyphs/circled.ts";
 import { withDrawnBullets } from "./glyphs/drawn-bullets.ts";
 import { withDrawnUnderscores } from "./glyphs/drawn-underscores.ts";
 import { surveyGlyphs } from "./glyphs/glyph-survey.ts";
+import { withLetterBullets } from "./glyphs/letter-bullets.ts";
 import { lacksDrawnLetters } from "./glyphs/undrawn.ts";
 import { dominantTurn, turnPage } from "./glyphs/upright.ts";
 import { withVerticalText } from "./glyphs/vertical-text.ts";
@@ -86,7 +87,7 @@ function layOut(source: PageGeometry, { trace, placement }: LayOutOptions): Layo
   // `withVerticalText` marks characters as turned after the survey.
   const upright = page === signed && !survey.turned;
   const turn = upright ? 0 : dominantTurn(page.glyphs);
-  const geometry = withDrawnUnderscores(withDrawnBullets(withCheckBoxes(turnPage(page, turn))));
+  const geometry = withDrawnUnderscores(withLetterBullets(withDrawnBullets(withCheckBoxes(turnPage(page, turn)))));
   const { glyphs: visible, fakeBold, recognised } = visibleGlyphs(geometry);
   if (!visible.some((glyph) => !isBlank(glyph.text))) {
     return { model: pictureOfPage(page), rows: [], rotated: [], back: (box) => box, turn: 0 };

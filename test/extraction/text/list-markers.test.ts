@@ -15,4 +15,10 @@ describe("marks of lists", () => {
     expect(bulletOf("\uf0fa Power on the unit")).toEqual({ marker: "\uf0fa", ordered: false });
     expect(bulletOf("\uf061-particles")).toBeUndefined();
   });
+
+  test("may be round or square signs of any set, set apart", () => {
+    for (const marker of ["⚫", "⚪", "⬛", "⬤"])
+      expect(bulletOf(`${marker} ripe`)).toEqual({ marker, ordered: false });
+    expect(bulletOf("⚫ripe")).toBeUndefined();
+  });
 });
