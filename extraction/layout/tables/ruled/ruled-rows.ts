@@ -10,7 +10,10 @@ import { bandRows, type Lattice } from "./ruled-grid.ts";
 const CROSSING = 1;
 /** Blank between a text and the border of its cell, in font sizes. */
 const CELL_PADDING = 0.6;
-/** In a ruled row that holds several table rows, at least this many columns have several numbers. */
+/**
+ * In a ruled row that holds several table rows, at least this many columns have several numbers; one is enough if each
+ * line has text in all columns, as in pivot tables.
+ */
 const FEWEST_FIGURE_COLUMNS = 2;
 /** Distance between baselines across a blank line, in font sizes; paragraphs in a cell are closer. */
 const BLANK_LINE = 2;
@@ -84,7 +87,9 @@ function rowCuts(lattice: Lattice, band: Row[], isUndivided: boolean): number[] 
 
 /** The table row of each line, if numbers show rows or, in a frame that rules only into columns, labels do. */
 function textRows(lines: GridLine[], columns: number, isUndivided: boolean): number[] | undefined {
-  const byFigures = columnsOfFigures(lines) >= FEWEST_FIGURE_COLUMNS;
+  const figures = columnsOfFigures(lines);
+  const areWhole = lines.every((line) => columnsFilled(line).size === columns);
+  const byFigures = figures >= FEWEST_FIGURE_COLUMNS || (areWhole && figures > 0);
   if (!byFigures && !isUndivided) return undefined;
   const groups = groupLines(lines, [], columns);
   if (byFigures) return groups;
