@@ -7,6 +7,7 @@ import { gridTables } from "./grid-tables.ts";
 import { itemBlocks } from "./item-blocks.ts";
 import { titleWords } from "./list-evidence.ts";
 import { nestedLists } from "./nested-lists.ts";
+import { pairedEntries } from "./paired-entries.ts";
 import type { ReadOptions } from "./read-text.ts";
 import { repeatedBlocks } from "./repeated-blocks.ts";
 
@@ -36,7 +37,7 @@ export function listField(
   );
   const blocks = itemBlocks(schema, sources, options);
   if (blocks !== undefined && valuesOf(blocks) > valuesOf(tables)) return blocks;
-  return tables ?? repeatedBlocks(schema, indexed, options);
+  return tables ?? repeatedBlocks(schema, indexed, options) ?? pairedEntries(name, schema, indexed, options);
 }
 
 /** The reading with both more values and fuller items; the first if neither has both. */
