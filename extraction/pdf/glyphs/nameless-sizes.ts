@@ -1,4 +1,4 @@
-import { boxOf, height, union } from "../../geometry/box.ts";
+import { type Box, boxOf, height, union, width } from "../../geometry/box.ts";
 import { median } from "../../geometry/median.ts";
 import type { Glyph, GlyphStyle } from "../../page/page-geometry.ts";
 import type { UnmappedGlyph } from "./unmapped-glyphs.ts";
@@ -24,6 +24,7 @@ const SAME_HEIGHT = 0.1;
 /** Of the characters of a text, whatever they are, most have about the height of letters without ascender. */
 const USUAL_HEIGHT = 0.45;
 const FEWEST_CHARACTERS = 20;
+const SMALLEST_SIGNS = 0.6;
 const ASCENT = 0.75;
 const DESCENT = 0.25;
 const HALF_TURN = 180;
@@ -36,7 +37,7 @@ export function correctSizes(nameless: UnmappedGlyph[]): void {
   const scales = small.map((entries) => scaleOf(entries));
   const usual = median(scales.filter((scale) => scale !== undefined));
   if (usual === 0) return;
-  for (const [index, entries] of small.entries()) enlarge(entries, scales[index] ?? usual);
+  for (const [index, entries] of small.entries()) enlarge(entries, scales[index] ?? scaleOfSigns(entries, usual));
 }
 
 function isTooSmall(entries: UnmappedGlyph[]): boolean {
@@ -46,16 +47,26 @@ function isTooSmall(entries: UnmappedGlyph[]): boolean {
   return advances.length > 0 && median(advances) > WIDEST_LETTERS;
 }
 
-/** How many times larger the letters of a font are than is said; `undefined` if it has hardly any. */
+/** How many times larger the letters of a font are than is said; `undefined` if it has none. */
 function scaleOf(entries: UnmappedGlyph[]): number | undefined {
-  for (const [letters, share] of HEIGHTS) {
-    const heights = heightsOf(entries, letters);
-    const usual = median(heights);
-    const agreeing = heights.filter((height) => Math.abs(height - usual) <= SAME_HEIGHT * usual).length;
-    if (heights.length >= FEWEST_LETTERS && agreeing >= AGREEING * heights.length) return usual / share;
-  }
+  const byLetters = (fewest: number): number | undefined => {
+    for (const [letters, share] of HEIGHTS) {
+      const heights = heightsOf(entries, letters);
+      const usual = median(heights);
+      const agreeing = heights.filter((height) => Math.abs(height - usual) <= SAME_HEIGHT * usual).length;
+      if (heights.length >= fewest && agreeing >= AGREEING * heights.length) return usual / share;
+    }
+    return undefined;
+  };
   const heights = heightsOf(entries, /\S/u);
-  return heights.length >= FEWEST_CHARACTERS ? median(heights) / USUAL_HEIGHT : undefined;
+  const byAll = heights.length >= FEWEST_CHARACTERS ? median(heights) / USUAL_HEIGHT : undefined;
+  return byLetters(FEWEST_LETTERS) ?? byAll ?? byLetters(1);
+}
+
+/** The same for a font of signs beside text of a usual scale: rings and primes that are raised are small. */
+function scaleOfSigns(entries: UnmappedGlyph[], usual: number): number {
+  const extents = entries.map(({ glyph: { box, style } }) => Math.max(width(box), height(box)) / style.size);
+  return Math.min(usual, Math.max(SMALLEST_SIGNS * usual, Math.max(...extents) / USUAL_HEIGHT));
 }
 
 /** Heights of the ink of some characters, in font sizes. */
@@ -70,12 +81,14 @@ function enlarge(entries: UnmappedGlyph[], scale: number): void {
     const { style } = glyph;
     if (!changed.has(style)) style.size = Math.max(STEP, Math.round((scale * style.size) / STEP) * STEP);
     changed.add(style);
+    const hasInk = glyph.box !== glyph.advance;
     glyph.advance = union(glyph.advance, emBox(glyph));
+    if (!hasInk) glyph.box = glyph.advance;
   }
 }
 
 /** From descent to ascent at the origin of a glyph. */
-function emBox({ x, baseline, style }: Glyph) {
+function emBox({ x, baseline, style }: Glyph): Box {
   const turn = (style.angle * Math.PI) / HALF_TURN;
   const [upX, upY] = [Math.sin(turn) * style.size, -Math.cos(turn) * style.size];
   const [top, bottom] = [

@@ -67,7 +67,8 @@ export function applySecondOpinion(glyphs: Glyph[], runs: SecondRun[]): void {
   const lines = new GlyphLines(glyphs);
   const left: Unread[] = [];
   for (const run of runs) {
-    const covered = lines.under(run);
+    // What has ink is no space; it is beside one.
+    const covered = run.text.trim() === "" ? [] : lines.under(run);
     if (!covered.some(isUnreadable)) continue;
     const unread = { glyphs: run.rightToLeft ? covered.reverse() : covered, text: [...run.text] };
     if (!readRun(unread)) left.push(unread);

@@ -97,6 +97,17 @@ describe("bitmap fonts without names", () => {
     for (const { advance } of glyphs) expect(advance.bottom - advance.top).toBeGreaterThan(9);
   });
 
+  it("are small if they hold raised signs only", async () => {
+    const pixels = { size: 0.1, matrix: "1 0 0 1 0 0", height: 44 };
+    const words = { codes: codesOf("mansarenown"), widthOf: () => 55 };
+    const ring = { codes: [0x0e], widthOf: () => 55 };
+    const parts = { ...pixels, height: 30 };
+    const sizes = async (unit: Unit, ...lines: BitmapText[]) =>
+      (await firstPage(pageIn(unit, lines))).glyphs.map(({ style }) => style.size);
+    expect(new Set(await sizes(parts, { ...words, codes: codesOf("1") }))).toEqual(new Set([4.5]));
+    expect((await sizes(pixels, words, ring)).every((size) => size === 10)).toBe(true);
+  });
+
   it("have a c although its number is the name of a control character", async () => {
     const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
     const nameOf = (code: number): string => `${digits[Math.floor((code - 10) / 36)]}${digits[(code - 10) % 36]}`;

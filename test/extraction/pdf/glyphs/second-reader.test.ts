@@ -63,6 +63,12 @@ describe("unknown characters", () => {
     expect(byLine.map((line) => textOf(line).trim())).toEqual(lines.map(([, text]) => text));
   });
 
+  it("are not the space beside them", async () => {
+    const glyphs = await lineOf("by3", [2]);
+    applySecondOpinion(glyphs, [runOver(glyphs.slice(2), " ")]);
+    expect(textOf(glyphs)).toBe("by\ufffd");
+  });
+
   it("stay unknown if the text is elsewhere, is turned, or disagrees about the others", async () => {
     for (const change of [
       { baseline: 75 },
