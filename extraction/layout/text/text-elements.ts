@@ -31,6 +31,8 @@ const MOST_UNFORCED = 0.75;
 /** The line ends of an address differ by at least this many font sizes. */
 const RAGGED = 3;
 
+/** Type of captions in a structure tree, whatever they begin with. */
+const CAPTION_TAG = "Caption";
 const CAPTION =
   /^(fig(ure|\.)?|table|tab\.|chart|graph|exhibit|plate|map|box|scheme|diagram|appendix table|abbildung|tabelle|figura|tabla|tableau)s?\s*(:|[A-Z]?[-.]?\d+|[IVX]+\b)/i;
 
@@ -78,7 +80,7 @@ export function textElements(paragraphs: Paragraph[], column: Box, fonts: FontFa
     const lists = listsAround(fragments);
     return {
       kind: "text",
-      role: roleAmong(paragraph, above, below),
+      role: tag === CAPTION_TAG ? "caption" : roleAmong(paragraph, above, below),
       box,
       content: paragraph.text,
       style: styleOf(fragments, fonts),

@@ -66,3 +66,13 @@ describe("paragraphs of the structure tree", () => {
     expect(paragraphs(page)).toHaveLength(2);
   });
 });
+
+describe("captions of the structure tree", () => {
+  it("are captions whatever they begin with", () => {
+    const page = new PageBuilder()
+      .paragraph(50, 100, FULL, { contentId: 0 })
+      .line(50, 150, "Illustration 1: The mill from the other bank", { contentId: 1 })
+      .tag(["P", 0], ["Caption", 1]);
+    expect(texts(page.analyse()).map(({ role }) => role)).toEqual(["paragraph", "caption"]);
+  });
+});
