@@ -39,15 +39,17 @@ export async function* labelledDocuments(folders: string[]): AsyncGenerator<Labe
   }
 }
 
-/** Lays out each page of a file; what the layout finds is told to `trace` and to the observers that are set. */
+/** Lays out the wanted pages of a file; what the layout finds is told to `trace` and to the observers that are set. */
 export async function layOut(
   runtime: PdfiumRuntime,
   path: string,
   traceOf?: (page: number) => LayoutTrace,
+  isWanted: (page: number) => boolean = () => true,
 ): Promise<void> {
   const bytes = new Uint8Array(readFileSync(path));
   await withDocument(runtime, bytesSource(bytes), {}, async (document) => {
-    for (let page = 1; page <= document.pageCount; page++) analysePage(await document.readPage(page), traceOf?.(page));
+    for (let page = 1; page <= document.pageCount; page++)
+      if (isWanted(page)) analysePage(await document.readPage(page), traceOf?.(page));
   });
 }
 
