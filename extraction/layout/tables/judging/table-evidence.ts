@@ -160,25 +160,30 @@ export function isContents(draft: TableDraft): boolean {
   );
 }
 
-/** Whether lines end in page numbers, most of them after leaders, wherever they are cut into cells. */
+/**
+ * Whether lines end in page numbers, most of them after leaders, wherever they are cut into cells. Entries of the first
+ * level often have none; the pages of all entries rise then.
+ */
 function areDottedEntries(lines: string[]): boolean {
   const dotted = lines.filter((line) => DOTTED_ENTRY.test(line));
-  return (
-    dotted.length >= Math.max(2, DOTTED_SHARE * lines.length) &&
-    lines.filter((line) => LAST_PAGE.test(line)).length >= WITH_PAGES * lines.length &&
-    areInOrder(dotted, dotted)
-  );
+  const paged = lines.filter((line) => LAST_PAGE.test(line));
+  if (dotted.length === 0 || paged.length < WITH_PAGES * lines.length) return false;
+  if (dotted.length >= Math.max(2, DOTTED_SHARE * lines.length)) return areInOrder(dotted, dotted);
+  return fallsOf(pagesAtEnd(paged)) <= paged.length / PAGES_FOR_ONE_LOWER;
 }
 
 /** Whether the pages at the end of texts, or the first letters of lines, mostly rise: a contents list or an index. */
 const areInOrder = (pages: string[], lines: string[]): boolean =>
-  isRising(pages.map((page) => Number(/\p{Nd}[\p{Nd}.,]*$/u.exec(page)?.[0].replaceAll(/\D/g, "")))) ||
+  isRising(pagesAtEnd(pages)) ||
   isRising(lines.map((line) => /\p{L}/u.exec(line)?.[0].toLowerCase().charCodeAt(0) ?? Number.NaN));
 
-function isRising(values: number[]): boolean {
-  const lower = values.filter((value, index) => value < (values[index - 1] ?? value)).length;
-  return lower <= FALLING_SHARE * (values.length - 1);
-}
+const pagesAtEnd = (texts: string[]): number[] =>
+  texts.map((text) => Number(/\p{Nd}[\p{Nd}.,]*$/u.exec(text)?.[0].replaceAll(/\D/g, "")));
+
+const isRising = (values: number[]): boolean => fallsOf(values) <= FALLING_SHARE * (values.length - 1);
+
+const fallsOf = (values: number[]): number =>
+  values.filter((value, index) => value < (values[index - 1] ?? value)).length;
 
 const LABEL = /^(\(?[0-9a-zA-Z]{1,3}[.)\]:]|\[\d+\]|[•▪●○◦‣–—\-*·■□✓➢►†‡§¶#]+|[a-z]|\d{1,2})$/;
 

@@ -30,3 +30,23 @@ test("references whose numbers are in brackets of another font are no table", ()
   expect(tables(model)).toEqual([]);
   expect(texts(model)).toHaveLength(6);
 });
+
+test("a contents list of which only the deeper entries have leaders is no table", () => {
+  const page = new PageBuilder();
+  const entries: [string, string, boolean][] = [
+    ["1", "How to read this", false],
+    ["1.1", "Patches", true],
+    ["2", "Drawing", false],
+    ["3", "A first patch", false],
+    ["3.1", "Windows", true],
+    ["4", "Pictures", false],
+    ["5", "Solutions", false],
+  ];
+  entries.forEach(([number, title, dotted], index) => {
+    const y = 100 + 18 * index;
+    page.line(60, y, number).line(90, y, title);
+    if (dotted) page.line(200, y, ". . . . . . . . . . . .");
+    page.line(320, y, String(2 + 2 * index));
+  });
+  expect(tables(page.analyse())).toEqual([]);
+});
