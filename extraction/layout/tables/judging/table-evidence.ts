@@ -121,6 +121,8 @@ const LEADERS = /(\. ?){4,}$|^(\. ?){4,}/;
 /** A line with leaders that has its page numbers in the same cell. */
 const DOTTED_ENTRY =
   /(?:(?:\. ?){4,}|(?: \.){2,} )(?:\p{Nd}{1,4}|[ivxl]+)(?:(?:, ?|[–-])(?:\p{Nd}{1,4}|[ivxl]+))*,?$/iu;
+/** Leaders of some programs go on to the right side, under the page number. */
+const DOTS_AT_END = /(?: ?\.)+$/;
 /** Least share of the lines with leaders: titles that fill their line have none. */
 const DOTTED_SHARE = 0.5;
 /** Most of the steps from one entry to the next at which pages or first letters fall: of amounts after leaders, half do. */
@@ -164,7 +166,8 @@ export function isContents(draft: TableDraft): boolean {
  * Whether lines end in page numbers, most of them after leaders, wherever they are cut into cells. Entries of the first
  * level often have none; the pages of all entries rise then.
  */
-function areDottedEntries(lines: string[]): boolean {
+function areDottedEntries(rows: string[]): boolean {
+  const lines = rows.map((row) => row.replace(DOTS_AT_END, ""));
   const dotted = lines.filter((line) => DOTTED_ENTRY.test(line));
   const paged = lines.filter((line) => LAST_PAGE.test(line));
   if (dotted.length === 0 || paged.length < WITH_PAGES * lines.length) return false;

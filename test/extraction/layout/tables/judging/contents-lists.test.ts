@@ -50,3 +50,14 @@ test("a contents list of which only the deeper entries have leaders is no table"
   });
   expect(tables(page.analyse())).toEqual([]);
 });
+
+test("a contents list whose leaders go on under the page numbers is no table", () => {
+  const page = new PageBuilder();
+  ["Containers", "Relationships", "Inheritance", "Sessions", "Schemas"].forEach((title, index) => {
+    const y = 100 + 14 * index;
+    page.line(60, y, `${index + 1}.1 ${title}`);
+    for (let x = 160; x < 340; x += 20) if (x < 300 || x > 315) page.line(x, y, ".");
+    page.line(302, y, String(85 + 3 * index));
+  });
+  expect(tables(page.analyse())).toEqual([]);
+});
