@@ -6,6 +6,7 @@ import { z } from "zod";
 import { loadPdfiumForNode } from "../client/convert/pdfium-node.ts";
 import type { LayoutTrace } from "../extraction/layout/layout-trace.ts";
 import { GRID_EVIDENCE } from "../extraction/layout/tables/judging/grid-evidence.ts";
+import TABLE_MODEL from "../extraction/layout/tables/judging/table-model.json" with { type: "json" };
 import { fitTrees, USUAL_FIT } from "./boosted-trees.ts";
 import { FIT_OPTIONS } from "./fit-options.ts";
 import { afterCalibration, calibrated, calibration, judgedByOthers, type SourcedExample } from "./folds.ts";
@@ -13,13 +14,14 @@ import { layOut, sourcesOf } from "./labelled-documents.ts";
 import { cellWords, labelOf, tableTruth } from "./table-labels.ts";
 
 /*
- * npx node fitting/tables.ts DIR... [--write] [--show SET] [--fit JSON] [--weights JSON]
+ * npx node fitting/tables.ts DIR... [--write] [--more N] [--show SET] [--fit JSON] [--weights JSON]
  * Fits the model that judges tables. A draft that the layout finds in `DIR/pdf/NAME.pdf` is a positive example if
  * nearly all of its words are in a table of `DIR/gt/NAME.tables.json` (or `NAME.md`), and a negative one if they are in
  * the paragraphs of `DIR/gt/NAME.doc.json` or in no table; the latter counts less if the list of tables may be
  * incomplete. Where `DIR/gt/NAME.drafts.json` lists drafts that somebody has looked at
  * (`[{ page, box, isTable }]`, in points), these are the examples. Prints the predictions for held-out sources; `--write` fits on all sources and writes the model.
- * `--weights '{"SET":[1,0.2]}'` sets the weights of tables and of other drafts of a folder.
+ * `--more N` adds N trees to the model that there is and writes it, so that it keeps what it has learnt of documents that
+ * are not among these. `--weights '{"SET":[1,0.2]}'` sets the weights of tables and of other drafts of a folder.
  */
 
 const MODEL = new URL("../extraction/layout/tables/judging/table-model.json", import.meta.url);
@@ -34,7 +36,10 @@ interface Labelled extends SourcedExample {
   text: string;
 }
 
-const { values: options, positionals } = parseArgs({ allowPositionals: true, options: FIT_OPTIONS });
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { ...FIT_OPTIONS, more: { type: "string" } },
+});
 const weights = z.record(z.string(), z.tuple([z.number(), z.number()])).parse(JSON.parse(options.weights));
 const fit = { ...USUAL_FIT, ...JSON.parse(options.fit) };
 const runtime = await loadPdfiumForNode();
@@ -67,6 +72,11 @@ for (const folder of positionals) {
     for (const { lookedAt, weight, ...example } of found)
       examples.push({ ...example, weight: lookedAt === undefined ? weight : weight * share(lookedAt) });
   }
+}
+if (options.more !== undefined) {
+  const more = fitTrees([...GRID_EVIDENCE], examples, { ...fit, trees: Number(options.more) }, TABLE_MODEL);
+  writeFileSync(MODEL, `${JSON.stringify(more)}\n`);
+  process.exit();
 }
 const raw = judgedByOthers([...GRID_EVIDENCE], examples, fit);
 const judged = afterCalibration(raw);
