@@ -1,12 +1,8 @@
 import { append, type RichText } from "../text/rich-text.ts";
+import { comesFromOther, isContinuation, LONGEST_CONTINUATION } from "./continuation-lines.ts";
 import type { DocumentElement, DocumentText } from "./document-model.ts";
 import { isFurniture } from "./sections.ts";
 import { joinedTables, placesAfter } from "./stitch-tables.ts";
-
-/** "Table 2. Cont." above the part of a table on a later page, or "(continued)" on one of the lines there. */
-const CONTINUATION =
-  /^\(?(?:table|tabelle|tableau|tabla|tabela|tabella|tabel|tabell|таблица)?\s*[\dA-Z.]*\s*[(:.,–—-]*\s*(?:cont(?:inued|inuation|['’]?d)?|fortsetzung|fortgesetzt|suite|continuaci[óo]n|continua[çc][ãa]o|segue|vervolg|forts|продолжение)\b/iu;
-const LONGEST_CONTINUATION = 160;
 
 /** At most this many elements are held back for a continuation: none is ever this far from what it continues. */
 const MOST_HELD = 20_000;
@@ -22,12 +18,12 @@ export function* stitchPages(elements: Iterable<DocumentElement>): Generator<Doc
       yield* held.slice(0, keep);
       held = held.slice(keep);
     }
-    const marked = element.kind === "table" && isMarked(before, earlier);
+    const marked = element.kind === "table" && (isMarked(before, earlier) || comesFromOther(element));
     const at = isFlow(element) ? placeBefore(held, element, marked) : undefined;
     const last = at === undefined ? undefined : held[at];
     const whole = last && endsBefore(last, element) ? stitch(last, element, marked) : undefined;
     if (at !== undefined && whole) held[at] = whole;
-    else if (element.kind === "text" && next?.kind === "table" && isContinuation(element))
+    else if (element.kind === "text" && next?.kind === "table" && isContinuationLine(element))
       held.push(asPageHeader(element));
     else held.push(element);
     [before, earlier] = [element, before];
@@ -58,15 +54,13 @@ function placeBefore(held: DocumentElement[], element: DocumentElement, marked: 
   return marked ? lastInFlow(held, ({ kind }) => kind === "table") : partBefore(held, element);
 }
 
-const isContinuation = (element: DocumentElement | undefined): boolean =>
-  element?.kind === "text" &&
-  element.content.text.length <= LONGEST_CONTINUATION &&
-  element.content.text.split("\n").some((line) => CONTINUATION.test(line));
+const isContinuationLine = (element: DocumentElement | undefined): boolean =>
+  element?.kind === "text" && isContinuation(element.content.text);
 
 /** Whether a continuation line precedes a table, or is followed by no more than a short text such as its unit. */
 function isMarked(before: DocumentElement | undefined, earlier: DocumentElement | undefined): boolean {
   if (before?.kind !== "text" || before.content.text.length > LONGEST_CONTINUATION) return false;
-  return isContinuation(before) || (earlier?.page === before.page && isContinuation(earlier));
+  return isContinuationLine(before) || (earlier?.page === before.page && isContinuationLine(earlier));
 }
 
 /** A continuation line is repeated on each page for the reader of that page, like a running header. */

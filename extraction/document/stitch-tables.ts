@@ -1,5 +1,6 @@
 import { type Box, height, width } from "../geometry/box.ts";
 import type { TableCell } from "../page/page-model.ts";
+import { withoutComingFrom, withoutGoingOn } from "./continuation-lines.ts";
 import type { DocumentElement, DocumentTable } from "./document-model.ts";
 import {
   isPacked,
@@ -74,8 +75,12 @@ function repeatedRows(first: DocumentTable, second: DocumentTable): number {
 
 const partsOfJoined = new WeakMap<DocumentTable, TablePart[]>();
 
-/** Joins two parts; header rows that the second one repeats are kept once, and a row that the break divides is mended. */
-function joined(first: DocumentTable, second: DocumentTable): DocumentTable {
+/**
+ * Joins two parts; header rows that the second one repeats are kept once, rows that only say that the table goes on are
+ * left out, and a row that the break divides is mended.
+ */
+function joined(upper: DocumentTable, lower: DocumentTable): DocumentTable {
+  const [first, second] = [withoutGoingOn(upper), withoutComingFrom(lower)];
   const repeated = repeatedRows(first, second);
   const torn = tornRow(first, second, repeated);
   const skipped = repeated + (torn.length > 0 ? 1 : 0);

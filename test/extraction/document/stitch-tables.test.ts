@@ -48,6 +48,18 @@ describe("a table in two parts", () => {
     expect(table).toMatchObject({ rows: 5, continued: [{ page: 1 }] });
   });
 
+  test("goes on in the next column where rows of its own say so, which are no rows of the whole", () => {
+    const both = drawn(page(1).paragraph(50, 60, prose(30)), {
+      rows: [...FIRST, ["(Table 1 continues in next column)"]],
+      top: 640,
+    });
+    drawn(both, { rows: [HEADER, ["(Continued from previous column)"], ...SECOND.slice(1)], left: 330, top: 300 });
+    const [table, ...others] = tablesOf(both.paragraph(330, 60, prose(15)));
+    expect(others).toEqual([]);
+    expect(table).toMatchObject({ rows: 5, continued: [{ page: 1 }] });
+    expect(table?.cells.map(({ content }) => content.text).join(" ")).toBe("Name Size a 1 b 2 c 3 d 4");
+  });
+
   test("is two tables if they are beside each other", () => {
     const rows = [HEADER, ...["a", "b", "c", "d", "e", "f"].map((name, index) => [name, String(index)])];
     const other = [["Town", "Votes"], ...["g", "h", "i", "k", "l", "m"].map((name, index) => [name, String(index)])];
