@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { BOLD, cellsOf, contentOf, PageBuilder, prose, tables, texts } from "../../../builders.ts";
+import { BOLD, cellsOf, PageBuilder, prose, tables } from "../../../builders.ts";
 
 describe("ruled tables", () => {
   test("cells of a full grid are read row by row", () => {
@@ -15,26 +15,6 @@ describe("ruled tables", () => {
     ]);
   });
 
-  test("text in a frame stays when the frame has another in its corner and nothing below that", () => {
-    const page = new PageBuilder()
-      .rule(50, 100, 550, 100)
-      .rule(50, 230, 550, 230)
-      .rule(50, 100, 50, 230)
-      .rule(550, 100, 550, 230)
-      .rule(410, 100, 410, 190)
-      .rule(410, 190, 550, 190)
-      .line(60, 120, "Abstract", { font: BOLD })
-      .paragraph(60, 148, [
-        "The study compares the health of the two groups of",
-        "patients that were seen at the three places",
-      ])
-      .paragraph(420, 110, ["Access this article", "Quick response code"])
-      .paragraph(420, 148, ["Website:", "www.example.org", "DOI:"]);
-    const read = JSON.stringify(page.analyse().elements);
-    expect(read).toContain("The study compares");
-    expect(read).toContain("seen at the three places");
-  });
-
   test("forms whose cells are empty but for their names and numbers are tables", () => {
     const [xs, ys] = [
       [50, 110, 210, 310, 410, 510],
@@ -47,29 +27,6 @@ describe("ruled tables", () => {
     const [form, ...others] = tables(page.analyse());
     expect(others).toEqual([]);
     expect(cellsOf(form)).toEqual([names, ...["1", "2", "3", "4", "5", "6"].map((row) => [row, "", "", "", ""])]);
-  });
-
-  test("dates with numbers on their lines are no rows of figures in the days of a calendar", () => {
-    const [xs, ys] = [
-      [50, 140, 230, 320, 410],
-      [100, 120, 180],
-    ];
-    const page = new PageBuilder().grid(xs, ys);
-    const texts = [
-      [],
-      ["Lecture by", "two guests"],
-      ["08/15, 42 and", "the mysterious", "237"],
-      ["Doomsday", "No class"],
-    ];
-    for (const [column, lines] of texts.entries()) {
-      const left = 55 + 90 * column;
-      page
-        .line(left, 114, "Friday")
-        .line(left, 132, `${17 + column}.12.2012`)
-        .paragraph(left, 147, lines, { pitch: 13 });
-      if (column < 3) page.line(left + 70, 132, String(3 + column));
-    }
-    expect(tables(page.analyse()).map(({ rows }) => rows)).toEqual([2]);
   });
 
   test("missing inner lines make spanning cells", () => {
@@ -172,64 +129,6 @@ describe("ruled tables", () => {
     ]);
   });
 
-  test("figures below each other in one ruled row are rows of the table", () => {
-    const page = new PageBuilder().grid([50, 150, 250, 350], [100, 120, 170]);
-    ["Group", "Yes", "No"].forEach((text, i) => {
-      page.line(55 + 100 * i, 114, text);
-    });
-    ["North", "South", "East"].forEach((text, i) => {
-      page.line(55, 134 + 13 * i, text);
-    });
-    ["11", "12", "13"].forEach((text, i) => {
-      page.line(155, 134 + 13 * i, text);
-    });
-    ["21", "22", "23"].forEach((text, i) => {
-      page.line(255, 134 + 13 * i, text);
-    });
-    expect(cellsOf(tables(page.analyse())[0]).slice(1)).toEqual([
-      ["North", "11", "21"],
-      ["South", "12", "22"],
-      ["East", "13", "23"],
-    ]);
-  });
-
-  test("a caption inside the frame is not a row of the table", () => {
-    const page = new PageBuilder().grid([50, 150, 250], [120, 140, 160, 180]).rule(50, 100, 250, 100);
-    page.rule(50, 100, 50, 120).rule(250, 100, 250, 120).line(55, 114, "Table 4 Sizes of things");
-    ["Name", "Size", "Box", "12", "Bag", "14"].forEach((text, i) => {
-      page.line(55 + 100 * (i % 2), 134 + 20 * Math.floor(i / 2), text);
-    });
-    const model = page.analyse();
-    expect(tables(model)[0]?.rows).toBe(3);
-    expect(texts(model).map(contentOf)).toEqual(["Table 4 Sizes of things"]);
-  });
-
-  test("grids in a frame around the page are tables by themselves", () => {
-    const xs = [60, 260, 340, 420];
-    const page = new PageBuilder().grid([20, 580], [20, 50, 780]).line(30, 40, "Booking of seats", { font: BOLD });
-    page.line(30, 80, "Name of school: ____________________").line(30, 110, "Telephone: ____________________");
-    for (const top of [200, 400]) {
-      page.line(60, top - 10, "Please include one adult for every ten pupils");
-      page.grid(xs, [top, top + 20, top + 40, top + 60]);
-      for (const [row, texts] of [
-        ["Date", "Seats", "Chairs"],
-        ["Monday", "85", "6"],
-        ["Friday", "", ""],
-      ].entries())
-        for (const [column, text] of texts.entries()) page.line((xs[column] ?? 0) + 5, top + 14 + 20 * row, text);
-    }
-    const found = tables(page.analyse());
-    expect(found.map(({ rows, columns }) => [rows, columns])).toEqual([
-      [3, 3],
-      [3, 3],
-    ]);
-  });
-
-  test("a frame around prose is not a table", () => {
-    const page = new PageBuilder().grid([40, 340], [90, 200]).paragraph(50, 110, prose(6));
-    expect(tables(page.analyse())).toEqual([]);
-  });
-
   test("the grid of a plot is a figure", () => {
     const page = new PageBuilder()
       .grid([100, 150, 200, 250], [100, 130, 160, 190])
@@ -239,69 +138,6 @@ describe("ruled tables", () => {
     });
     const model = page.analyse();
     expect(model.elements.map((element) => element.kind)).toEqual(["figure"]);
-  });
-
-  test("names above a frame become its header", () => {
-    const page = new PageBuilder().grid([50, 150, 250, 350], [100, 120, 140]);
-    ["Kind", "Alpha", "Beta"].forEach((text, i) => {
-      page.line(60 + 100 * i, 95, text, { font: BOLD });
-    });
-    ["one", "1", "2", "two", "3", "4"].forEach((text, i) => {
-      page.line(60 + 100 * (i % 3), 114 + 20 * Math.floor(i / 3), text);
-    });
-    expect(cellsOf(tables(page.analyse())[0])[0]).toEqual(["Kind", "Alpha", "Beta"]);
-  });
-
-  test("a ruled row of several labelled rows is cut at the blank lines between them", () => {
-    const page = new PageBuilder().grid([50, 150, 300, 450], [100, 120, 250]);
-    ["Source", "Definition", "Examples"].forEach((text, i) => {
-      page.line(60 + 120 * i, 114, text, { font: BOLD });
-    });
-    page.line(60, 134, "Stationary", { font: BOLD });
-    for (const [index, name] of ["Major", "Area"].entries()) {
-      const y = 158 + index * 48;
-      page.line(60, y, name).paragraph(160, y, ["Emissions of ten", "tons a year or"]);
-      page.paragraph(310, y, ["Utilities and", "refineries"]);
-    }
-    const table = tables(page.analyse())[0];
-    expect(cellsOf(table).map((row) => row[0])).toEqual(["Source", "Stationary", "Major", "Area"]);
-    expect(table?.headerRows).toBe(1);
-  });
-
-  test("a blank line in cells without a label of its own cuts nothing", () => {
-    const page = new PageBuilder().grid([50, 150, 300], [100, 120, 220]).line(60, 114, "Name").line(160, 114, "Text");
-    page.line(60, 134, "One").paragraph(160, 134, ["First paragraph", "of a cell"]);
-    page.paragraph(160, 170, ["Second paragraph", "of the same"]);
-    expect(tables(page.analyse())[0]?.rows).toBe(2);
-  });
-
-  /** A frame with rules between its columns, but none between the rows below the column names. */
-  const frameOfColumns = (rows: string[][][]): PageBuilder => {
-    const xs = [50, 150, 220, 420];
-    const page = new PageBuilder();
-    let y = 120;
-    for (const [column, name] of ["Agent", "Hours", "Method"].entries()) page.line((xs[column] ?? 0) + 5, 114, name);
-    for (const cells of rows) {
-      for (const [column, lines] of cells.entries())
-        for (const [at, line] of lines.entries()) page.line((xs[column] ?? 0) + 5, y + 12 + 12 * at, line);
-      y += 16 + 12 * Math.max(...cells.map((lines) => lines.length - 1));
-    }
-    for (const at of [100, 120, y + 4]) page.rule(50, at, 420, at);
-    for (const x of xs) page.rule(x, 100, x, y + 4);
-    return page;
-  };
-
-  test("a frame that rules only into columns is cut at its labels", () => {
-    const rows = [
-      [["Copper sulfate", "(solution)"], ["24"], ["Soak the seeds in the", "solution, then rinse", "them twice."]],
-      [["Sulfur", "(powder)"], ["4 to 12"], ["Dust the seeds and stir", "them well."]],
-      [["Borax", "(crystals)"], ["6"], ["Dissolve the crystals in", "warm water and let the", "seeds lie in it."]],
-      [["Hot water"], ["1"], ["Keep the seeds at an", "even temperature."]],
-    ];
-    expect(cellsOf(tables(frameOfColumns(rows).analyse())[0])).toEqual([
-      ["Agent", "Hours", "Method"],
-      ...rows.map((cells) => cells.map((lines) => lines.join(" "))),
-    ]);
   });
 
   test("the room between cells that are drawn apart is no column", () => {
@@ -320,34 +156,6 @@ describe("ruled tables", () => {
     page.rule(150, 100, 160, 100).rule(150, 180, 160, 180);
     expect(cellsOf(tables(page.analyse())[0])).toEqual(rows);
   });
-
-  test("a row that is in two frames belongs to the larger table", () => {
-    const page = new PageBuilder();
-    const rows = [
-      ["Number:", "549910"],
-      ["Name:", "Lieferant GmbH"],
-      ["Street:", "Lieferantenstr. 20"],
-      ["Town:", "80333 Munich"],
-      ["Remark:", "as ordered"],
-      ["Subject:", "regulatory"],
-    ];
-    rows.forEach(([label, value], index) => {
-      page.line(60, 110 + 20 * index, label ?? "").line(200, 110 + 20 * index, value ?? "");
-    });
-    for (const y of [96, 116, 136, 156, 176]) page.rule(50, y, 400, y);
-    for (const y of [156.5, 177, 196, 216]) page.rule(62, y, 430, y);
-    const found = tables(page.analyse()).flatMap((table) => cellsOf(table));
-    expect(found).toEqual(rows);
-  });
-});
-
-test("boxes around words of a text are not a table", () => {
-  const page = new PageBuilder().paragraph(50, 60, prose(4));
-  page.line(50, 130, "which involves the name of the page").line(224, 130, "lastNumberedPage").line(306, 130, ".");
-  page.line(50, 142, "Let it record that number of a line as").line(240, 142, "lastLineNumber");
-  page.grid([221, 305], [121.5, 133.5]).grid([237, 312], [132.5, 145]);
-  page.paragraph(50, 154, prose(4));
-  expect(tables(page.analyse())).toEqual([]);
 });
 
 test("a numbered listing on a background is code, not a table", () => {
@@ -365,21 +173,6 @@ test("a numbered listing on a background is code, not a table", () => {
   }
   page.grid([50, 70, 400], [130, 144, 158, 172, 186, 200]);
   expect(tables(page.analyse())).toEqual([]);
-});
-
-test("lines of words between two rules are rows if their words would have fitted on the line above", () => {
-  const rows = [
-    ["Environment", "Default numbering"],
-    ["examples", "depends on how deep it stands"],
-    ["lists", "first letters"],
-    ["parts", "roman figures"],
-    ["steps", "arabic figures"],
-  ];
-  const page = new PageBuilder().grid([50, 130, 330], [100, 116, 132, 176]);
-  for (const [row, cells] of rows.entries())
-    for (const [column, text] of cells.entries())
-      page.line(55 + 80 * column, 112 + 16 * Math.min(row, 2) + 13 * Math.max(0, row - 2), text);
-  expect(tables(page.analyse()).map(cellsOf)).toEqual([rows]);
 });
 
 test("words that are wider than their cells leave the columns of a complete grid as they are", () => {
