@@ -21,15 +21,30 @@ const PARTICLE =
   /^(?:of|the|for|and|at|in|de|del|della|dei|di|da|do|dos|das|des|du|la|le|les|el|los|van|von|der|den|het|für|und|et|e|y|en|i|w|&)$/;
 const MOST_WORDS = 10;
 const FEWEST_WORDS = 2;
+const MOST_OWN_WORDS = 2;
+/** A shorter word may be part of any name. */
+const SHORTEST = 4;
+
+/** The words of a property by which a text may call someone; `undefined` if they may be anyone's. */
+function ownWords(words: readonly string[]): string[] | undefined {
+  const own = words.filter((word) => !UNSAID.test(word));
+  const areTelling = own.every((word) => word.length >= SHORTEST && !OF_PAPERS.test(word));
+  return own.length > 0 && own.length <= MOST_OWN_WORDS && areTelling ? own : undefined;
+}
+
+/** The name that was found, however often; `undefined` if there are several. */
+function onlyName(found: readonly NamedValue[]): NamedValue | undefined {
+  const distinct = new Set(found.map(({ value }) => plainLetters(value)));
+  return distinct.size === 1 ? found[0] : undefined;
+}
 
 /**
  * A name in which the property's own word stands first or last, on a line or a part of one: "Whitcombe College" is the
  * college. `undefined` if there are several.
  */
 export function namesake(prose: ProseText, words: readonly string[]): NamedValue | undefined {
-  const own = words.filter((word) => !UNSAID.test(word));
-  if (own.length === 0 || own.length > 2 || own.some((word) => word.length < SHORTEST || OF_PAPERS.test(word)))
-    return undefined;
+  const own = ownWords(words);
+  if (own === undefined) return undefined;
   const { lines } = prose;
   const found: NamedValue[] = [];
   for (const { 0: part, index } of lines.matchAll(PART)) {
@@ -43,8 +58,7 @@ export function namesake(prose: ProseText, words: readonly string[]): NamedValue
     const value = plain + form;
     found.push({ value, from, to: from + value.length });
   }
-  const distinct = new Set(found.map(({ value }) => plainLetters(value)));
-  return distinct.size === 1 ? found[0] : undefined;
+  return onlyName(found);
 }
 
 /** A cell of a table names what its row is about. */
@@ -74,8 +88,6 @@ function isNamed(text: string, own: readonly string[]): boolean {
 
 const COMPANY = /^(?:company|firma|firm|societe|empresa|azienda|ditta|bedrijf|firmy)$/;
 const CAPITAL = /^["“„«(]?\p{Lu}/u;
-/** A shorter word may be part of any name. */
-const SHORTEST = 4;
 
 const TITLE =
   "(?:(?:[Mm]r|[Mm]rs|[Mm]s|[Dd]r|[Pp]rof|[Dd]on|[Dd]oña|[Dd]ª|[Ss]ig|[Ss]ig\\.ra|[Ss]ig\\.na|[Gg]eom|[Ii]ng|[Aa]vv|[Dd]ott|[Dd]ott\\.ssa|Herrn?|Frau|M|Mme|Sr|Sra|[Pp]an|[Pp]ani|[Hh]err)\\.?\\s+)";
@@ -91,6 +103,7 @@ const BELOW = new RegExp(`^\\s*\\n\\s*${SIGNED}?${TITLE}*(${PERSON})[ ]*(?=$|\\n
 const BEFORE = new RegExp(`(${PERSON}),[ ]+${ARTICLE}?$`, "u");
 /** Nothing but an article before a word on its line. */
 const ALONE = new RegExp(`(?:^|\\n)[^\\S\\n]*${ARTICLE}?$`, "iu");
+
 /** Where the words of a role stand one after the other. */
 function rolesIn(text: string, own: readonly string[]): { index: number; end: number }[] {
   const words = [...text.matchAll(/\p{L}+/gu)];
@@ -111,9 +124,8 @@ const AHEAD = 80;
  * signed below the word.
  */
 export function holderOf({ lines }: ProseText, words: readonly string[]): NamedValue | undefined {
-  const own = words.filter((word) => !UNSAID.test(word));
-  if (own.length === 0 || own.length > 2 || own.some((word) => word.length < SHORTEST || OF_PAPERS.test(word)))
-    return undefined;
+  const own = ownWords(words);
+  if (own === undefined) return undefined;
   const found: NamedValue[] = [];
   for (const { index, end } of rolesIn(lines, own)) {
     const behind = lines.slice(end, end + AHEAD);
@@ -127,6 +139,5 @@ export function holderOf({ lines }: ProseText, words: readonly string[]): NamedV
     const from = after === undefined ? lines.lastIndexOf(name, index) : lines.indexOf(name, end);
     found.push({ value: name.replace(/\s+/g, " "), from, to: from + name.length });
   }
-  const distinct = new Set(found.map(({ value }) => plainLetters(value)));
-  return distinct.size === 1 ? found[0] : undefined;
+  return onlyName(found);
 }

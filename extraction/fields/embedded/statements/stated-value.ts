@@ -151,16 +151,15 @@ function distance(
       !(unit !== undefined && isForm(token.word, unit)),
   ).length;
   if (between > (isBehind ? most : MOST_BEFORE)) return undefined;
-  if (kind === "identifier" && !tokens.some((token) => isSignOf(token, tokens.indexOf(anchor), tokens, value)))
-    return undefined;
+  if (kind === "identifier" && !hasSign(tokens, anchor, value)) return undefined;
   return between + (isBehind ? 0 : 1);
 }
 
 /** Words between "number" and what is numbered: "N.º de registro". */
 const SIGN_AHEAD = 3;
 
-/** Whether a word says that a number follows: between the property's word and the value, or right before the word. */
-function isSignOf(token: Token, anchor: number, tokens: readonly Token[], value: Found): boolean {
-  const at = tokens.indexOf(token);
-  return SIGN.test(token.word) && at >= anchor - SIGN_AHEAD && token.to <= value.from;
-}
+/** Whether a word between the property's word and the value, or right before the word, says that a number follows. */
+const hasSign = (tokens: readonly Token[], anchor: Token, value: Found): boolean =>
+  tokens
+    .slice(Math.max(0, tokens.indexOf(anchor) - SIGN_AHEAD))
+    .some(({ word, to }) => SIGN.test(word) && to <= value.from);

@@ -4,9 +4,9 @@ import type { FieldSchema } from "../../../../extraction/fields/field-schema.ts"
 import type { JsonObject } from "../../../../extraction/fields/fields-answer.ts";
 import { findAmounts } from "../../../../extraction/fields/values/amounts.ts";
 import { findDates } from "../../../../extraction/fields/values/dates.ts";
-import { analysePageWords } from "../../../../extraction/layout/analyse-page.ts";
 import { PageBuilder } from "../../builders.ts";
 import { FieldPageBuilder } from "../field-pages.ts";
+import { contentOf } from "./scalars/printed-rows.ts";
 
 const TEXT: FieldSchema = { type: "string" };
 const NUMBER: FieldSchema = { type: "number" };
@@ -14,8 +14,6 @@ const listOf = (properties: Record<string, FieldSchema>): FieldSchema => ({
   type: "array",
   items: { type: "object", properties },
 });
-const contentOf = (page: PageBuilder, properties: Record<string, FieldSchema>): JsonObject =>
-  extractFieldsEmbedded([analysePageWords(page.geometry)], { type: "object", properties }).content;
 const contentOfPage = (page: FieldPageBuilder, properties: Record<string, FieldSchema>): JsonObject =>
   extractFieldsEmbedded([page.page()], { type: "object", properties }).content;
 

@@ -1,16 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { extractFieldsEmbedded } from "../../../../extraction/fields/embedded/extract-fields.ts";
 import type { FieldSchema } from "../../../../extraction/fields/field-schema.ts";
 import type { JsonObject } from "../../../../extraction/fields/fields-answer.ts";
-import { analysePageWords } from "../../../../extraction/layout/analyse-page.ts";
 import { PageBuilder } from "../../builders.ts";
+import { contentOf } from "./scalars/printed-rows.ts";
 
 const TEXT: FieldSchema = { type: "string" };
 const NUMBER: FieldSchema = { type: "number" };
 const DATE: FieldSchema = { type: "string", description: "ISO 8601 date" };
-
-const contentOf = (page: PageBuilder, properties: Record<string, FieldSchema>): JsonObject =>
-  extractFieldsEmbedded([analysePageWords(page.geometry)], { type: "object", properties }).content;
 
 type Placed = [x: number, text: string];
 

@@ -1,23 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { extractFieldsEmbedded } from "../../../../extraction/fields/embedded/extract-fields.ts";
 import type { FieldSchema } from "../../../../extraction/fields/field-schema.ts";
-import type { JsonObject } from "../../../../extraction/fields/fields-answer.ts";
-import { analysePageWords } from "../../../../extraction/layout/analyse-page.ts";
 import { BOLD, PageBuilder } from "../../builders.ts";
+import { contentOf, lines } from "./scalars/printed-rows.ts";
 
 const TEXT: FieldSchema = { type: "string" };
 const NUMBER: FieldSchema = { type: "number" };
 const INTEGER: FieldSchema = { type: "integer" };
 const DAY: FieldSchema = { type: "string", description: "YYYY-MM-DD" };
-
-const contentOf = (page: PageBuilder, properties: Record<string, FieldSchema>): JsonObject =>
-  extractFieldsEmbedded([analysePageWords(page.geometry)], { type: "object", properties }).content;
-
-function lines(...texts: string[]): PageBuilder {
-  const page = new PageBuilder();
-  for (const [row, text] of texts.entries()) if (text !== "") page.line(60, 80 + 14 * row, text);
-  return page;
-}
 
 describe("a sentence", () => {
   it("gives sums, counts and years to the words beside them", () => {

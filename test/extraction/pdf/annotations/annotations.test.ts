@@ -1,5 +1,6 @@
 import { PDFDocument } from "pdf-lib";
 import { describe, expect, it } from "vitest";
+import type { PageGeometry, StructureNode } from "../../../../extraction/page/page-geometry.ts";
 import { onePage, pdfFile, show } from "../pdf-bytes.ts";
 import { firstPage, reading } from "../reading.ts";
 
@@ -162,6 +163,18 @@ describe("the outline", () => {
 });
 
 describe("the structure tree", () => {
+  /** A page with this content, whose structure tree begins at the first of the objects. */
+  const taggedPage = (content: string, objects: string[]): Promise<PageGeometry> =>
+    firstPage(
+      onePage(content, {
+        page: "/StructParents 0",
+        catalog: "/MarkInfo << /Marked true >> /StructTreeRoot 6 0 R",
+        objects,
+      }),
+    );
+  const cellsOf = ({ structure }: PageGeometry): StructureNode[] =>
+    structure.flatMap((table) => table.children.flatMap((row) => row.children));
+
   it("gives standard types after role mapping, alternate text and the content of each node", async () => {
     const objects = [
       "<< /Type /StructTreeRoot /K 7 0 R /ParentTree << /Nums [0 [8 0 R 9 0 R]] >> /RoleMap << /Ueberschrift /H1 >> >>",
@@ -170,13 +183,7 @@ describe("the structure tree", () => {
       "<< /Type /StructElem /S /Figure /Alt (a quill) /P 7 0 R /Pg 3 0 R /K 1 >>",
     ];
     const content = `/H1 << /MCID 0 >> BDC ${show("Title", 20, 60)} EMC /Figure << /MCID 1 >> BDC 20 20 30 30 re f EMC`;
-    const page = await firstPage(
-      onePage(content, {
-        page: "/StructParents 0",
-        catalog: "/MarkInfo << /Marked true >> /StructTreeRoot 6 0 R",
-        objects,
-      }),
-    );
+    const page = await taggedPage(content, objects);
     expect(page.structure).toEqual([
       {
         type: "Document",
@@ -200,14 +207,7 @@ describe("the structure tree", () => {
       "<< /Type /StructElem /S /TD /P 8 0 R /Pg 3 0 R /K 1 /A [<< /O /Layout /Width 9 >> << /O /Table /RowSpan 2 /ColSpan 1 >>] >>",
     ];
     const content = `/TH << /MCID 0 >> BDC ${show("Name", 20, 60)} EMC /TD << /MCID 1 >> BDC ${show("Value", 60, 60)} EMC`;
-    const page = await firstPage(
-      onePage(content, {
-        page: "/StructParents 0",
-        catalog: "/MarkInfo << /Marked true >> /StructTreeRoot 6 0 R",
-        objects,
-      }),
-    );
-    const cells = page.structure.flatMap((table) => table.children.flatMap((row) => row.children));
+    const cells = cellsOf(await taggedPage(content, objects));
     expect(cells).toEqual([
       { type: "TH", altText: "", contentIds: [0], children: [], columnSpan: 3 },
       { type: "TD", altText: "", contentIds: [1], children: [], rowSpan: 2 },
@@ -224,14 +224,7 @@ describe("the structure tree", () => {
       "<< /Type /StructElem /S /TD /P 8 0 R /Pg 3 0 R /K 1 >>",
     ];
     const content = `/TD << /MCID 0 >> BDC ${show("Seats", 20, 60)} EMC /TD << /MCID 1 >> BDC ${show("91", 80, 60)} EMC`;
-    const page = await firstPage(
-      onePage(content, {
-        page: "/StructParents 0",
-        catalog: "/MarkInfo << /Marked true >> /StructTreeRoot 6 0 R",
-        objects,
-      }),
-    );
-    const cells = page.structure.flatMap((table) => table.children.flatMap((row) => row.children));
+    const cells = cellsOf(await taggedPage(content, objects));
     expect(cells.map(({ type, contentIds }) => [type, ...contentIds])).toEqual([["TD", 0], ["TD"], ["TD", 1]]);
   });
 });

@@ -1,16 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { extractFieldsEmbedded } from "../../../../../extraction/fields/embedded/extract-fields.ts";
 import type { FieldSchema } from "../../../../../extraction/fields/field-schema.ts";
-import type { JsonObject } from "../../../../../extraction/fields/fields-answer.ts";
-import { analysePageWords } from "../../../../../extraction/layout/analyse-page.ts";
 import { BOLD, PageBuilder } from "../../../builders.ts";
+import { contentOf } from "./printed-rows.ts";
 
 const TEXT: FieldSchema = { type: "string" };
 const DAY: FieldSchema = { type: "string", description: "YYYY-MM-DD" };
 const SUM: FieldSchema = { type: "number" };
-
-const contentOf = (page: PageBuilder, properties: Record<string, FieldSchema>): JsonObject =>
-  extractFieldsEmbedded([analysePageWords(page.geometry)], { type: "object", properties }).content;
 
 describe("values beside labels", () => {
   it("are complete identifiers, with spaces between their groups and with the letters of their series", () => {

@@ -1,16 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { extractFieldsEmbedded } from "../../../../../extraction/fields/embedded/extract-fields.ts";
 import type { FieldSchema } from "../../../../../extraction/fields/field-schema.ts";
-import type { JsonObject } from "../../../../../extraction/fields/fields-answer.ts";
-import { analysePageWords } from "../../../../../extraction/layout/analyse-page.ts";
 import { PageBuilder } from "../../../builders.ts";
+import { contentOf } from "./printed-rows.ts";
 
 const text = (description?: string): FieldSchema => ({ type: "string", ...(description ? { description } : {}) });
 const DAY = text("(YYYY-MM-DD)");
 const SUM: FieldSchema = { type: "number" };
-
-const contentOf = (page: PageBuilder, properties: Record<string, FieldSchema>): JsonObject =>
-  extractFieldsEmbedded([analysePageWords(page.geometry)], { type: "object", properties }).content;
 
 describe("names of properties", () => {
   it("may be those that documents of other languages print as labels", () => {
