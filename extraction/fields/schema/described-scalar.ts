@@ -18,6 +18,9 @@ const SUMS_ALONE =
   /^(?:min(?:imum)?|max(?:imum)?|principal|interest|capital|int[ée]r[êe]ts?|inter[eé]s|interessi|zinsen|tilgung|rente|juros)$/i;
 const INTEGER_WORDS =
   /\b(?:number of (?!the |an? |this |that )|count of|how many|anzahl|nombre de (?!la |las |los |el )|numero di pagine|age|year|pages|ann[ée]e|a[ñn]o|anno|jahr|jaar)\b/i;
+/** A year that begins in one and ends in another: "2024-2025". */
+const SEASON =
+  /(?:school|academic|water|crop) year|annee (?:scolaire|universitaire)|ano (?:escolar|academico|letivo)|anno (?:scolastico|accademico)|schuljahr|schooljaar/;
 const TEXT_NUMBERS =
   /\b(?:number|no|id|code|nummer|num[eé]ro|range|period|unit|currency|reference|kind)(?: of\b|$)|nummer$|^n(?:u|ú)m(?:e|é)ro\b|\b(?:name|date|currency|address|type|status|id|method|terms|card|holder|mode|numer)\b|番号|方法|号码/i;
 const DATE_WORDS =
@@ -51,7 +54,7 @@ export function scalarOf(thing: string, whole: string): ScalarSchema {
   const known = knownType(nameWords(thing).join(" "));
   if (known === "date" || DATE_WORDS.test(words))
     return { type: "string", description: `${description} (ISO 8601 date)` };
-  if (INTEGER_WORDS.test(words)) return { type: "integer", description };
+  if (INTEGER_WORDS.test(words) && !SEASON.test(words)) return { type: "integer", description };
   if (isMeasured(thing) || SUMS_ALONE.test(thing.trim())) return { type: "number", description };
   if (!TEXT_NUMBERS.test(words) && (known === "number" || NUMBER_WORDS.test(words)))
     return { type: "number", description };
@@ -84,7 +87,7 @@ const isLeftOut = (word: string, at: number, all: readonly string[]): boolean =>
 /** A name in snake case; `undefined` for what is not the name of a thing. */
 export function nameOf(thing: string): string | undefined {
   if (IDENTIFIER.test(thing) && nameFault(thing) === undefined) return thing;
-  const spelled = spelledOut(thing)
+  const spelled = spelledOut(thing.normalize("NFKC"))
     .replace(/(\p{L})['’]s(?!\p{L})/gu, "$1")
     .replace(/(^|\s(?:of|for|from|in)\s)a\s/gi, "$1");
   // Capitals within words divide them in "issueDate", but not in "LinkedIn URL" and "RoHS compliant".

@@ -28,8 +28,12 @@ export function isSeveral(thing: string, words: string): boolean {
   return NOT_ENGLISH.test(words) && !SINGLE.test(thing) && MANY_ELSEWHERE.test(thing.trim());
 }
 
+/** "RCS", "GPS". */
+const INITIALS = /(?:^|\s)\p{Lu}{2,}$/u;
+
 /** Whether a thing is named in the plural. */
 export const isMany = (thing: string): boolean => {
+  if (INITIALS.test(thing)) return false;
   const words = nameWords(thing.toLowerCase());
   // "documents attached"
   const last = (words.length > 1 ? words.findLast((each) => !/ed$/.test(each)) : words[0]) ?? "";

@@ -27,6 +27,8 @@ const WHEN =
 const VERB_BEHIND = /\s+(?:was|is|are|were|did|does|do|has|have|ist|sind|wurde|wird)(?:\s.*)?$/i;
 const LIST_OF =
   /^(?:(?:an?|uma?|un[ae]?|eine[rn]?|een)\s+)?(?:list|array|table|liste|tableau|lista|lijst|elenco|wykaz)\s+(?:of\s+|der\s+|von\s+|des\s+|de\s+|di\s+|van\s+|dei\s+|degli\s+|delle\s+|d['’])(?:all\s+|the\s+|los\s+|las\s+|les\s+)*/i;
+/** "contents list with description, weight". */
+const LIST_BEHIND = /(?<=\p{L})\s+(?:list|array)$/iu;
 const REQUIRED =
   /^(?:it\s+)?must\s+(?:include|have|contain)\s+|\s*\((?:required|mandatory|must be present|pflichtfeld|obligatoire)\)|\s*\b(?:required|mandatory|must be present|pflichtfeld|obligatoire)\b(?![^()]*\))/i;
 const ASKS_WHETHER = /\p{L}\s(?:required|mandatory)\s*\(\s*(?:boolean|bool|yes\/no|y\/n|true\/false)\b/iu;
@@ -69,7 +71,8 @@ const SUBJECT =
   /^(?:(?:the|die|les|los|i|gli|os|de)\s+)?(?:data|details|info(?:rmation)?|fields|daten|angaben|felder|donn[ée]es|informations|champs|datos|informaci[óo]n|campos|dati|informazioni|campi|dados|informa[çc](?:ão|ões)|gegevens|velden|uppgifter|oplysninger|dane)(?:\s|$)/iu;
 
 function withoutFrame(things: readonly Asked[]): readonly Asked[] {
-  const [only] = things;
+  const [only, ...others] = things;
+  if (only !== undefined && others.length > 0) return [...partsOfFirst(only, others), ...others];
   if (things.length === 1 && only?.inside !== undefined && SUBJECT.test(only.text)) return only.inside;
   if (things.length === 1 && only !== undefined && only.inside === undefined) return partsOfDocument(only) ?? things;
   const isDocument =
@@ -79,6 +82,27 @@ function withoutFrame(things: readonly Asked[]): readonly Asked[] {
   const inside = things.length === 1 && only?.each !== true && isDocument ? only?.inside : undefined;
   return inside !== undefined && inside.length >= FEWEST_OF_DOCUMENT ? inside : things;
 }
+
+/**
+ * "Tours: name, code, guide, days: list of date and place; booking number": what stands behind a semicolon or in the
+ * next sentence belongs to the same document. "Buyer: name, address; seller: name, address" are two things.
+ */
+function partsOfFirst(first: Asked, others: readonly Asked[]): readonly Asked[] {
+  const { text, inside = [], each } = first;
+  const framed = others.length + 1 >= FEWEST_OF_DOCUMENTS ? FRAME_WITH_PART.exec(text)?.[1] : undefined;
+  if (framed !== undefined && first.inside === undefined && PLURAL_FRAME.test(text))
+    return [{ ...first, text: framed }];
+  if (each === true || inside.length < FEWEST_OF_DOCUMENT || LIST_OF.test(text)) return [first];
+  const isDocument =
+    inside.some(({ text: part, inside: below }) => below !== undefined || HAS_LIST.test(part)) ||
+    (isMany(text) && inside.length >= FEWEST_OF_DOCUMENTS);
+  return isDocument ? inside : [first];
+}
+
+/** "Leases", "Verträge". */
+const PLURAL_FRAME = /^(?:\p{L}+\s)?\p{L}*(?:[^s]s|[äöü]\p{Ll}*e|[gn]en)\s/iu;
+/** "Leases with landlord (name, address)": the first of the document's parts. */
+const FRAME_WITH_PART = /^\p{L}+(?:\s\p{L}+)?\s+(?:with|mit|avec|con|com|met|med)\s+([^()]+(?:\([^()]*\)\s*)+)$/iu;
 
 /** "Invoice with number, date, total and currency": the parts are what is asked for. */
 function partsOfDocument({ text, each }: Asked): readonly Asked[] | undefined {
@@ -121,11 +145,18 @@ function objectOf(things: readonly Asked[], nesting = 0): ObjectSchema | undefin
   // A value beside a quantity is a sum of money; beside a name or a key it may be anything.
   if (value?.type === "string" && !Object.keys(properties).some((name) => OF_VALUES.test(name)))
     properties.value = { ...value, type: "number" };
+  const { principal } = properties;
+  // Beside interest it is a sum; otherwise the head of a school.
+  if (principal?.type === "number" && !Object.keys(properties).some((name) => OF_LOAN.test(name)))
+    properties.principal = { ...principal, type: "string" };
   return { type: "object", properties, ...(required.length > 0 ? { required } : {}) };
 }
 
 /** What has a value of any kind. */
 const OF_VALUES = /(?:^|_)(?:name|key|parameter|field|property|attribute|variable|setting|label|characteristic)$/;
+
+/** What is said of loans. */
+const OF_LOAN = /interest|loan|rate|repay|payment|instal|balance|amort|maturity|zins|darlehen|borrower|lender/;
 
 interface Field {
   name: string;
@@ -169,11 +200,16 @@ function groupField({ asked, said, required, isEach }: Read, nesting: number): F
   const { head, printed } = divided(said.text);
   const inside = asked.inside ?? (printed === "" ? [] : thingsIn(withoutWords(printed)));
   const schema = objectOf(inside, nesting + 1);
-  const thing = stripArticles(head.replace(LIST_OF, ""));
+  const thing = stripArticles(head.replace(LIST_OF, "").replace(LIST_BEHIND, ""));
   const name = nameOf(thing);
   if (schema === undefined || name === undefined) return undefined;
   const isObject = /^(?:an?\s+)?(?:object|dict)/i.test(printed);
-  const isList = isEach || said.list || LIST_OF.test(head) || /^(?:an?\s+)?(?:list|array|rows|records)/i.test(printed);
+  const isList =
+    isEach ||
+    said.list ||
+    LIST_OF.test(head) ||
+    LIST_BEHIND.test(head) ||
+    /^(?:an?\s+)?(?:list|array|rows|records)/i.test(printed);
   const isMulti = isList || (!isObject && isSeveral(thing, said.text + inside.map(({ text }) => ` ${text}`).join("")));
   const single = Object.keys(schema.properties).length < 2;
   if (asked.inside === undefined && single && !isMulti && !isObject) return undefined;
@@ -209,7 +245,7 @@ const withoutWords = (printed: string): string =>
     .replace(LISTED, "")
     .replace(FIELD_WORD, "")
     .replace(/^\((.*?)\)?$/, "$1")
-    .replace(/['"\u2018\u2019\u201c\u201d`]/g, "");
+    .replace(/["\u201c\u201d`]|(?<!\p{L})['\u2018\u2019]|['\u2018\u2019](?!\p{L})/gu, "");
 
 /** How a question begins that its name need not repeat; "has dependents" is no list of them. */
 const BEFORE_NAME = new RegExp(`^(?!(?:has|have)\\s)${QUESTION.source}(?:(?:has|have)\\s+)?`, "i");

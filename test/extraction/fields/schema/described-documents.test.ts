@@ -31,7 +31,40 @@ describe("the document that a description names", () => {
   });
 });
 
+describe("what stands behind a semicolon", () => {
+  it("belongs to the document named before", () => {
+    expect(
+      shape("Walking tours: name, code, guide, stages: list of stop, place; deposit (number); remark (optional)"),
+    ).toEqual({
+      name: "string",
+      code: "string",
+      guide: "string",
+      stages: [{ stop: "string", place: "string" }],
+      deposit: "number",
+      remark: "string",
+    });
+    expect(
+      Object.keys(Object(shape("Buyer: name, address, phone, email; seller: name, address, phone, email"))),
+    ).toEqual(["buyer", "seller"]);
+  });
+});
+
+describe("a document in the plural", () => {
+  it("is none of the fields where the first of them has parts", () => {
+    expect(
+      shape("Verträge mit Vermieter (Name, Anschrift), Flur, Lage, Beginn, Ende, Miete, IBAN, Bank"),
+    ).toMatchObject({ vermieter: { name: "string", anschrift: "string" }, flur: "string" });
+  });
+});
+
 describe("lists in parentheses", () => {
+  it("may be named as lists", () => {
+    expect(shape("crate number, contents list with description, maker")).toEqual({
+      crate_number: "string",
+      contents: [{ description: "string", maker: "string" }],
+    });
+  });
+
   it("have parts, though “of” is “or” in Dutch", () => {
     expect(shape("name, jobs (list of title, employer, period)")).toEqual({
       name: "string",
@@ -53,6 +86,21 @@ describe("lists in parentheses", () => {
 });
 
 describe("names", () => {
+  it("keep their words apart where one is elided in a list", () => {
+    expect(shape("lignes avec date d'échéance, objet")).toEqual({
+      lignes: [{ date_echeance: "string", objet: "string" }],
+    });
+  });
+
+  it("in capitals are no plurals, nor are years of two numbers whole numbers", () => {
+    expect(shape("name, RCS, school year")).toEqual({ name: "string", rcs: "string", school_year: "string" });
+  });
+
+  it("of heads of schools are no sums", () => {
+    expect(shape("school, principal, date")).toMatchObject({ principal: "string" });
+    expect(shape("loan number, principal, interest rate")).toMatchObject({ principal: "number" });
+  });
+
   it("keep “required” where an answer is asked for, and who did something", () => {
     expect(shape("signature required (boolean), who approved it, fee (number, required)")).toEqual({
       signature_required: "boolean",
