@@ -62,7 +62,7 @@ export function chooseColumns(
   options: ReadOptions,
 ): ColumnChoice {
   const candidates = withNumbersOfThings(
-    properties.map((property) => candidateOf(property, columns, items, options)),
+    properties.map((property) => candidateOf(property, { columns, properties }, items, options)),
   ).map((candidate) => withNumberedThings(candidate, columns, items, options));
   const factors = FACTORS.flatMap((concept) => candidates.find(({ property }) => property.concept === concept) ?? []);
   const others = candidates.filter((candidate) => !factors.includes(candidate));
@@ -119,9 +119,15 @@ function valuesIn(part: ColumnPart, items: Item[], property: ItemProperty, optio
   return values;
 }
 
-function candidateOf(property: ItemProperty, columns: HeaderColumn[], items: Item[], options: ReadOptions): Candidate {
+function candidateOf(
+  property: ItemProperty,
+  { columns, properties }: { columns: HeaderColumn[]; properties: ItemProperty[] },
+  items: Item[],
+  options: ReadOptions,
+): Candidate {
   const parts = columns.flatMap(({ header, lines }, column): { part: ColumnPart; header: Header }[] => {
-    const named = namedLines(lines);
+    const isStacked = nameProperties(lines, properties) && areStacked(items, column, lines.length);
+    const named = isStacked ? lines.map((_, line) => line) : namedLines(lines);
     if (named.length < 2) return [{ part: { column }, header }];
     return named.map((line) => ({ part: { column, line }, header: lines[line] ?? header }));
   });
@@ -197,6 +203,17 @@ const CODE = /^(?:(?=\S*\d)\S+|\p{Lu}{2,8})$/u;
 
 const isOfCodes = ({ values }: Option): boolean =>
   [...values.values()].every((value) => typeof value === "string" && CODE.test(value));
+
+/** Whether each line of a header names another of the properties that are asked for: "Subjects" above "Teachers". */
+function nameProperties(lines: Header[], properties: ItemProperty[]): boolean {
+  const named = lines.map((header) => properties.filter((property) => headerScore(header, property) >= NAMED));
+  const distinct = new Set(named.map(([only]) => only));
+  return lines.length > 1 && named.every(({ length }) => length === 1) && distinct.size === lines.length;
+}
+
+/** Whether most cells of a column have as many lines as its header. */
+const areStacked = (items: Item[], column: number, lines: number): boolean =>
+  2 * items.filter((item) => item.cells.get(column)?.length === lines).length > items.length;
 
 /** The lines of a header, if each names a different thing. */
 function namedLines(lines: Header[]): number[] {

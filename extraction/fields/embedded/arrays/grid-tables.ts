@@ -91,7 +91,8 @@ function columnsOf(rows: GridRow[]): HeaderColumn[] {
   return Array.from({ length: count }, (_, column) => {
     const words = rows.flatMap(({ cells }) => cells.get(column) ?? []);
     const header = headerOf(textOf(words));
-    return { box: boxOf(words), header, lines: [header] };
+    const lines = [...Map.groupBy(words, ({ line }) => line).values()].map((line) => headerOf(textOf(line)));
+    return { box: boxOf(words), header, lines };
   });
 }
 

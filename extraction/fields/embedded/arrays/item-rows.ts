@@ -1,9 +1,11 @@
 import { type Box, height } from "../../../geometry/box.ts";
+import { findNumbers } from "../../values/numbers.ts";
 import type { ColumnConcept } from "../vocabulary/columns.ts";
 import { isCleanNumber } from "./clean-number.ts";
 import { headerConcept, headerScore, type ItemProperty } from "./column-concepts.ts";
 import { type HeaderColumn, NAMED } from "./header-bands.ts";
 import type { PageRow, PlacedWord } from "./page-rows.ts";
+import { isSameSum } from "./products.ts";
 import { cellText, type RowCells, rowCells } from "./row-cells.ts";
 import { ListRows, ROWS_BELOW_SUM, type RowBelow } from "./row-meaning.ts";
 
@@ -88,7 +90,7 @@ export function readItems(rows: PageRow[], start: number, columns: HeaderColumn[
       ofNumbers: keys.size > 0,
       below: () => rowsBelow(rows, index, columns, keys),
     });
-    if (meaning === "end") return { items, end: index, open: false };
+    if (meaning === "end" || isBareSum(read, items)) return { items, end: index, open: false };
     if (meaning === "skip") continue;
     const next = readRow(rows[index + 1], columns, keys);
     if (read.numbers.length === 0 && next !== undefined && isOverNext(read.row, rows[index - 1], next, items.at(-1))) {
@@ -106,6 +108,20 @@ export function readItems(rows: PageRow[], start: number, columns: HeaderColumn[
     }
   }
   return { items, end: index, open: true };
+}
+
+/** Fewer figures may add up to the next by chance. */
+const FEWEST_SUMMED = 2;
+
+/** Whether nothing but a figure is on a row, which is the sum of its column. */
+function isBareSum({ row, cells, numbers: [key, ...others] }: ReadRow, items: Item[]): boolean {
+  if (key === undefined || others.length > 0 || items.length < FEWEST_SUMMED) return false;
+  if (!row.segments.every(({ text }) => /^[\p{Sc}\d\s.,'’+-]+$/u.test(text))) return false;
+  const figureIn = (words: PlacedWord[] | undefined) => findNumbers(cellText(words ?? []), {})[0]?.value;
+  const figures = items.map((item) => figureIn(item.cells.get(key)?.flatMap(({ words }) => words)));
+  const sum = figures.reduce((all: number, figure) => all + (figure ?? 0), 0);
+  const own = figureIn(cells.get(key));
+  return own !== undefined && figures.every((figure) => figure !== undefined) && isSameSum(own, sum);
 }
 
 /** The next rows of the same page. */

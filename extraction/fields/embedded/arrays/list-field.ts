@@ -40,12 +40,27 @@ export function listField(
   return tables ?? repeatedBlocks(schema, indexed, options) ?? pairedEntries(name, schema, indexed, options);
 }
 
-/** The reading with both more values and fuller items; the first if neither has both. */
+/** Share of the letters of one reading that the other has at least, if both read the same table. */
+const SAME_TEXT = 0.9;
+
+/**
+ * The reading with both more values and fuller items; of the same text, the one with fuller items, which has not torn
+ * its rows at their lines. The first if neither is.
+ */
 function fuller(first: FoundField | undefined, second: FoundField | undefined): FoundField | undefined {
   const [values, others] = [valuesOf(first), valuesOf(second)];
   const [full, other] = [valuesAnItem(first), valuesAnItem(second)];
-  return others >= values && other >= full && (others > values || other > full) ? second : first;
+  const isWhole = first !== undefined && other > full && lettersOf(second) >= SAME_TEXT * lettersOf(first);
+  return isWhole || (others >= values && other >= full && (others > values || other > full)) ? second : first;
 }
+
+/** Letters of all values; torn rows have more values, but no more letters. */
+const lettersOf = (found: FoundField | undefined): number =>
+  Array.isArray(found?.value)
+    ? found.value
+        .flatMap((item) => Object.values(Object(item)))
+        .reduce((all: number, value) => all + String(value).length, 0)
+    : 0;
 
 const valuesOf = (found: FoundField | undefined): number => Object.keys(found?.citations ?? {}).length;
 

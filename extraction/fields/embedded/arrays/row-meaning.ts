@@ -99,7 +99,8 @@ export class ListRows {
 }
 
 function meaningByText({ row, last, numbers, isFirst, ofNumbers }: RowInList): "item" | "skip" | "end" {
-  if (!isFirst && (isFarBelow(row, last) || (ofNumbers && numbers === 0 && isHeaderLike(row)))) return "end";
+  const isOtherHeader = ofNumbers && numbers === 0 && isHeaderLike(row) && (!isFirst || isApart(row, last));
+  if (isOtherHeader || (!isFirst && isFarBelow(row, last))) return "end";
   const text = plainLetters(rowText(row));
   if (CARRIED.test(text) && numbers <= 2) return "skip";
   // Beside the header of a table of taxes there may be a sum.
@@ -126,6 +127,10 @@ function itemsGoOn(below: RowBelow[], usual: number): boolean {
 
 const isFarBelow = (row: PageRow, last: PageRow | undefined): boolean =>
   last !== undefined && last.page === row.page && row.box.top - last.box.bottom > LARGEST_GAP * height(row.box);
+
+/** Whether a row does not follow the one above closely, as the second row of a header does. */
+const isApart = (row: PageRow, last: PageRow | undefined): boolean =>
+  last !== undefined && last.page === row.page && row.box.top - last.box.bottom > height(row.box);
 
 /** Whether a row has several words in columns and no figure, like the header of some table. */
 export const isHeaderLike = (row: PageRow): boolean =>
