@@ -137,9 +137,14 @@ const DAY_FIRST_COUNTRIES =
 /** Invoices in languages that put the day first. */
 const DAY_FIRST_TITLES = /(?<!\p{L})(?:fattura|facture|factura|fatura|factuur|faktura|rechnung)(?!\p{L})/iu;
 
+/** How languages that write the day first announce a date. */
+const DAY_FIRST_WORDS =
+  /(?<!\p{L})(?:n[ée]e? le|date d[eu]|date d['’]|fait à|fecha|data d[ai]|data d['’]|nat[oa] il|datum|geboren|geburtsdatum|nacid[oa] el|nascid[oa]|dato|dnia)(?!\p{L})/iu;
+
 /** How dates are written in the country whose currency, taxes or language a document shows; `undefined` if none. */
 export const dateOrderByCountry = (texts: Iterable<string>): DateOrder | undefined => {
-  for (const text of texts) if (DAY_FIRST_COUNTRIES.test(text) || DAY_FIRST_TITLES.test(text)) return "day-first";
+  for (const text of texts)
+    if ([DAY_FIRST_COUNTRIES, DAY_FIRST_TITLES, DAY_FIRST_WORDS].some((known) => known.test(text))) return "day-first";
   return undefined;
 };
 

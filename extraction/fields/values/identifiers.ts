@@ -13,6 +13,9 @@ const GROUPED =
 /** Abbreviations that say that a number follows. */
 const NUMBER_SIGN = /^(?:NO|NR|NUM|ID|REF|N)\s/;
 
+/** "4.456,43": no part of a figure is an identifier. */
+const FIGURE = /(?<![\p{L}\p{N}])\d{1,3}(?:\.\d{3})+,\d{2}(?!\d)/gu;
+
 /** All identifiers in a text (of invoices, orders, articles), as printed. Only a label says whether one is meant. */
 export function findIdentifiers(text: string): ValueMatch<string>[] {
   const grouped = GROUPED.exec(text)?.[1];
@@ -20,8 +23,10 @@ export function findIdentifiers(text: string): ValueMatch<string>[] {
     const start = text.indexOf(grouped);
     return [{ value: grouped, start, end: start + grouped.length, whole: true }];
   }
+  const figures = matchAll(text, FIGURE, ([printed]) => printed);
   // A run that is too long contains no other identifier.
   return matchAll(text, IDENTIFIER, ([printed]) => printed).filter(
-    ({ value }) => value.length <= MAX_IDENTIFIER_LENGTH,
+    ({ value, start, end }) =>
+      value.length <= MAX_IDENTIFIER_LENGTH && !figures.some((figure) => start >= figure.start && end <= figure.end),
   );
 }

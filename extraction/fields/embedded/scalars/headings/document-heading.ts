@@ -172,6 +172,10 @@ const OTHER_DAY = new RegExp(`^(?:${OTHER_DAYS.join("|")})(?!\\p{L})`, "iu");
 /** Words before a date that show it to be part of a sentence. */
 const SENTENCE_BEFORE = /(?:\p{L}{2,}\P{L}+){4}$/u;
 
+/** "Total due by", "à payer avant le": the day of payment is not that of the document. */
+const DUE_BEFORE =
+  /(?<!\p{L})(?:due|payable|pay|f(?:ä|ae)llig|zahlbar|payer|échéance|pagar|vencimiento|vence|pagare|scadenza|betalen|vervaldatum|betalas|p[lł]atno[sś][cć])(?!\p{L})\P{N}{0,20}$/iu;
+
 /** The date of a document that names only one, any number of times: a receipt prints it without a label. */
 export function onlyDate(pages: LinedPage[], { order }: Locale): ScalarValue | undefined {
   if (pages.some(({ lines }) => lines.some(({ text }) => OTHER_DAY.test(plainLetters(text))))) return undefined;
@@ -179,6 +183,7 @@ export function onlyDate(pages: LinedPage[], { order }: Locale): ScalarValue | u
     lines.flatMap((line) =>
       findDates(line.text, { order })
         .filter(({ start }) => !SENTENCE_BEFORE.test(line.text.slice(0, start)))
+        .filter(({ start }) => !DUE_BEFORE.test(line.text.slice(0, start)))
         .map((date) => place(line, date.start, date.end, date.value)),
     ),
   );

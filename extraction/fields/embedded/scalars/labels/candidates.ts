@@ -4,7 +4,7 @@ import { type LinedPage, linesBelow, linesRightOf, type TextLine, textLine, word
 import type { Candidate } from "./candidate.ts";
 import { findLabels, type LabelPlace } from "./find-labels.ts";
 import { type Found, firstValue, isMoney, type LabelQuestion, MONEY, WHOLE } from "./first-value.ts";
-import { headsColumn, headsRows, isInItemHeader, isOverRow, startUnder } from "./header-over-value.ts";
+import { headsCells, headsColumn, headsRows, isInItemHeader, isOverRow, startUnder } from "./header-over-value.ts";
 import { jointValue } from "./joint-label.ts";
 import { FREE_TEXT } from "./label-like.ts";
 import { BARE_REFERENCE, isOfAnother, isOfTime } from "./of-another.ts";
@@ -112,7 +112,8 @@ function valuesAt(page: LinedPage, label: LabelPlace, question: LabelQuestion): 
   const isLong = plainBehind.replace(/[^\p{L}\p{N}]/gu, "").length > LONGEST_BEHIND;
   if (/[\p{L}]{3,}/u.test(plainBehind) && !label.colon && isLong) return [];
   if (free && isWithinPhrase(page, label)) return [];
-  const right = free && isOverRow(page, label) ? undefined : rightOf(page, label, question);
+  const right =
+    free && (isOverRow(page, label) || headsCells(page, label)) ? undefined : rightOf(page, label, question);
   if (right !== undefined) {
     const first = { ...right.candidate, score: base + RIGHT + right.whole };
     if (free) return [withWrappedLines(page, label.box, first)];
@@ -125,6 +126,8 @@ function valuesAt(page: LinedPage, label: LabelPlace, question: LabelQuestion): 
   // "VAT 20 %" may be above a column of taxes.
   const beyond = kind === "amount" ? behind.replace(RATE, "").replace(WITH_TAX, "") : behind;
   if (label.after > 0 && !label.colon && /[\p{L}\p{N}]/u.test(beyond)) return [];
+  // "Statement of account" above a row of other things is no label of a number.
+  if (kind === "identifier" && label.before > LONGEST_BEHIND) return [];
   const below =
     BARE_REFERENCE.test(question.labels[label.rank] ?? "") && isInItemHeader(page, label.box)
       ? undefined

@@ -84,3 +84,12 @@ export function headsRows(page: LinedPage, { line, box }: LabelPlace): boolean {
   const full = others.filter((column) => [first, second].every((row) => column.some((each) => isOnRow(each, row))));
   return full.length + 1 >= FEWEST_COLUMNS;
 }
+
+/** Whether the label is the first of the headers of a row of cells below: what is to its right is the next header. */
+export function headsCells(page: LinedPage, { line, box }: LabelPlace): boolean {
+  const others = linesRightOf(page, box).filter((other) => other !== line);
+  if (others.length < FEWEST_COLUMNS || [line, ...others].some(({ text }) => /[\d:]/.test(text))) return false;
+  const tops = others.flatMap((header) => linesBelow(page, header.box)[0]?.box.top ?? []);
+  const [top] = tops;
+  return tops.length === others.length && tops.every((each) => Math.abs(each - (top ?? each)) <= SAME_LEFT);
+}

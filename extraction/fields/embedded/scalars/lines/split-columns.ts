@@ -35,6 +35,7 @@ export function splitAtColumns(lines: WordLine[]): WordLine[] {
     const parts: Word[][] = [];
     for (const [index, word] of line.words.entries()) {
       const before = line.words[index - 1];
+      const isNext = before !== undefined && beginsField(line, index, usual / WIDER);
       const isColumn =
         before !== undefined &&
         word.box.left - before.box.right > Math.max(WORD_SPACE * height, /^\p{Lu}/u.test(word.text) ? 0 : usual) &&
@@ -42,7 +43,7 @@ export function splitAtColumns(lines: WordLine[]): WordLine[] {
         linesBeginningAt(starts, word, height) >= FEWEST_LINES &&
         !isOneLetter(word.box.left - before.box.right, fixedPitch(line));
       const last = parts.at(-1);
-      if (last === undefined || isColumn) parts.push([word]);
+      if (last === undefined || isColumn || isNext) parts.push([word]);
       else last.push(word);
     }
     if (parts.length === 1) return [line];
@@ -51,6 +52,27 @@ export function splitAtColumns(lines: WordLine[]): WordLine[] {
       return box === undefined ? [] : [{ words, box }];
     });
   });
+}
+
+/** Fields on one line are parted by at least so many usual spaces. */
+const BETWEEN_FIELDS = 1.6;
+/** Most words of a label on a line with others. */
+const LONGEST_LABEL = 5;
+
+/**
+ * "Pupil: Jane Roe   Class: 4 B   Teacher: Ms Doe": whether a label with a colon begins at a word of a line that has
+ * one before it, behind more than a space.
+ */
+function beginsField({ words }: WordLine, index: number, usual: number): boolean {
+  const [before, word] = [words[index - 1], words[index]];
+  if (before === undefined || word === undefined || usual === 0) return false;
+  if (word.box.left - before.box.right < BETWEEN_FIELDS * usual || !/^\p{Lu}/u.test(word.text)) return false;
+  const isLabelled = (some: readonly Word[]) => some.some(({ text }) => /\p{L}:$|^:$/u.test(text));
+  return (
+    isLabelled(words.slice(0, index)) &&
+    !/:$/.test(before.text) &&
+    isLabelled(words.slice(index, index + LONGEST_LABEL))
+  );
 }
 
 /** Width of a space between the thousands of a figure, in line heights. */

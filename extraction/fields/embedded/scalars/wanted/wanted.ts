@@ -187,13 +187,17 @@ function withoutRole(name: string[]): string[] {
 
 /** Whether a property asks for a whole address: "shop_address", if nothing asks for the shop's town. */
 function isWhole(words: string[], beside: string[], role: Role | undefined): boolean {
-  if (words.length !== 1 || !words.every((word) => WHOLE.has(word))) return false;
+  const [only, ...others] = words.filter((word) => !LINK.test(word));
+  if (only === undefined || others.length > 0 || !WHOLE.has(only)) return false;
   return !beside.some((other) => {
     const name = nameWords(other);
     const ofOther = roleIn(name.join(" "));
     return (ofOther === undefined || ofOther === role) && name.some(isOfTown);
   });
 }
+
+/** "adresse du client". */
+const LINK = /^(?:of|the|de|del|della|dello|dell|dei|du|des|di|da|do|der|van|la|le|l|el|il|los|las|les)$/;
 
 const isOfTown = (word: string): boolean => PARTS.city.includes(word) || PARTS.postcode.includes(word);
 
