@@ -82,6 +82,7 @@ const ROOMS: Record<string, { rooms: string[]; packages?: string[] }> = {
   "fields/embedded/prose/parties": { rooms: PROSE },
   "fields/embedded/prose": { rooms: [...PROSE, "fields/embedded/prose/parties"] },
   "fields/embedded/arrays": { rooms: [...WORDS, "fields/embedded/vocabulary"] },
+  "fields/embedded/careers": { rooms: [...WORDS, "fields/embedded/vocabulary"] },
   "fields/embedded/scalars/lines": { rooms: WORDS },
   "fields/embedded/scalars/wanted": { rooms: ["fields", "fields/embedded/vocabulary"] },
   "fields/embedded/scalars/labels": { rooms: [...LINED_WORDS, "fields/embedded/vocabulary"] },

@@ -7,6 +7,7 @@ import { indexPages } from "../locate.ts";
 import { pagesWithoutText } from "../missing-reason.ts";
 import type { PageValues } from "../page-values.ts";
 import { listField } from "./arrays/list-field.ts";
+import { careerEntries } from "./careers/career-entries.ts";
 import { howOfLeaves, valueAt, withConfidence } from "./confidence/confidence.ts";
 import type { FoundHow, Way } from "./confidence/evidence.ts";
 import { isSaidInProse, proseField } from "./prose/prose-field.ts";
@@ -123,7 +124,14 @@ class Reading {
     const inProse = this.inProse(schema, path);
     if (inProse !== undefined || (this.prose !== undefined && isSaidInProse(name, schema, this.prose)))
       return this.take(inProse, path, "prose");
-    const found = listField(name, schema, this.index(), this.scalars.locale) ?? this.scalars.listed(path, schema);
+    const found =
+      listField(name, schema, this.index(), this.scalars.locale) ??
+      careerEntries(
+        name,
+        schema,
+        this.index().map(({ page }) => page),
+      ) ??
+      this.scalars.listed(path, schema);
     return this.take(found, path, "list");
   }
 
