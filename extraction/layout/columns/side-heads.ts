@@ -61,17 +61,24 @@ function partsAt(region: Region, slots: Slot[], river: River, rightToLeft: boole
   const blocks = blocksOf(heads);
   if (blocks.length === 0 || !areHeads(blocks, text) || !isText(text, heads, blocks.length)) return undefined;
   const starts = blocks.map((block) => block[0]?.box.top ?? 0);
-  const sections = blocks.map((block, index): Region[] => {
-    const [from, to] = [index === 0 ? Number.NEGATIVE_INFINITY : (starts[index] ?? 0), starts[index + 1] ?? Infinity];
+  const atoms = [...new Set(span.flatMap((slot) => slot.atoms))].flatMap((at) => region.atoms[at] ?? []);
+  const between = (from: number, to: number): Region => {
     const isInside = ({ box }: { box: { top: number; bottom: number } }): boolean =>
       (box.top + box.bottom) / 2 >= from && (box.top + box.bottom) / 2 < to;
-    const atoms = [...new Set(span.flatMap((slot) => slot.atoms))].flatMap((at) => region.atoms[at] ?? []);
-    return [
-      { rows: block, atoms: [] },
-      { rows: text.filter(isInside), atoms: atoms.filter(isInside) },
-    ];
-  });
-  return [part(region, slots.slice(0, river.first)), ...sections.flat(), part(region, slots.slice(river.last + 1))];
+    return { rows: text.filter(isInside), atoms: atoms.filter(isInside) };
+  };
+  const sections = blocks.map((block, index): Region[] => [
+    { rows: block, atoms: [] },
+    between(starts[index] ?? 0, starts[index + 1] ?? Number.POSITIVE_INFINITY),
+  ]);
+  // What follows a heading that is too long for its column stands above the first one in it.
+  const first = between(Number.NEGATIVE_INFINITY, starts[0] ?? 0);
+  return [
+    part(region, slots.slice(0, river.first)),
+    first,
+    ...sections.flat(),
+    part(region, slots.slice(river.last + 1)),
+  ];
 }
 
 const rowsOf = (region: Region, slots: Slot[]): Row[] => slots.flatMap((slot) => region.rows[slot.row] ?? []);

@@ -119,6 +119,16 @@ describe("reading order", () => {
     expect(order(page)).toEqual(["above", "first", "text0", "second", "text1", "third", "text2"]);
   });
 
+  test("a text whose heading is too long for the column at the side comes before the next heading", () => {
+    const page = new PageBuilder().line(40, 100, "heading-that-is-too-long-for-it", { font: BOLD });
+    page.paragraph(90, 112, prose(4, "text0"));
+    for (const index of [1, 2]) {
+      page.line(40, 100 + 70 * index, `head${index}`, { font: BOLD });
+      page.paragraph(90, 100 + 70 * index, prose(4, `text${index}`));
+    }
+    expect(order(page)).toEqual(["heading-that-is-too-long-for-it", "text0", "head1", "text1", "head2", "text2"]);
+  });
+
   test("a title across two columns comes first, and full-width text separates columns", () => {
     const wide =
       "between wide line over both columns of this page which is long enough to cross the gutter between them";
