@@ -12,11 +12,13 @@ import { segmentsOf } from "./segments.ts";
 const FEWEST_LINES = 2;
 /** Lines further apart than this many font sizes are not in one block. */
 const FARTHEST_LINE = 3.2;
-/**
- * If at least this share of a page's characters is fixed-pitch, the page is typewritten, and only what reads like code
- * is code.
- */
+/** If at least this share of a page's characters is fixed-pitch, the page is typewritten. */
 const TYPEWRITTEN = 0.5;
+/**
+ * If this share is, so is the text, and only what reads like code is code: explanations between long listings are less
+ * than half of a page, but more than the headings and page numbers of typewritten text.
+ */
+const TYPEWRITTEN_TEXT = 0.7;
 /** Least share of lines that read like code in a block: on a typewritten page, and on any other. */
 const CODE_LINES_TYPEWRITTEN = 0.5;
 const CODE_LINES = 0.25;
@@ -39,8 +41,12 @@ const ADDRESS = /:\/\/|@/;
 const NEXT_LINE = 1.4;
 /** If more than this share of the lines in a frame is code, the frame is not a table. */
 const MOSTLY = 0.5;
-/** Gap, in font sizes, between the columns of a typewritten table. */
+/**
+ * Gap, in font sizes, between the columns of a typewritten table; where most of a page is typewritten, tables are too,
+ * and their columns may be two spaces apart.
+ */
 const COLUMN_GAP = 3;
+const TWO_SPACES = 1;
 /** Gap, in font sizes, between words of a line with signs of other fonts, from which these are cells of a table. */
 const SIGN_GAP = 2;
 
@@ -79,10 +85,11 @@ export interface CodeBlock {
   last: number;
 }
 
-/** The fonts of a page that has fixed-pitch ones, and whether most of its characters are set in those. */
+/** The fonts of a page that has fixed-pitch ones, and whether most of its characters, or nearly all, are set in those. */
 export interface FixedPitch {
   fonts: FontFace[];
   typewritten: boolean;
+  isTextTypewritten: boolean;
 }
 
 /** `undefined` for most pages. Looks at every character, so it is called only once for a page. */
@@ -90,7 +97,8 @@ export function fixedPitchOf({ fonts, glyphs }: { fonts: FontFace[]; glyphs: Gly
   if (!fonts.some((font) => font.fixedPitch)) return undefined;
   let fixed = 0;
   for (const glyph of glyphs) if (fonts[glyph.style.font]?.fixedPitch === true) fixed++;
-  return { fonts, typewritten: fixed >= TYPEWRITTEN * Math.max(1, glyphs.length) };
+  const share = fixed / Math.max(1, glyphs.length);
+  return { fonts, typewritten: share >= TYPEWRITTEN, isTextTypewritten: share >= TYPEWRITTEN_TEXT };
 }
 
 /** Stands for lines that were left out. It is drawn in a font of symbols. */
@@ -145,7 +153,8 @@ const isRightToLeftText = ({ fragments }: Row): boolean =>
  */
 export function codeBlocks(rows: Row[], fixedPitch: FixedPitch | undefined, keepsLines = false): CodeBlock[] {
   if (fixedPitch === undefined) return [];
-  const { fonts, typewritten } = fixedPitch;
+  const { fonts, isTextTypewritten } = fixedPitch;
+  const gap = fixedPitch.typewritten ? TWO_SPACES : COLUMN_GAP;
   const blocks: CodeBlock[] = [];
   let open: CodeBlock | undefined;
   rows.forEach((row, index) => {
@@ -161,8 +170,9 @@ export function codeBlocks(rows: Row[], fixedPitch: FixedPitch | undefined, keep
   const isCode = ({ first, last }: CodeBlock): boolean => {
     if (last - first + 1 < FEWEST_LINES) return false;
     const block = rows.slice(first, last + 1);
-    if (readsAsCode(block, typewritten)) return true;
-    if (!keepsLines || typewritten || areTerms(block, [rows[first - 1], rows[last + 1]], fonts)) return false;
+    if (readsAsCode(block, isTextTypewritten, gap)) return true;
+    if (!keepsLines || fixedPitch.typewritten || areTerms(block, [rows[first - 1], rows[last + 1]], fonts))
+      return false;
     return areLinesMeant(block, rows[first - 1], rows, fonts);
   };
   return blocks.filter(isCode).flatMap((block) => withoutText(block, rows).filter(isCode));
@@ -193,7 +203,7 @@ function areLinesMeant(block: Row[], above: Row | undefined, rows: Row[], fonts:
   const largest = LARGER * median(rows.map(({ size }) => size));
   const isPlain = ({ size, fragments }: Row): boolean =>
     size <= largest && isTyped(fragments[0], fonts) && !fragments.some(({ text }) => ADDRESS.test(text));
-  if (!block.every(isPlain) || wholeLines(block) < ONE_PIECE * block.length) return false;
+  if (!block.every(isPlain) || wholeLines(block, COLUMN_GAP) < ONE_PIECE * block.length) return false;
   const isMeant = ({ fragments: [word], size }: Row, before: Row | undefined): boolean =>
     word !== undefined && (before?.box.right ?? right) + size + width(word.box) <= right;
   const [first] = block;
@@ -216,13 +226,13 @@ function areTerms(block: Row[], around: (Row | undefined)[], fonts: FontFace[]):
 const isTyped = (word: Fragment | undefined, fonts: FontFace[]): boolean =>
   word !== undefined && fonts[word.font]?.fixedPitch === true;
 
-const wholeLines = (rows: Row[]): number => rows.filter((row) => segmentsOf(row, COLUMN_GAP).length === 1).length;
+const wholeLines = (rows: Row[], gap: number): number => rows.filter((row) => segmentsOf(row, gap).length === 1).length;
 
-function readsAsCode(rows: Row[], typewritten: boolean): boolean {
+function readsAsCode(rows: Row[], typewritten: boolean, gap: number): boolean {
   const count = (test: (row: Row) => boolean): number => rows.filter(test).length / rows.length;
   const code = count((row) => isCodeLine(joinWords(row.fragments)));
   if (typewritten) return code >= CODE_LINES_TYPEWRITTEN;
   const left = Math.min(...rows.map((row) => row.box.left));
   const setIn = count((row) => row.box.left > left + row.size);
-  return code >= CODE_LINES || (wholeLines(rows) >= ONE_PIECE * rows.length && setIn >= SET_IN && setIn < 1);
+  return code >= CODE_LINES || (wholeLines(rows, gap) >= ONE_PIECE * rows.length && setIn >= SET_IN && setIn < 1);
 }

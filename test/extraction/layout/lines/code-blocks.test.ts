@@ -96,6 +96,14 @@ describe("code", () => {
     expect(texts(page.analyse()).filter(({ role }) => role === "code")).toHaveLength(1);
   });
 
+  test("may be most of a page, if there is text in another font between its parts", () => {
+    const lines = ["(trans-unit", "  (decl (decl-spec-list", "    (stor-spec (typedef))", '    (type-qual "const")))'];
+    const page = new PageBuilder().paragraph(50, 60, prose(2));
+    for (let part = 0; part < 3; part++)
+      page.paragraph(60, 100 + 100 * part, lines, code).line(50, 170 + 100 * part, "and");
+    expect(texts(page.analyse()).filter(({ role }) => role === "code")).toHaveLength(3);
+  });
+
   test("does not go on with a note below it that is an address", () => {
     const page = listing([...SOURCE]);
     page.line(70, 208, "7", { size: 7 }).line(73.6, 208, "http://www.ctan.org/x(y)", code);
