@@ -15,11 +15,13 @@ const NUMBER = /^(\(?(?:\d{1,3}|[a-zA-Z]|[ivx]{1,5}|[IVX]{1,5})[.)])\s+(?=\S)/u;
 /** "S. T. Pope", "R. Klieber, D. Suter": initials of names, where an entry of a bibliography goes on. */
 const INITIALS =
   /^\p{Lu}\.\s+(?:\p{Lu}\.(?:\s+\p{Lu}\.)*\s+\p{Lu}\p{Ll}|\p{Lu}[\p{L}'’-]+,\s+(?:\p{Lu}\.|and\s+\p{Lu}\.|&))/u;
+/** The page of a reference: "p. 317", in German "S. 317". */
+const PAGE = /^(?:p|[Ss])\.\s+\d/u;
 
 /** The list mark that a text begins with: a bullet, or a short number or letter followed by a full stop or bracket. */
 export function bulletOf(text: string): ListMarker | undefined {
   const bullet = BULLET.exec(text);
   if (bullet && text.length > bullet[0].length) return { marker: bullet[0].trim(), ordered: false };
   const number = NUMBER.exec(text);
-  return number?.[1] && !INITIALS.test(text) ? { marker: number[1], ordered: true } : undefined;
+  return number?.[1] && !INITIALS.test(text) && !PAGE.test(text) ? { marker: number[1], ordered: true } : undefined;
 }

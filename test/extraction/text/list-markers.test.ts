@@ -11,6 +11,12 @@ describe("marks of lists", () => {
     expect(bulletOf("J. R. R. Tolkien wrote it")).toBeUndefined();
   });
 
+  test("are not the page of a reference", () => {
+    expect(bulletOf("p. 317) and elsewhere")).toBeUndefined();
+    expect(bulletOf("S. 12 des Berichts")).toBeUndefined();
+    expect(bulletOf("p. the last of the points")).toEqual({ marker: "p.", ordered: true });
+  });
+
   test("are signs of symbol fonts that are set apart, whatever they show", () => {
     expect(bulletOf("\uf0fa Power on the unit")).toEqual({ marker: "\uf0fa", ordered: false });
     expect(bulletOf("\uf061-particles")).toBeUndefined();
