@@ -76,7 +76,7 @@ export function arrangePage(
   const { withNames } = labels;
   const context = { geometry, rows: written, edges, typed, withNames, fixedPitch, trace };
   traceEdges(trace, edges);
-  const all = [...rows, ...rotatedRows];
+  const all = withoutPieces([...rows, ...rotatedRows], tables, []);
   const pieces: (() => PageElement[])[] = [];
   const atomOf = (element: PageElement): Atom => ({ box: element.box, index: pieces.push(() => [element]) - 1 });
   const tableAtom = (found: TableDraft): Atom => {

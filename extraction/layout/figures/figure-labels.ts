@@ -2,6 +2,7 @@ import { atHeight, positionsAtHeight } from "../../geometry/at-height.ts";
 import { area, type Box, contains, gapX, gapY, intersection, overlapX, union } from "../../geometry/box.ts";
 import { largestSize } from "../../geometry/largest-size.ts";
 import { median } from "../../geometry/median.ts";
+import { bulletOf } from "../../text/list-markers.ts";
 import type { Fragment } from "../lines/fragment.ts";
 import type { Row } from "../lines/row.ts";
 import { segmentsOf, segmentText } from "../lines/segments.ts";
@@ -19,6 +20,8 @@ const LONGEST_LABEL = 28;
 const LONGEST_TURNED = 60;
 /** A line of this many characters within this many font sizes makes a short text part of a paragraph. */
 const PROSE_NEIGHBOUR = 30;
+/** So does an item of a list with this many words, such as those of slides; the entries of a legend have fewer. */
+const WORDS_OF_ITEM = 3;
 const NEIGHBOUR_REACH = 1.7;
 /** A short text this much larger than prose, and flush (to within points) with this many of its lines, is a heading. */
 const HEADING_SIZE = 1.05;
@@ -49,10 +52,10 @@ export function possibleLabels(rows: Row[]): Label[] {
       text: segmentText(segment),
     })),
   );
-  const prose = pieces.filter((piece) => piece.text.length >= PROSE_NEIGHBOUR);
+  const prose = pieces.filter(({ text }) => text.length >= PROSE_NEIGHBOUR || isItem(text));
   const usual = median(prose.map((piece) => piece.size));
   return pieces.filter(({ box, size, text }) => {
-    if (text.length > LONGEST_LABEL || CAPTION_START.test(text)) return false;
+    if (text.length > LONGEST_LABEL || CAPTION_START.test(text) || isItem(text)) return false;
     if (size >= HEADING_SIZE * usual && headsColumn(box, prose)) return false;
     if (prose.length >= FLUSH_LINES && size >= TITLE_SIZE * usual) return false;
     return !prose.some((line) => {
@@ -61,6 +64,8 @@ export function possibleLabels(rows: Row[]): Label[] {
     });
   });
 }
+
+const isItem = (text: string): boolean => bulletOf(text)?.ordered === false && text.split(" ").length > WORDS_OF_ITEM;
 
 /** Texts at an angle: numbers and title of an axis, names below bars. */
 export function turnedLabels(rows: Row[]): Label[] {

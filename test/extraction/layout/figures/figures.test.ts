@@ -95,6 +95,24 @@ describe("figures", () => {
     ]);
   });
 
+  test("the items of a list in large type beside a picture are no labels of it", () => {
+    const page = new PageBuilder().image({ left: 40, top: 100, right: 290, bottom: 400 });
+    page.paragraph(310, 120, ["• Nobody has ever seen it,", "all of it at least"], { size: 20, pitch: 26 });
+    page.paragraph(310, 190, ["• This one is of interest", "since it is in use"], { size: 20, pitch: 26 });
+    expect(kinds(page)).toEqual(["figure", "text", "text"]);
+    expect(page.analyse().figures[0]?.box.right).toBe(290);
+  });
+
+  test("a word of a table that a drawing beside it reaches is not repeated as a label", () => {
+    const page = new PageBuilder().grid([50, 150, 300], [100, 120, 140, 160, 180]);
+    for (let row = 0; row < 4; row++)
+      page.line(54, 114 + 20 * row, `name ${row}`).line(154, 114 + 20 * row, "what it is for");
+    page.drawing({ left: 50, top: 162, right: 300, bottom: 204 });
+    const [figure] = page.analyse().elements.filter(({ kind }) => kind === "figure");
+    expect(kinds(page)).toEqual(["table", "figure"]);
+    expect(figure?.kind === "figure" ? figure.text : undefined).toBe("");
+  });
+
   test("bars of different heights on one line are a chart", () => {
     const page = new PageBuilder();
     [60, 110, 80].forEach((height, i) => {
