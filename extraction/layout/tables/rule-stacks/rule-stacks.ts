@@ -3,13 +3,14 @@ import type { PageGeometry } from "../../../page/page-geometry.ts";
 import { holdsPlot } from "../../drawings/chart-evidence.ts";
 import type { Edge } from "../../drawings/edges.ts";
 import type { Row } from "../../lines/row.ts";
-import { isNumeric, segmentsOf, segmentText } from "../../lines/segments.ts";
-import { cellWords, rowsWithin, type TableDraft } from "../draft/table-draft.ts";
+import { segmentsOf, segmentText } from "../../lines/segments.ts";
+import { rowsWithin, type TableDraft } from "../draft/table-draft.ts";
 import { trimTable } from "../draft/trim-table.ts";
 import type { Judge } from "../judging/judge-table.ts";
 import { isGrid } from "../judging/table-evidence.ts";
 import { OVERLAPPING } from "../text-grid/grid-line.ts";
 import { textGrid } from "../text-grid/text-grid.ts";
+import { isPartOfWider } from "./part-of-wider.ts";
 import { rowsAbove } from "./rows-above.ts";
 import { holdsCaption, isProse, ruleFrames } from "./rule-frames.ts";
 import { keepsToColumns, partsWithoutProse, rowsBelow, rowsBetween } from "./stack-parts.ts";
@@ -47,13 +48,6 @@ const WIDE_RULE = 0.7;
 const BESIDE_NAMES = 0.1;
 /** A band of at most this many lines without cells may be part of a table: a heading above a group of rows. */
 const LINES_OF_GROUP_HEADING = 2;
-
-/**
- * In a part of a wider table, at least this share of the cells are numbers, and this share of the rows have words to
- * the left.
- */
-const ONLY_FIGURES = 0.9;
-const NAMED_ROWS = 0.4;
 
 /**
  * Fewest rows and columns together: two rows of two columns may be anything, unless a caption says that they are a
@@ -103,7 +97,7 @@ export function ruleStackTables(
     if (tried.some((other) => isSamePart(other, { part, stack }))) return undefined;
     tried.push({ part, stack });
     const draft = tableOfPart(part, stack, isWanted);
-    if (draft === undefined || isSumsOnly(draft, rows) || holdsPlot(draft.box, geometry)) return undefined;
+    if (draft === undefined || isPartOfWider(draft, rows) || holdsPlot(draft.box, geometry)) return undefined;
     return judged(trimTable(draft));
   };
   const search: PartSearch = { horizontal, rows, tableIn };
@@ -248,22 +242,6 @@ function tableOfPart(
   const draft = textGrid(part, { rules, partialRules: near.filter((rule) => !rules.includes(rule)), box, captioned });
   if (draft === undefined || !isGrid(draft)) return undefined;
   return captioned || draft.rows + draft.columns >= FEWEST_ROWS_AND_COLUMNS ? draft : undefined;
-}
-
-/**
- * Whether a draft is only columns of numbers whose rows have words to the left of it: its rules are above the sums of a
- * wider table.
- */
-function isSumsOnly({ box, cells, rows: count }: TableDraft, rows: Row[]): boolean {
-  const figures = cells.filter((cell) => isNumeric(cellWords(cell)));
-  if (figures.length < ONLY_FIGURES * cells.length) return false;
-  const inside = rowsWithin(rows, box, 2).flatMap((row) => row.fragments);
-  const named = rows.filter((row) => {
-    const first = row.fragments[0];
-    const isInside = row.fragments.some((fragment) => inside.includes(fragment));
-    return isInside && first !== undefined && first.box.right < box.left && /\p{L}/u.test(first.text);
-  });
-  return named.length >= NAMED_ROWS * count;
 }
 
 /** Longest runs of bands that hold table rows, with blank bands and short group headings in between. */

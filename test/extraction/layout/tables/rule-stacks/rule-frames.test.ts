@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cellsOf, contentOf, PageBuilder, prose, tables, texts } from "../../../builders.ts";
+import { BOLD, cellsOf, contentOf, PageBuilder, prose, tables, texts } from "../../../builders.ts";
 
 /** Columns of a table whose last cells have several lines. */
 const COLUMNS = [50, 130, 210];
@@ -305,4 +305,30 @@ test("text in two columns between two tables across the page is in neither", () 
     [4, 6],
     [4, 6],
   ]);
+});
+
+describe("between rules below headings", () => {
+  test("there is no table if the lines go on beyond the ends of the rules", () => {
+    const page = new PageBuilder().line(50, 60, "The header of a file has these fields").paragraph(50, 560, prose(4));
+    const fields: [string, string, string, string][] = [
+      ["10_Instrument", "String", "40 Byte", "Name"],
+      ["11_Telescope", "String", "40 Byte", "Name"],
+      ["12_DateTime", "Date", "8 Byte", "Start"],
+      ["13_DateTimes", "Date", "8 Byte", "Start"],
+    ];
+    for (const [index, [heading, format, length, content]] of fields.entries()) {
+      const y = 100 + 70 * index;
+      page.line(50, y, heading).rule(50, y + 1.5, 115, y + 1.5);
+      for (const [at, [label, value, more]] of [
+        ["Format:", format, ""],
+        ["Length:", length, "(40 characters, fill those not used with 0)"],
+        ["Content:", content, "of the one that was used"],
+      ].entries()) {
+        const [start, line] = [98, y + 20 + 12 * at];
+        page.line(50, line, label ?? "").line(start, line, value ?? "");
+        page.line(start + 5 * ((value?.length ?? 0) + 0.5), line, more ?? "", { font: BOLD });
+      }
+    }
+    expect(tables(page.analyse())).toEqual([]);
+  });
 });
