@@ -29,7 +29,7 @@ export function attachRaised(rows: OpenRow[]): OpenRow[] {
       size <= RAISED_SIZE * largest && text.length <= LONGEST_RAISED;
     if (!row.fragments.some(isSmall)) return;
     for (const fragment of row.fragments.filter(isSmall)) {
-      if (isWordOfRow(row, fragment) || offsetFromWord(row, fragment) !== undefined) continue;
+      if (isWordOfRow(row, fragment) || offsetFromWord(row, firstOfRun(row, fragment)) !== undefined) continue;
       const home = nearestHome(near, row, fragment);
       if (!home) continue;
       row.fragments.splice(row.fragments.indexOf(fragment), 1);
@@ -57,6 +57,18 @@ function nearestHome(near: OpenRow[], own: OpenRow, small: Fragment): OpenRow | 
     least = offset;
   }
   return home;
+}
+
+/** The first of the small texts that stand one after the other at one height, such as the signs of an exponent. */
+function firstOfRun({ fragments }: OpenRow, small: Fragment): Fragment {
+  let first = small;
+  const isBefore = (other: Fragment): boolean =>
+    other.baseline === first.baseline &&
+    other.size === first.size &&
+    other.box.left < first.box.left &&
+    first.box.left - other.box.right < RAISED_GAP * first.size;
+  for (let before = fragments.find(isBefore); before !== undefined; before = fragments.find(isBefore)) first = before;
+  return first;
 }
 
 /** How far small text is above or below the word that it follows in a row, in points. */

@@ -98,7 +98,7 @@ describe("code", () => {
 
   test("may be most of a page, if there is text in another font between its parts", () => {
     const lines = ["(trans-unit", "  (decl (decl-spec-list", "    (stor-spec (typedef))", '    (type-qual "const")))'];
-    const page = new PageBuilder().paragraph(50, 60, prose(2));
+    const page = new PageBuilder().paragraph(50, 40, prose(4));
     for (let part = 0; part < 3; part++)
       page.paragraph(60, 100 + 100 * part, lines, code).line(50, 170 + 100 * part, "and");
     expect(texts(page.analyse()).filter(({ role }) => role === "code")).toHaveLength(3);

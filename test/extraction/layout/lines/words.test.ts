@@ -171,6 +171,22 @@ describe("words and lines", () => {
     expect(read(page).split("\n")).toEqual(["where p is proved", "where x12 holds"]);
   });
 
+  test("the signs of an exponent stay together, even if the line above has a word before one of them", () => {
+    const page = new PageBuilder().line(50, 100, "as there is proof").line(50, 111, "where x").line(110, 111, "holds");
+    // Each sign is in a font of its own, and the last one begins where a word above ends.
+    page.line(84, 107, "N", { size: 6 }).line(87, 107, "-", { size: 6, font: 2 }).line(90, 107, "1", { size: 6 });
+    page.line(140, 100, "by all");
+    expect(read(page).split("\n")).toEqual(["as there is proof by all", "where xN-1 holds"]);
+  });
+
+  test("a root that hangs below its baseline stands in the line beside it", () => {
+    const page = new PageBuilder().line(50, 100, "as is proved in the theorem").line(50, 114, "for all n below ");
+    page.line(130, 105.4, "√").line(135, 114, "N and above");
+    const root = page.geometry.glyphs.find(({ text }) => text === "√");
+    if (root) root.box = { ...root.box, top: 105, bottom: 115.4 };
+    expect(read(page).split("\n")).toEqual(["as is proved in the theorem", "for all n below √N and above"]);
+  });
+
   test("a short word of a subtitle under the end of a large title stays in the subtitle", () => {
     const page = new PageBuilder()
       .line(50, 100, "On Paper", { size: 30 })
