@@ -3,6 +3,8 @@ import type { FontFace, Glyph } from "../../page/page-geometry.ts";
 import { isBlank } from "../glyphs/blank.ts";
 import { isUnreadable } from "../glyphs/visible-glyphs.ts";
 import type { Fragment, TaggedBlock } from "./fragment.ts";
+import { baselineOf } from "./hanging-signs.ts";
+import { isJoiner, JOINED, readable } from "./readable.ts";
 import { isRightToLeft } from "./right-to-left.ts";
 import { addLetter, type LetterStart } from "./vowel-signs.ts";
 import { drawsWordsApart, isWordApart } from "./words-apart.ts";
@@ -37,10 +39,7 @@ const COMBINING = /^\p{M}+$/u;
 /** In font sizes: how far the middle of a mark may lie outside its letter. */
 const MARK_SLACK = 0.1;
 
-/** Arabic and the scripts of India, whose letters take other shapes beside a zero-width joiner or non-joiner. */
-const JOINED = /[\u0600-\u0dff]/;
 const JOINS_BOTH_SIDES = /^[\u0626\u0628\u062a-\u062e\u0633-\u0647\u064a\u067e\u0686\u06a9\u06af\u06cc]/;
-const isJoiner = (code: number): boolean => code === 0x200c || code === 0x200d;
 /** In font sizes: how far a joiner without width may be from the side of its letter. */
 const JOINER_SLACK = 0.1;
 
@@ -56,26 +55,6 @@ export const isIdeographic = (char: string): boolean =>
 /** Whether a character belongs to text without spaces, where PDFium takes loose setting for spaces. */
 const isUnspaced = (char: string): boolean =>
   char.charCodeAt(0) >= FIRST_WIDE_SCRIPT && (IDEOGRAPHIC.test(char) || IDEOGRAPHIC_MARKS.test(char));
-
-/** Indexed by code point: a string used as an object key is turned into a slower kind of string. */
-const LIGATURES = ["ff", "fi", "fl", "ffi", "ffl", "st", "st"];
-const FIRST_LIGATURE = 0xfb00;
-
-function readable(text: string): string {
-  // Most texts are a single printable ASCII character.
-  const first = text.charCodeAt(0);
-  if (text.length === 1 && first >= 0x20 && first < 0x7f) return text;
-  // PDFium returns a hyphen at the end of a line as U+0002, and a soft hyphen that is drawn is a hyphen.
-  if (text === "\u0002" || text === "\u00ad") return "-";
-  let out = "";
-  for (const char of text) {
-    const code = char.codePointAt(0) ?? 0;
-    if (code < 0x20 || code === 0xfeff || code === 0x200b) continue;
-    if (isJoiner(code) && !JOINED.test(out.slice(-1))) continue;
-    out += LIGATURES[code - FIRST_LIGATURE] ?? char;
-  }
-  return out;
-}
 
 /** Size used for layout. Type 3 fonts often state a size of 1, so impossible sizes are corrected by the ink. */
 function layoutSize(glyph: Glyph): number {
@@ -119,7 +98,8 @@ class GlyphRun implements Fragment {
   declare unreadable: number;
 
   constructor({ glyph, text, size, bold, italic }: FirstGlyph, gap: number) {
-    const { x, baseline, style } = glyph;
+    const { x, style } = glyph;
+    const baseline = baselineOf(glyph, text, size);
     this.text = text;
     this.box = boxOf(x, baseline - EM_ABOVE * size, rightOf(glyph, text, size), baseline + EM_BELOW * size);
     this.baseline = baseline;
