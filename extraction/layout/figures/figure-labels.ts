@@ -52,13 +52,14 @@ export function possibleLabels(rows: Row[]): Label[] {
       text: segmentText(segment),
     })),
   );
-  const prose = pieces.filter(({ text }) => text.length >= PROSE_NEIGHBOUR || isItem(text));
+  const prose = pieces.filter(({ text }) => text.length >= PROSE_NEIGHBOUR);
+  const lines = pieces.filter(({ text }) => text.length >= PROSE_NEIGHBOUR || isItem(text));
   const usual = median(prose.map((piece) => piece.size));
   return pieces.filter(({ box, size, text }) => {
     if (text.length > LONGEST_LABEL || CAPTION_START.test(text) || isItem(text)) return false;
     if (size >= HEADING_SIZE * usual && headsColumn(box, prose)) return false;
     if (prose.length >= FLUSH_LINES && size >= TITLE_SIZE * usual) return false;
-    return !prose.some((line) => {
+    return !lines.some((line) => {
       const near = Math.abs(line.box.bottom - box.bottom) < NEIGHBOUR_REACH * size;
       return near && Math.abs(line.size - size) < 0.1 * size && overlapX(line.box, box) > 0.5 * (box.right - box.left);
     });
