@@ -13,6 +13,11 @@ interface Block {
 
 /** In font sizes from its left side: where a word that is wider than its cell is certainly in it. */
 const START_OF_WORD = 0.3;
+/** In font sizes: grid rows at least this high are further apart than lines of text; how far up the middle of a line is. */
+const LINES_APART = 1.4;
+const HALF_HEIGHT = 0.3;
+/** Share of its row's height by which a line may be off the middle. */
+const OFF_MIDDLE = 0.25;
 
 /**
  * Joins grid places with no edge between them into rectangular cells, and gives each cell its text: the words whose
@@ -41,7 +46,24 @@ export function latticeCells(lattice: Lattice, rows: Row[], isOverflowing = fals
       near.find((cell) => isWithin(at, cell.box, 0.01))?.fragments.push(fragment);
     }
   }
-  return cells.map(({ box: _box, ...cell }) => cell);
+  return cells.flatMap(({ box: _box, ...cell }) => byLine(cell, lattice));
+}
+
+/**
+ * A cell of several grid rows and columns as one for each row, if each has a line of its text at its middle and these are further
+ * apart than the lines of a text: names beside the sums at the end of an invoice, with no lines around them.
+ */
+function byLine(cell: DraftCell, { ys }: Lattice): DraftCell[] {
+  if (cell.rowSpan === 1 || cell.columnSpan === 1 || cell.fragments.length < cell.rowSpan) return [cell];
+  const parts = Array.from({ length: cell.rowSpan }, (_, at): DraftCell => {
+    const [top, bottom] = [ys[cell.row + at] ?? 0, ys[cell.row + at + 1] ?? 0];
+    const isAtMiddle = ({ baseline, size }: Fragment): boolean =>
+      bottom - top >= LINES_APART * size &&
+      Math.abs(baseline - HALF_HEIGHT * size - (top + bottom) / 2) <= OFF_MIDDLE * (bottom - top);
+    return { ...cell, row: cell.row + at, rowSpan: 1, fragments: cell.fragments.filter(isAtMiddle) };
+  });
+  const placed = parts.reduce((sum, { fragments }) => sum + fragments.length, 0);
+  return placed === cell.fragments.length && parts.every(({ fragments }) => fragments.length > 0) ? parts : [cell];
 }
 
 /** A word with the box of what is left of the point where it is certainly in its cell, twice as wide. */

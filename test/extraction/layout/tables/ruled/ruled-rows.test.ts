@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { BOLD, cellsOf, PageBuilder, tables } from "../../../builders.ts";
 
 test("dates with numbers on their lines are no rows of figures in the days of a calendar", () => {
@@ -110,4 +110,34 @@ test("lines of words between two rules are rows if their words would have fitted
     for (const [column, text] of cells.entries())
       page.line(55 + 80 * column, 112 + 16 * Math.min(row, 2) + 13 * Math.max(0, row - 2), text);
   expect(tables(page.analyse()).map(cellsOf)).toEqual([rows]);
+});
+
+describe("beside the sums at the end of a table", () => {
+  /** A table of goods, below which only the sums are framed; the names beside them are `pitch` apart. */
+  const invoice = (pitch: number): PageBuilder => {
+    const page = new PageBuilder().grid([50, 100, 300, 400], [100, 120, 140, 160]);
+    for (const [row, cells] of [
+      ["QUANTITY", "DESCRIPTION", "TOTAL"],
+      ["2", "Lawn chair with a cover", "89.99"],
+      ["20", "Balloons in all colours", "527.87"],
+    ].entries()) {
+      for (const [column, text] of cells.entries()) page.line([54, 104, 340][column] ?? 0, 114 + 20 * row, text);
+    }
+    page.grid([300, 400], [160, 180, 200, 220]);
+    for (const [row, name] of ["SUBTOTAL", "SALES TAX", "TOTAL DUE"].entries()) {
+      page.line(245, 194 + pitch * (row - 1), name).line(340, 174 + 20 * row, `6${row}7.86`);
+    }
+    return page.rule(50, 220, 300, 220);
+  };
+  const endOf = (page: PageBuilder): string[] =>
+    tables(page.analyse()).flatMap((table) => cellsOf(table).slice(3).map(String));
+
+  test("names without lines around them are cells of their rows", () => {
+    expect(endOf(invoice(20))).toEqual(["1x2:SUBTOTAL,607.86", "1x2:SALES TAX,617.86", "1x2:TOTAL DUE,627.86"]);
+  });
+
+  test("a text in a cell of several rows is one cell", () => {
+    expect(endOf(invoice(12))).toHaveLength(3);
+    expect(endOf(invoice(12))[0]).toContain("TOTAL DUE");
+  });
 });
