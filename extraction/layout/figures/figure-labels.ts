@@ -22,6 +22,7 @@ const LONGEST_TURNED = 60;
 const PROSE_NEIGHBOUR = 30;
 /** So does an item of a list with this many words, such as those of slides; the entries of a legend have fewer. */
 const WORDS_OF_ITEM = 3;
+const WORD = /\p{L}{2,}/gu;
 const NEIGHBOUR_REACH = 1.7;
 /** A short text this much larger than prose, and flush (to within points) with this many of its lines, is a heading. */
 const HEADING_SIZE = 1.05;
@@ -66,7 +67,8 @@ export function possibleLabels(rows: Row[]): Label[] {
   });
 }
 
-const isItem = (text: string): boolean => bulletOf(text)?.ordered === false && text.split(" ").length > WORDS_OF_ITEM;
+const isItem = (text: string): boolean =>
+  bulletOf(text)?.ordered === false && (text.match(WORD)?.length ?? 0) >= WORDS_OF_ITEM;
 
 /** Texts at an angle: numbers and title of an axis, names below bars. */
 export function turnedLabels(rows: Row[]): Label[] {
