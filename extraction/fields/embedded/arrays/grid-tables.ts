@@ -7,7 +7,7 @@ import { isCleanNumber } from "./clean-number.ts";
 import { headerOf, type ItemProperty, itemProperties } from "./column-concepts.ts";
 import { type HeaderColumn, namedProperties } from "./header-bands.ts";
 import type { ItemTable } from "./item-rows.ts";
-import { type CellLine, type Item, keyColumns } from "./item-rows.ts";
+import { type CellLine, type Item, isBareSum, keyColumns } from "./item-rows.ts";
 import { type ListOptions, objectsOf } from "./item-tables.ts";
 import { withoutOtherHeadings } from "./own-heading.ts";
 import { type PageRow, type PlacedWord, segmentOf } from "./page-rows.ts";
@@ -118,7 +118,8 @@ function addItems({ columns, keys, items }: ItemTable, rows: GridRow[]): void {
       below: () => below(index),
     });
     last = row;
-    if (meaning === "end") break;
+    const figures = [...keys].filter((key) => isCleanNumber(textOf(cells.get(key) ?? [])));
+    if (meaning === "end" || isBareSum({ row, cells, numbers: figures }, own)) break;
     if (meaning === "skip") continue;
     const current = own.at(-1);
     if (numbers === 0 && list.isAfterSum) continue;

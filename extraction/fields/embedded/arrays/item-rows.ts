@@ -113,15 +113,17 @@ export function readItems(rows: PageRow[], start: number, columns: HeaderColumn[
 /** Fewer figures may add up to the next by chance. */
 const FEWEST_SUMMED = 2;
 
-/** Whether nothing but a figure is on a row, which is the sum of its column. */
-function isBareSum({ row, cells, numbers: [key, ...others] }: ReadRow, items: Item[]): boolean {
-  if (key === undefined || others.length > 0 || items.length < FEWEST_SUMMED) return false;
+/** Whether nothing but figures is on a row, which are the sums of their columns. */
+export function isBareSum({ row, cells, numbers }: ReadRow, items: Item[]): boolean {
+  if (numbers.length === 0 || items.length < FEWEST_SUMMED) return false;
   if (!row.segments.every(({ text }) => /^[\p{Sc}\d\s.,'’+-]+$/u.test(text))) return false;
   const figureIn = (words: PlacedWord[] | undefined) => findNumbers(cellText(words ?? []), {})[0]?.value;
-  const figures = items.map((item) => figureIn(item.cells.get(key)?.flatMap(({ words }) => words)));
-  const sum = figures.reduce((all: number, figure) => all + (figure ?? 0), 0);
-  const own = figureIn(cells.get(key));
-  return own !== undefined && figures.every((figure) => figure !== undefined) && isSameSum(own, sum);
+  return numbers.every((key) => {
+    const figures = items.map((item) => figureIn(item.cells.get(key)?.flatMap(({ words }) => words)));
+    const sum = figures.reduce((all: number, figure) => all + (figure ?? 0), 0);
+    const own = figureIn(cells.get(key));
+    return own !== undefined && figures.every((figure) => figure !== undefined) && isSameSum(own, sum);
+  });
 }
 
 /** The next rows of the same page. */

@@ -1,4 +1,6 @@
+import { overlapY } from "../../../geometry/box.ts";
 import type { ArraySchema } from "../../field-schema.ts";
+import type { FieldPage } from "../../fields-answer.ts";
 import type { FoundField } from "../../found-field.ts";
 import type { PageValues } from "../../page-values.ts";
 import { arrayOfObjects } from "./array-of-objects.ts";
@@ -31,13 +33,20 @@ export function listField(
   const nested = nestedLists(schema, indexed, options);
   if (nested !== undefined) return nested;
   const sources = indexed.map(({ source }) => source);
-  const tables = fuller(
-    arrayOfObjects(schema, sources, { ...options, list: name, titles }),
-    gridTables(schema, indexed, { ...options, list: name, titles }),
-  );
+  const byRows = arrayOfObjects(schema, sources, { ...options, list: name, titles });
+  const byCells = gridTables(schema, indexed, { ...options, list: name, titles });
+  // In the rows of a page, tables side by side run into one another.
+  const isClearer = byCells !== undefined && valuesOf(byCells) >= valuesOf(byRows) && sources.some(hasTablesBeside);
+  const tables = isClearer ? byCells : fuller(byRows, byCells);
   const blocks = itemBlocks(schema, sources, options);
   if (blocks !== undefined && valuesOf(blocks) > valuesOf(tables)) return blocks;
   return tables ?? repeatedBlocks(schema, indexed, options) ?? pairedEntries(name, schema, indexed, options);
+}
+
+/** Whether tables stand side by side on a page. */
+function hasTablesBeside({ model }: FieldPage): boolean {
+  const boxes = model.elements.flatMap(({ kind, box }) => (kind === "table" ? [box] : []));
+  return boxes.some((box) => boxes.some((other) => box.right <= other.left && overlapY(box, other) > 0));
 }
 
 /** Share of the letters of one reading that the other has at least, if both read the same table. */

@@ -61,6 +61,52 @@ describe("rows of a list", () => {
     ]);
   });
 
+  it("do not run into those of a list beside them", () => {
+    const page = new FieldPageBuilder()
+      .table(
+        100,
+        [20, 120, 180],
+        [
+          ["Parameter", "Rating", "Unit"],
+          ["Supply voltage", "28", "V"],
+          ["Output current", "25", "mA"],
+        ],
+      )
+      .table(
+        112,
+        [300, 400, 480],
+        [
+          ["Model", "Package", "Packing"],
+          ["HX-20SO", "SOT-23", "Reel"],
+          ["HX-20UA", "TO-92", "Bag"],
+        ],
+      )
+      .page();
+    expect(listOf("models", page, { model: TEXT, package: TEXT, packing: TEXT })).toEqual([
+      { model: "HX-20SO", package: "SOT-23", packing: "Reel" },
+      { model: "HX-20UA", package: "TO-92", packing: "Bag" },
+    ]);
+  });
+
+  it("end at a row of nothing but the sums of several columns", () => {
+    const page = new FieldPageBuilder()
+      .table(
+        100,
+        [20, 80, 200, 300],
+        [
+          ["Pieces", "Weight", "Total", "Goods"],
+          ["4", "118.0", "282.00", "Spectacle frames"],
+          ["1", "22.5", "77.50", "Display stand"],
+          ["5", "140.5", "359.50", ""],
+        ],
+      )
+      .page();
+    expect(listOf("goods", page, { pieces: SUM, weight: SUM, total: SUM })).toEqual([
+      { pieces: 4, weight: 118, total: 282 },
+      { pieces: 1, weight: 22.5, total: 77.5 },
+    ]);
+  });
+
   it("have in each line of a cell what the same line of the header names", () => {
     const page = new FieldPageBuilder()
       .table(
