@@ -231,11 +231,15 @@ export class ScalarReader {
     return this.parties;
   }
 
-  private party({ role, part, kind, words }: Wanted): ScalarValue | undefined {
+  private party(wanted: Wanted): ScalarValue | undefined {
+    const { role, part, kind, words } = wanted;
     if (role !== undefined && OF_PARTY.has(kind)) return this.inBlock(role, kind);
     if (part === "country") return this.country(role, words);
     if (role === undefined || part === undefined) return undefined;
     const block = this.roles()[role];
+    // "Customer: Jane Roe" says more than the place of an address.
+    const named = part === "name" && block?.certainty !== 1 ? besideRole(this.lined, wanted, this.locale) : undefined;
+    if (named !== undefined) return named;
     this.how = { ...this.how, certainty: block?.certainty };
     const own = block && (part === "address" ? wholeAddress(block) : block[part]);
     const isHead = role === "seller" && (part === "name" || part === "address") && this.sums.isBill();

@@ -77,7 +77,7 @@ interface Reading extends StatedValue {
 
 function readings(sentence: Sentence, anchors: Anchors, kind: ValueKind, locale: Locale): Reading[] {
   const named = anchors.words.map((word) => sentence.tokens.filter((token) => isForm(token.word, word)));
-  if (named.some((tokens) => tokens.length === 0)) return [];
+  if (named.some((tokens) => tokens.length === 0) || isOfOther(sentence, named.flat(), anchors)) return [];
   const values = valuesIn(sentence, kind, anchors, locale).filter(
     ({ from, to, printed }) =>
       (kind !== "amount" ||
@@ -95,6 +95,18 @@ function readings(sentence: Sentence, anchors: Anchors, kind: ValueKind, locale:
     return costs.length === 0 ? [] : [{ value: match.value, from: match.from, to: match.to, cost: Math.min(...costs) }];
   });
 }
+
+/** Words that say that a thing is another of its kind: "date of the next meeting". */
+const OTHER_OF_KIND =
+  /^(?:next|previous|following|preceding|earlier|former|nachst\w*|vorig\w*|folgend\w*|prochaine?|precedente?|suivante?|proxim[oa]|anterior|siguiente|prossim[oa]|successiv[oa]|volgende|vorige|nasta|forra|poprzedni\w*|nastepn\w*)$/;
+
+/** Whether the sentence speaks of another of what the property asks for, right beside one of its words. */
+const isOfOther = ({ tokens }: Sentence, named: readonly Token[], { words }: Anchors): boolean =>
+  !words.some((word) => OTHER_OF_KIND.test(word)) &&
+  named.some((token) => {
+    const at = tokens.indexOf(token);
+    return [tokens[at - 1], tokens[at + 1]].some((near) => near !== undefined && OTHER_OF_KIND.test(near.word));
+  });
 
 interface Found extends StatedValue {
   printed: string;

@@ -8,6 +8,7 @@ import { dateLine, dateUnderTitle, onlyDate } from "./document-heading.ts";
 import { dueSentence } from "./due-sentence.ts";
 import { isLetterDate, letterDate } from "./letter-date.ts";
 import { personOfMail } from "./person-of-mail.ts";
+import { dayOfDateline, signer, townOfDateline } from "./signing.ts";
 
 /** What is known of a property that no label names. */
 interface Unnamed {
@@ -27,11 +28,17 @@ export function standingAlone(
   isBill: () => boolean,
 ): ScalarValue | undefined {
   const isOfDocument = owner.length === 0 && role === undefined;
-  if (isOfDocument && (kind === "text" || kind === "name")) return personOfMail(pages, words);
+  if (isOfDocument && (kind === "text" || kind === "name"))
+    return personOfMail(pages, words) ?? townOfDateline(pages, words, locale) ?? signer(pages, words, locale);
   if (isOfDocument && kind === "phone") return onlyPhone(pages);
   if (term?.names[0] === "due date") return dueSentence(pages, locale);
-  const letter = isOfDocument && kind === "date" && isLetterDate(words) ? letterDate(pages, locale) : undefined;
+  const isDay = isOfDocument && kind === "date";
+  const letter = isDay
+    ? ((isLetterDate(words) ? letterDate(pages, locale) : undefined) ?? dayOfDateline(pages, words, locale))
+    : undefined;
   if (letter !== undefined || term?.names[0] !== "invoice date" || paper !== undefined) return letter;
+  // The day of a letter about an invoice is not that of the invoice.
+  if (letterDate(pages, locale) !== undefined && !isBill()) return undefined;
   return dateUnderTitle(pages, locale) ?? dateLine(pages, locale) ?? (isBill() ? onlyDate(pages, locale) : undefined);
 }
 

@@ -46,6 +46,8 @@ const FAR_RIGHT: readonly ValueKind[] = ["amount", "number", "integer", "percent
 const OF_ONE_FORM: readonly ValueKind[] = ["vat-id", "iban", "bic"];
 /** Letters that may follow a label, parentheses aside; with more, the label is part of something else. */
 const LONGEST_BEHIND = 12;
+/** "Statement of account". */
+const OF_AHEAD = /(?<!\p{L})(?:of|de|du|del|della|di|der|des|van|von|da|do)\s+$/iu;
 /** "Prix TTC" is a price. */
 const WITH_TAX = /^\s*(?:ttc|(?:incl|inkl)\.?\s*(?:vat|mwst|btw|moms|tax)\.?|iva (?:incl\p{L}*|compresa))\s*$/iu;
 const RATE = /^\s*\(?\d{1,2}(?:[.,]\d{1,2})?\s?%\)?/;
@@ -119,6 +121,9 @@ function valuesAt(page: LinedPage, label: LabelPlace, question: LabelQuestion): 
     if (free) return [withWrappedLines(page, label.box, first)];
     return [first, ...furtherRight(page, label, first, question)];
   }
+  // "Statement of account" above a row of other things is no label of a number.
+  const ahead = label.line.text.slice(0, label.start);
+  if (kind === "identifier" && (label.before > LONGEST_BEHIND || OF_AHEAD.test(ahead))) return [];
   const next = free || behind.replace(/[\s:]/g, "") !== "" ? undefined : continuationOf(page, label);
   const wrapped = next && firstValue(next, 0, question);
   if (wrapped !== undefined && wrapped.gap === 0)
@@ -126,8 +131,6 @@ function valuesAt(page: LinedPage, label: LabelPlace, question: LabelQuestion): 
   // "VAT 20 %" may be above a column of taxes.
   const beyond = kind === "amount" ? behind.replace(RATE, "").replace(WITH_TAX, "") : behind;
   if (label.after > 0 && !label.colon && /[\p{L}\p{N}]/u.test(beyond)) return [];
-  // "Statement of account" above a row of other things is no label of a number.
-  if (kind === "identifier" && label.before > LONGEST_BEHIND) return [];
   const below =
     BARE_REFERENCE.test(question.labels[label.rank] ?? "") && isInItemHeader(page, label.box)
       ? undefined

@@ -5,7 +5,7 @@ import { type TextLine, wordsOfSpan } from "../lines/page-lines.ts";
 import type { Candidate } from "./candidate.ts";
 import { FREE_TEXT, isLabelLike } from "./label-like.ts";
 import { notInDates } from "./own-identifiers.ts";
-import { type Locale, readKind } from "./read-kind.ts";
+import { type Locale, readKind, sentencesFor } from "./read-kind.ts";
 
 /** What is looked for beside labels. */
 export interface LabelQuestion {
@@ -47,7 +47,7 @@ const isOfPapers = (label: string): boolean => /^(?:invoice|purchase order|custo
 export function firstValue(line: TextLine, from: number, { kind, locale, labels }: LabelQuestion): Found | undefined {
   const text = line.text.slice(from);
   const lead = (kind === "text" ? BEFORE_TEXT : BEFORE_VALUE).exec(text)?.[0].length ?? 0;
-  const read = readKind(text, kind, locale);
+  const read = (kind === "text" ? sentencesFor(labels[0] ?? "", text) : undefined) ?? readKind(text, kind, locale);
   const matches =
     kind === "vat-id" && read.length === 0
       ? nationalTaxNumber(text)
@@ -60,6 +60,9 @@ export function firstValue(line: TextLine, from: number, { kind, locale, labels 
   // "USt. 7% von 135,00 € 9,45 €": the amount that the tax applies to, then the tax.
   const match = sums.find((each) => !isBase(text, each.start)) ?? sums[0] ?? matches[0];
   if (match === undefined || (FREE_TEXT.includes(kind) && isLabelLike(String(match.value)))) return undefined;
+  // "16 State identification no.": the number of a form's next box.
+  if (kind === "identifier" && BOX_NUMBER.test(String(match.value)) && /^[\s.)]+\p{L}{3,}/u.test(text.slice(match.end)))
+    return undefined;
   // "Total 22 Spots for:" counts things.
   if (kind === "amount" && !isMoney(text, match) && /^\s\p{L}{4,}/u.test(text.slice(match.end))) return undefined;
   // Letters between label and value belong to another label.
@@ -79,6 +82,8 @@ export function firstValue(line: TextLine, from: number, { kind, locale, labels 
     isBase: kind === "amount" && isBase(text, match.start),
   };
 }
+
+const BOX_NUMBER = /^\d{1,2}\p{Ll}?$/u;
 
 /** What separates a label and its value. The sign of "-40 to 85 °C" is part of it. */
 const BEFORE_VALUE = /^[\s:：.#)\]–-]*/;

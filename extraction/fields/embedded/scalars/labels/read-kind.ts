@@ -113,6 +113,19 @@ const SENTENCE_END = /^.*?(?:\p{Ll}{3}|\d)(?=\.\s+\p{Lu}\p{Ll}+\s+(?:\p{Lu}\p{Ll
 const BEFORE_LABEL =
   /^.{2,}?(?=(?:\s+[–—·|•-]\s+|(?<=[\p{L}\p{N})]{2})\.\s+)\p{Lu}[\p{L}.]*(?:\s\p{L}+){0,2}\s?:\s\S|\s+(?:Date|Datum|Fecha|Data|Tel|Fax|Phone|E-?[Mm]ail)\s?:\s\S)/su;
 
+/** Properties whose values may be of several sentences: "special instructions", "observaciones". */
+const OF_SENTENCES =
+  /comment|remark|instruction|handling|observ|apprec|bemerk|hinweis|anmerk|opmerk|uwag|huomaut|anm[aä]rkning|commentaire|remarque|consigne|comentario|nota[st]?$|notes?$|annotazion/;
+
+/** The whole text of a value that may have several sentences; `undefined` where a property asks for none. */
+export const sentencesFor = (label: string, text: string): ValueMatch<string>[] | undefined => {
+  if (!OF_SENTENCES.test(label)) return undefined;
+  const [, lead = "", value = ""] = /^((?:[\s:：#.]|[-–](?!\d))*)(.*?)\s*$/s.exec(text) ?? [];
+  // Without a full stop, it goes on on the next line.
+  const isText = /\p{L}.*[.!?)]$/su.test(value) && value.length <= LONGEST_TEXT && !/:(?:\s|$)/.test(value);
+  return isText ? [{ value, start: lead.length, end: lead.length + value.length, whole: true }] : undefined;
+};
+
 function wholeText(text: string): ValueMatch<string>[] {
   const [, lead = "", value = ""] = /^((?:[\s:：#.]|[-–](?!\d))*)(.*?)\s*$/s.exec(text) ?? [];
   if (!/[\p{L}\p{N}]/u.test(value) || value.length > LONGEST_TEXT || /:$/.test(value)) return [];

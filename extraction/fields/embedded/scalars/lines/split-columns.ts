@@ -32,10 +32,12 @@ export function splitAtColumns(lines: WordLine[]): WordLine[] {
   return lines.flatMap((line) => {
     const height = line.box.bottom - line.box.top;
     const usual = WIDER * usualGap(line);
+    const least = leastGap(line);
     const parts: Word[][] = [];
     for (const [index, word] of line.words.entries()) {
       const before = line.words[index - 1];
-      const isNext = before !== undefined && beginsField(line, index, usual / WIDER);
+      const isNext =
+        before !== undefined && (beginsField(line, index, usual / WIDER) || isFarFrom(before, word, height, least));
       const isColumn =
         before !== undefined &&
         word.box.left - before.box.right > Math.max(WORD_SPACE * height, /^\p{Lu}/u.test(word.text) ? 0 : usual) &&
@@ -52,6 +54,22 @@ export function splitAtColumns(lines: WordLine[]): WordLine[] {
       return box === undefined ? [] : [{ words, box }];
     });
   });
+}
+
+/** A gap that parts words of one line in any type: in line heights, and in the line's smallest gaps ... */
+const FAR = 0.75;
+const FAR_FOR_LINE = 2.6;
+/** ... or in line heights alone, if there are too few gaps to compare. */
+const FAR_ALONE = 1.6;
+
+/** "Employee    M. Roe    Period    03-2025": words far apart are not one text, though no other line shows columns. */
+const isFarFrom = (before: Word, word: Word, height: number, least: number): boolean =>
+  word.box.left - before.box.right > (least === 0 ? FAR_ALONE * height : Math.max(FAR * height, FAR_FOR_LINE * least));
+
+/** The smallest gap between a line's words; 0 if there are too few to compare. */
+function leastGap({ words }: WordLine): number {
+  const gaps = words.slice(1).map((word, index) => word.box.left - (words[index]?.box.right ?? word.box.left));
+  return gaps.length < FEWEST_GAPS ? 0 : Math.max(0, Math.min(...gaps));
 }
 
 /** Fields on one line are parted by at least so many usual spaces. */

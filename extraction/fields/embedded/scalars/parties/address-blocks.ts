@@ -6,6 +6,7 @@ import { isSalutation } from "../../vocabulary/salutations.ts";
 import { isVocabulary } from "../labels/label-like.ts";
 import { type LinedPage, type TextLine, wordsOfSpan } from "../lines/page-lines.ts";
 import { arePriced, linesAbove, linesUnder, SAME_EDGE } from "./address-lines.ts";
+import { isCaption } from "./captions.ts";
 import { nameBeside } from "./name-beside.ts";
 import type { PartyBlock, PartyCountry, PartyPart } from "./party-block.ts";
 import { countryOf } from "./party-country.ts";
@@ -196,7 +197,7 @@ function blockOf({ page, bottom, above, below, town, street }: BlockLines): Addr
   const start = above.findLastIndex((line) => roleOfLine(line) !== undefined);
   // What is above a salutation belongs to someone else.
   const salutation = above.findLastIndex(({ text }) => isSalutation(text));
-  const inside = above.slice(Math.max(start, salutation) + 1);
+  const inside = above.slice(Math.max(start, salutation) + 1).filter((line) => !isCaption(page, line));
   const role = start >= 0 ? roleOf(above[start]?.text ?? "") : roleBefore(page, inside[0] ?? bottom);
   const named = inside.filter(
     ({ text }) =>

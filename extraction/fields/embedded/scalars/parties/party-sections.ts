@@ -5,6 +5,7 @@ import { goesOnInForm, isCompanyName } from "../../vocabulary/organisation-names
 import { isSalutation } from "../../vocabulary/salutations.ts";
 import { isVocabulary } from "../labels/label-like.ts";
 import { type LinedPage, linesRightOf, type TextLine, wordsOfSpan } from "../lines/page-lines.ts";
+import { isCaption } from "./captions.ts";
 import { isBeforeNumber, isOverNumber } from "./label-of-number.ts";
 import { labelledParts } from "./labelled-parts.ts";
 import type { PartyBlock, PartyPart } from "./party-block.ts";
@@ -98,7 +99,7 @@ function sectionsOf(page: LinedPage): Section[] {
         box.left >= heading.box.left - OUTDENT &&
         box.left < right,
     );
-    const lines = unbroken(heading, ownColumn(heading, below));
+    const lines = unbroken(heading, ownColumn(heading, below)).filter((each) => !isCaption(page, each));
     return { role, page, heading, lines: [...(heading === line ? [] : [heading]), ...lines] };
   });
 }

@@ -19,6 +19,21 @@ describe("fields on one line", () => {
     });
   });
 
+  it("are apart where a wide space is between them, though no other line shows columns", () => {
+    const page = rows(
+      new PageBuilder(),
+      100,
+      [55, 127, 201, 295],
+      ["Werknemer", "M. de Graaf", "Periode", "03-2025"],
+      ["Functie", "Timmerman", "Datum in dienst", "01-06-2019"],
+    );
+    expect(contentOf(page, { werknemer: TEXT, periode: TEXT, functie: TEXT })).toEqual({
+      werknemer: "M. de Graaf",
+      periode: "03-2025",
+      functie: "Timmerman",
+    });
+  });
+
   it("have their value below if the row is one of headers", () => {
     const page = rows(
       new PageBuilder(),
@@ -41,6 +56,49 @@ describe("an identifier", () => {
   it("is not below the end of another phrase", () => {
     const page = rows(new PageBuilder(), 100, [60, 138], ["Yearly statement of account", ""], ["Member", "0041882"]);
     expect(contentOf(page, { account_number: TEXT })).toEqual({ account_number: null });
+  });
+});
+
+describe("a value of several sentences", () => {
+  it("is whole where such a value is asked for", () => {
+    expect(
+      contentOf(lines("Handling information: Keep dry. Notify consignee on arrival."), { handling_information: TEXT }),
+    ).toEqual({ handling_information: "Keep dry. Notify consignee on arrival." });
+  });
+});
+
+describe("the boxes of a form", () => {
+  it("have captions that are no part of an address, and numbers that are no values", () => {
+    const page = new PageBuilder()
+      .line(60, 100, "Buyer", { size: 6.5 })
+      .line(60, 108, "Dolores Figueroa", { size: 9 })
+      .line(60, 128, "Street address (including apt. no.)", { size: 6.5 })
+      .line(60, 136, "PO Box 19", { size: 9 })
+      .line(60, 156, "City or town, state or province, country, and ZIP", { size: 6.5 })
+      .line(60, 164, "Girard, PA 16417", { size: 9 })
+      .line(330, 156, "15 State", { size: 6.5 })
+      .line(450, 156, "16 State identification no.", { size: 6.5 });
+    expect(contentOf(page, { buyer_name: TEXT, buyer_address: TEXT, state_id: TEXT })).toEqual({
+      buyer_name: "Dolores Figueroa",
+      buyer_address: "PO Box 19, Girard, PA 16417",
+      state_id: null,
+    });
+  });
+});
+
+describe("the name of a party", () => {
+  it("is what stands behind the word and a colon, whatever address is at the head", () => {
+    const page = lines(
+      "Carpintería Lago",
+      "Calle Ferrería 12",
+      "27003 Lugo",
+      "CIF B-27110945",
+      "",
+      "Cliente: Comunidad de Propietarios",
+      "",
+      "Total: 12,00 €",
+    );
+    expect(contentOf(page, { cliente: TEXT })).toEqual({ cliente: "Comunidad de Propietarios" });
   });
 });
 
