@@ -238,7 +238,8 @@ export class ScalarReader {
     if (role === undefined || part === undefined) return undefined;
     const block = this.roles()[role];
     // "Customer: Jane Roe" says more than the place of an address.
-    const named = part === "name" && block?.certainty !== 1 ? besideRole(this.lined, wanted, this.locale) : undefined;
+    const isGuessed = block !== undefined && block.certainty !== 1 && !this.care.inProse;
+    const named = isGuessed && part === "name" ? besideRole(this.lined, wanted, this.locale) : undefined;
     if (named !== undefined) return named;
     this.how = { ...this.how, certainty: block?.certainty };
     const own = block && (part === "address" ? wholeAddress(block) : block[part]);
