@@ -52,3 +52,29 @@ export function withoutUnit(name: readonly string[]): readonly string[] {
 
 /** "total_eur" and "number_of_days" are whole names. */
 const NOT_BEFORE_UNIT = /^(?:of|de|der|total|summe|betrag|amount|anzahl|nombre|in|per|working|business)$/;
+
+/** Letters that two forms of a word begin with at least. */
+const COMMON = 4;
+/** After so few letters, the shorter form has at most this many more: "station" is no form of "statement". */
+const MOST_AFTER_SHORT = 2;
+/** Endings by which forms of one word differ: "issue" and "issued", "nacimiento" and "nacido". */
+const ENDING =
+  /^(?:|e|s|es|ed|er|ers|ing|ings|ment|ments|ation|tion|ion|ions|al|ally|ly|ance|o|a|i|os|as|ai|do|da|dos|das|ado|ada|ido|ida|ados|idos|miento|mento|menti|imiento|imento|cion|acion|icion|ao|cao|acao|zione|azione|ita|ito|ato|ata|ati|t|te|et|en|n|ung|ungen|ee|ees|er|re|ement|ure|um|ly|ar|ir|are|ere|ire|nt|nte|y|i|ie|ies)$/;
+
+/** "entre" is no form of "entrée". */
+const RELATION = /^(?:entre|sobre|contre|contra|after|under|unter|over|sous|through)$/;
+
+/** Whether two words, in plain letters, are forms of one. */
+export function isForm(one: string, other: string): boolean {
+  if (one === other) return true;
+  if (RELATION.test(one)) return false;
+  let common = 0;
+  while (common < one.length && one[common] === other[common]) common++;
+  const rest = Math.min(one.length, other.length) - common;
+  if (common < COMMON || (common === COMMON && rest > MOST_AFTER_SHORT)) return false;
+  return ENDING.test(one.slice(common)) && ENDING.test(other.slice(common));
+}
+
+/** Whether a word of a property's name says that its value is a day. */
+export const asksForDay = (word: string): boolean =>
+  /^(?:date|datum|dato|fecha|data|day|dia|tag|jour|giorno|dag)$/.test(word);

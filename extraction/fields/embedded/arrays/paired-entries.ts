@@ -2,7 +2,7 @@ import { citeSpan } from "../../citations.ts";
 import type { ArraySchema } from "../../field-schema.ts";
 import type { Citation, JsonObject } from "../../fields-answer.ts";
 import type { FoundField } from "../../found-field.ts";
-import { meaningfulWords, nameWords, sameWords } from "../../property-words.ts";
+import { asksForDay, isForm, meaningfulWords, nameWords, sameWords } from "../../property-words.ts";
 import { monthNumber } from "../../values/months.ts";
 import type { IndexedPage } from "../../word-index.ts";
 import { type ItemProperty, itemProperties } from "./column-concepts.ts";
@@ -66,15 +66,14 @@ function partsOf(page: IndexedPage, entries: Entry[], words: string[], [first, s
   const isOf = (property: ItemProperty): boolean =>
     isDay(property)
       ? entries.every(({ left: [from, to] }) => isDayLike(page.text.slice(from, to).trim()))
-      : property.words.length === 1 && words.some((word) => isOneOf(property.words[0] ?? "", word));
+      : property.words.length === 1 && words.some((word) => isForm(property.words[0] ?? "", word));
   const fits = [first, second].filter(isOf);
   // An event is of the "events", but its day comes first.
   const left = fits.length === 2 ? fits.find(isDay) : fits[0];
   return left && { left, right: left === first ? second : first };
 }
 
-const isDay = ({ words }: ItemProperty): boolean =>
-  /^(?:date|day|datum|fecha|data|tag|jour|giorno|dag)$/.test(words.at(-1) ?? "");
+const isDay = ({ words }: ItemProperty): boolean => asksForDay(words.at(-1) ?? "");
 const FIGURES = /^\d{1,2}[./]\d{1,2}/;
 
 /** "Oct. 24", "24 October", "24.10.": a day, with or without its year. */
@@ -91,10 +90,6 @@ function partValue(text: string, property: ItemProperty, options: ReadOptions) {
   const isPrinted = value === undefined && isDay(property) && !/8601|yyyy/i.test(property.schema.description ?? "");
   return isPrinted ? line : value;
 }
-
-/** "idioma" of "idiomas", "jezyk" of "jezyki": forms of one word that differ in two letters at most. */
-const isOneOf = (one: string, many: string): boolean =>
-  one.length > 3 && Math.abs(one.length - many.length) <= 2 && many.startsWith(one.slice(0, -1));
 
 function entriesUnder(page: IndexedPage, words: string[]): Entry[] {
   const lines: { text: string; from: number }[] = [];

@@ -1,11 +1,11 @@
+import { asksForDay } from "../../property-words.ts";
 import type { ValueKind } from "../vocabulary/terms.ts";
 
 /** Words of names that link others. */
 const LINK =
   /^(?:of|the|a|an|in|on|at|to|for|per|by|de|del|della|dell|dello|dei|degli|di|du|da|do|das|dos|des|der|die|den|dem|von|van|het|la|le|les|el|los|las|il|lo|l|d|y|et|und|and|e|en|i|w|s|is|has)$/;
 /** Words of names that say what form a value has, and nothing about which one it is. */
-const OF_DAY =
-  /^(?:date|datum|dato|fecha|data|day|dia|tag|jour|giorno|dag|deadline|until|from|since|bis|ab|am|on|vanaf|tot)$/;
+const OF_DAY = /^(?:deadline|until|from|since|bis|ab|am|on|vanaf|tot)$/;
 const OF_NUMBER =
   /^(?:number|amount|value|count|sum|total|price|fee|fare|charge|charges|cost|costs|nombre|anzahl|numero|aantal|antal|liczba|importo|montant|importe|betrag|bedrag|belob|belopp|valor|valore|valeur|kwota|percent|percentage|prozent|pourcentage|porcentaje|percentuale|rate|satz|year|years|annee|ano|anno|jahr|jaar)$/;
 const OF_IDENTIFIER = /^(?:number|no|nr|num|numero|nummer|numer|id|code|codigo|codice|kod|reference|ref)$/;
@@ -40,7 +40,12 @@ export function anchorsOf(name: readonly string[], kind: ValueKind): Anchors {
   const generic =
     kind === "date" ? OF_DAY : kind === "identifier" ? OF_IDENTIFIER : OF_SUM.has(kind) ? OF_NUMBER : LINK;
   const words = name.filter(
-    (word) => word !== unit && word.length >= SHORTEST && !LINK.test(word) && !generic.test(word),
+    (word) =>
+      word !== unit &&
+      word.length >= SHORTEST &&
+      !LINK.test(word) &&
+      !generic.test(word) &&
+      !(kind === "date" && asksForDay(word)),
   );
   return {
     words,
@@ -49,26 +54,4 @@ export function anchorsOf(name: readonly string[], kind: ValueKind): Anchors {
     ofMoney: name.some((word) => MONEY.test(word)),
     isLast: name.some((word) => LAST_DAY.test(word)),
   };
-}
-
-/** Letters that two forms of a word begin with at least. */
-const COMMON = 4;
-/** After so few letters, the shorter form has at most this many more: "station" is no form of "statement". */
-const MOST_AFTER_SHORT = 2;
-/** Endings by which forms of one word differ: "issue" and "issued", "nacimiento" and "nacido". */
-const ENDING =
-  /^(?:|e|s|es|ed|er|ers|ing|ings|ment|ments|ation|tion|ion|ions|al|ally|ly|ance|o|a|i|os|as|ai|do|da|dos|das|ado|ada|ido|ida|ados|idos|miento|mento|menti|imiento|imento|cion|acion|icion|ao|cao|acao|zione|azione|ita|ito|ato|ata|ati|t|te|et|en|n|ung|ungen|ee|ees|er|re|ement|ure|um|ly|ar|ir|are|ere|ire|nt|nte|y|i|ie|ies)$/;
-
-/** "entre" is no form of "entrée". */
-const RELATION = /^(?:entre|sobre|contre|contra|after|under|unter|over|sous|through)$/;
-
-/** Whether two words, in plain letters, are forms of one. */
-export function isForm(one: string, other: string): boolean {
-  if (one === other) return true;
-  if (RELATION.test(one)) return false;
-  let common = 0;
-  while (common < one.length && one[common] === other[common]) common++;
-  const rest = Math.min(one.length, other.length) - common;
-  if (common < COMMON || (common === COMMON && rest > MOST_AFTER_SHORT)) return false;
-  return ENDING.test(one.slice(common)) && ENDING.test(other.slice(common));
 }

@@ -1,7 +1,7 @@
+import { isForm } from "../../property-words.ts";
 import { plainLetters } from "../../values/plain-letters.ts";
 import type { ProseText } from "../prose/text/prose-text.ts";
 import { hasLegalForm } from "../vocabulary/organisation-names.ts";
-import { isForm } from "./anchors.ts";
 
 /** A name of a text, with its offsets. */
 interface NamedValue {

@@ -1,3 +1,4 @@
+import { isForm } from "../../property-words.ts";
 import { findDates } from "../../values/dates.ts";
 import type { ValueMatch } from "../../values/value-match.ts";
 import type { ProseText } from "../prose/text/prose-text.ts";
@@ -5,7 +6,7 @@ import { isMoney } from "../scalars/labels/first-value.ts";
 import { type Locale, readKind } from "../scalars/labels/read-kind.ts";
 import type { Wanted } from "../scalars/wanted/wanted.ts";
 import type { ValueKind } from "../vocabulary/terms.ts";
-import { type Anchors, anchorsOf, isForm } from "./anchors.ts";
+import { type Anchors, anchorsOf } from "./anchors.ts";
 import { type Sentence, sentencesOf, type Token } from "./sentences.ts";
 
 /** In a longer text, the same words are said of many things. */
