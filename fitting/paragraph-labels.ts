@@ -16,11 +16,12 @@ const documentSchema = z.looseObject({ headings: z.array(z.string()), paragraphs
 export type StartOf = (before: string, line: string) => boolean | undefined;
 
 /** Reads the paragraphs and headings of a document from `FOLDER/NAME.doc.json` or `FOLDER/NAME.md`. */
-export function startsIn(folder: string, name: string): StartOf | undefined {
-  const texts = textsOf(folder, name)
-    ?.map(lettersOf)
-    .filter((text) => text !== "");
-  if (texts === undefined || texts.length === 0) return undefined;
+export const startsIn = (folder: string, name: string): StartOf | undefined => startsOf(textsOf(folder, name) ?? []);
+
+/** What paragraphs and headings tell; undefined if there are none. */
+export function startsOf(paragraphs: string[]): StartOf | undefined {
+  const texts = paragraphs.map(lettersOf).filter((text) => text !== "");
+  if (texts.length === 0) return undefined;
   const all = `${END}${texts.join(END)}${END}`;
   return (before, line) => {
     const [end, start] = [lettersOf(before), lettersOf(line)];

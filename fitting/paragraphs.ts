@@ -1,32 +1,34 @@
 import "../scripts/help.ts";
-import { readdirSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { loadPdfiumForNode } from "../client/convert/pdfium-node.ts";
 import { startObserver } from "../extraction/layout/text/judged-starts.ts";
 import { LINE_EVIDENCE } from "../extraction/layout/text/line-evidence.ts";
-import { fitTrees } from "./boosted-trees.ts";
+import type { NextLine } from "../extraction/layout/text/next-line.ts";
+import { type Example, fitTrees } from "./boosted-trees.ts";
 import { FIT_OPTIONS } from "./fit-options.ts";
 import { calibration, type Judged, judgedByOthers, type SourcedExample } from "./folds.ts";
 import { layOut, sourcesOf } from "./labelled-documents.ts";
-import { startsIn } from "./paragraph-labels.ts";
+import { type StartOf, startsIn } from "./paragraph-labels.ts";
+import { layOutTagged } from "./tagged-documents.ts";
 
 /*
  * npx node fitting/paragraphs.ts DIR... [--write] [--show SET] [--weights JSON] [--fit JSON]
  * Fits the model that says whether a line starts a paragraph, on documents whose headings and paragraphs are known:
- * `DIR/pdf/NAME.pdf` with `DIR/gt/NAME.doc.json`. Prints for each folder how many starts the rules of thumb and the model
+ * `DIR/pdf/NAME.pdf` with `DIR/gt/NAME.doc.json`, or the tagged PDFs of a folder, whose structure trees are the truth. Prints for each folder how many starts the rules of thumb and the model
  * miss and invent, the model fitted without the source; `--write` fits on all of them and writes the model.
  * `--weights '{"SET":0.5}'` sets the weight of a folder.
  */
 
 const MODEL = new URL("../extraction/layout/text/start-model.json", import.meta.url);
-const FIT = { trees: 120, depth: 3, rate: 0.12, leafWeight: 4, ridge: 4 };
+const FIT = { trees: 250, depth: 3, rate: 0.1, leafWeight: 4, ridge: 4 };
 /** Where the truth does not tell, as in captions, notes and references, the rules of thumb are the label, at this weight. */
 const UNKNOWN = 0.03;
 const THUMB = 0;
 /** The model overrules the rules if it is at least this sure. */
-const BARS = [0.5, 0.8, 0.9];
+const BARS = [0.5, 0.7, 0.8];
 
 interface Labelled extends SourcedExample {
   text: string;
@@ -46,25 +48,40 @@ if (options.write === true) writeFileSync(MODEL, `${JSON.stringify(fitTrees([...
 
 async function examplesIn(folder: string): Promise<Labelled[]> {
   const source = sourcesOf(folder);
-  const share = weights[basename(folder)] ?? 1;
+  const isLabelled = existsSync(join(folder, "pdf"));
+  const pdfs = isLabelled ? join(folder, "pdf") : folder;
   const found: Labelled[] = [];
-  for (const file of readdirSync(join(folder, "pdf")).sort()) {
+  for (const file of readdirSync(pdfs).sort()) {
+    if (!file.toLowerCase().endsWith(".pdf")) continue;
     const name = file.replace(/\.pdf$/i, "");
-    const starts = startsIn(join(folder, "gt"), name);
-    if (starts === undefined) continue;
+    const known = isLabelled ? startsIn(join(folder, "gt"), name) : undefined;
+    if (isLabelled && known === undefined) continue;
     // A column may be divided into lines several times.
     const own = new Map<string, Labelled>();
-    startObserver.note = ({ previous, line }, values) => {
-      const known = starts(previous.rich.text, line.rich.text);
-      const weight = share * (known === undefined ? UNKNOWN : 1);
-      const text = `${name}: ${previous.rich.text} // ${line.rich.text}`;
-      own.set(values.join(), { values, label: known ?? values[THUMB] === 1, weight, source: source(name), text });
+    const observe = (starts: StartOf): void => {
+      startObserver.note = (next, values) =>
+        own.set(values.join(), { ...labelled(next, values, starts, folder), source: source(name) });
     };
-    await layOut(runtime, join(folder, "pdf", file));
+    if (known === undefined) await layOutTagged(runtime, join(pdfs, file), observe);
+    else {
+      observe(known);
+      await layOut(runtime, join(pdfs, file));
+    }
     found.push(...own.values());
   }
   delete startObserver.note;
   return found;
+}
+
+function labelled(
+  { previous, line }: NextLine,
+  values: number[],
+  starts: StartOf,
+  folder: string,
+): Example & { text: string } {
+  const known = starts(previous.rich.text, line.rich.text);
+  const weight = (weights[basename(folder)] ?? 1) * (known === undefined ? UNKNOWN : 1);
+  return { values, label: known ?? values[THUMB] === 1, weight, text: `${previous.rich.text} // ${line.rich.text}` };
 }
 
 /** Prints how many starts are missed and invented. */

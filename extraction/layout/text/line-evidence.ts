@@ -57,6 +57,13 @@ export const LINE_EVIDENCE = [
   "middle to middle before",
   "middle before to middle of column",
   "words begin capital before",
+  "room for first word in column",
+  "meant breaks nearby",
+  "label before",
+  "label",
+  "labels nearby",
+  "address before",
+  "address",
 ] as const;
 
 /** Room that tells nothing: lines that are no wider than a word, or the last one. */
@@ -124,6 +131,48 @@ export function lineEvidence(next: NextLine, { pitch, local, thumb }: Said): num
     Math.abs(middle(previous) - middle(line)) / size,
     Math.abs(middle(previous) - (left + right) / 2) / size,
     capitalWords(previous.rich.text),
+    (rightOfColumn(around) - previous.end - wordWidth(line)) / size - SPACE,
+    meantBreaks(near, next, right),
+    ...patternEvidence(next, near),
+  ];
+}
+
+/** Cache by the lines of a column. */
+const rightSides = new WeakMap<TextLine[], number>();
+
+function rightOfColumn(lines: TextLine[]): number {
+  let right = rightSides.get(lines);
+  if (right === undefined) {
+    right = rightEdge(lines);
+    rightSides.set(lines, right);
+  }
+  return right;
+}
+
+/** Share of the lines nearby, but for the one in question, that end where the first word of the next would have fitted. */
+function meantBreaks(near: TextLine[], { line: own }: NextLine, right: number): number {
+  let [meant, all] = [0, 0];
+  near.forEach((line, at) => {
+    const before = near[at - 1];
+    if (before === undefined || line === own) return;
+    all++;
+    if (before.end + wordWidth(line) + SPACE * line.row.size < right) meant++;
+  });
+  return all === 0 ? 0 : meant / all;
+}
+
+/** "Date: 3 May", "Width = 20". */
+const LABEL = /^\p{L}[^:=]{0,40}[:=](?:\s|$)/u;
+const ADDRESS = /:\/\/|@|\bwww\./u;
+
+function patternEvidence({ previous, line }: NextLine, near: TextLine[]): number[] {
+  const [before, text] = [previous.rich.text, line.rich.text];
+  return [
+    Number(LABEL.test(before)),
+    Number(LABEL.test(text)),
+    share(near, ({ rich }) => LABEL.test(rich.text)),
+    Number(ADDRESS.test(before)),
+    Number(ADDRESS.test(text)),
   ];
 }
 

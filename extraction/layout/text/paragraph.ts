@@ -33,4 +33,6 @@ export interface Paragraph {
   text: RichText;
   box: Box;
   size: number;
+  /** Whether only the model says that it is apart from the paragraph above. */
+  apart?: true;
 }

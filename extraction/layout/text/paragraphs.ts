@@ -3,7 +3,7 @@ import { median } from "../../geometry/median.ts";
 import { append, emptyText } from "../../text/rich-text.ts";
 import { linePitch } from "../lines/region.ts";
 import { startsOfEntries } from "./hanging-lines.ts";
-import { beginsParagraph } from "./judged-starts.ts";
+import { type Start, startOf } from "./judged-starts.ts";
 import { LARGEST_PITCH } from "./next-line.ts";
 import type { Paragraph, TextLine } from "./paragraph.ts";
 import { LINE_OF_PROSE, PARAGRAPH_PITCH, SAME_PITCH } from "./paragraph-rules.ts";
@@ -25,20 +25,23 @@ export function buildParagraphs(lines: TextLine[]): Paragraph[] {
   const firstEntry = starts.size > 0 ? lines.findIndex((line) => starts.has(line)) : 0;
   const tagged = areTaggedByParagraph(lines);
   const own = pitchesOfProse(lines, pitch);
-  const paragraphs: TextLine[][] = [];
+  const paragraphs: Paragraph[] = [];
   let current: TextLine[] = [];
+  let start: Start = "told";
   for (const [index, line] of lines.entries()) {
     const previous = current.at(-1);
     const entries = index < firstEntry ? NO_ENTRIES : starts;
     const next = previous && { current, previous, line, around: lines, index, wide, entries, tagged };
-    if (next && beginsParagraph(next, own.get(sizeOf(line)) ?? pitch)) {
-      paragraphs.push(current);
+    const begins = next && startOf(next, own.get(sizeOf(line)) ?? pitch);
+    if (begins) {
+      paragraphs.push(toParagraph(current, start));
       current = [];
+      start = begins;
     }
     current.push(line);
   }
-  if (current.length > 0) paragraphs.push(current);
-  return paragraphs.map(toParagraph);
+  if (current.length > 0) paragraphs.push(toParagraph(current, start));
+  return paragraphs;
 }
 
 const sizeOf = (line: TextLine): number => Math.round(line.row.size);
@@ -73,7 +76,8 @@ function isEven(long: TextLine[], pitch: number): boolean {
   return even >= FEWEST_EVEN_STEPS && even >= EVEN_SHARE * steps.length;
 }
 
-function toParagraph(lines: TextLine[]): Paragraph {
+/** A paragraph of these lines; `start` says whether only the model tells it from the one above. */
+export function toParagraph(lines: TextLine[], start: Start = "told"): Paragraph {
   const text = emptyText();
   let box: Box | undefined;
   for (const line of lines) {
@@ -85,5 +89,6 @@ function toParagraph(lines: TextLine[]): Paragraph {
     text,
     box: box ?? { left: 0, top: 0, right: 0, bottom: 0 },
     size: median(lines.map((line) => line.row.size)),
+    ...(start === "judged" ? { apart: true } : {}),
   };
 }

@@ -6,6 +6,7 @@ import type { Fragment } from "../lines/fragment.ts";
 import { readsRightToLeft } from "../lines/right-to-left.ts";
 import { listsAround, tagOf } from "../lines/structure-tags.ts";
 import { isFormula } from "./formulas.ts";
+import { keepsLines, withKeptLines } from "./kept-lines.ts";
 import type { Paragraph } from "./paragraph.ts";
 
 /** Value of `gapAbove` (`gapBelow`) if there is nothing above (below). */
@@ -16,20 +17,6 @@ const MOST = 0.6;
 const CENTERED = 0.04;
 /** A centred line leaves at least this many font sizes free on each side. */
 const CENTER_MARGIN = 1.5;
-
-/**
- * A line ended on purpose if it had this much more room than the next word needs, in font sizes. Words count as at
- * least this wide, since words of one letter say little.
- */
-const ROOM = 1.5;
-const SHORTEST_WORD = 2;
-const FEWEST_KEPT_LINES = 3;
-const MOST_KEPT_LINES = 40;
-/** Lines are kept if at least this many, and this share, end with room for the next word. */
-const FEWEST_UNFORCED = 2;
-const MOST_UNFORCED = 0.75;
-/** The line ends of an address differ by at least this many font sizes. */
-const RAGGED = 3;
 
 /** Type of captions in a structure tree, whatever they begin with. */
 const CAPTION_TAG = "Caption";
@@ -66,7 +53,8 @@ export function styleOf(fragments: Fragment[], fonts: FontFace[]): TextStyle {
 }
 
 /** Paragraphs of one column as page elements, with the properties by which headings are found later. */
-export function textElements(paragraphs: Paragraph[], column: Box, fonts: FontFace[]): TextElement[] {
+export function textElements(found: Paragraph[], column: Box, fonts: FontFace[]): TextElement[] {
+  const paragraphs = withKeptLines(found, column);
   return paragraphs.map((paragraph, index) => {
     const { box, size } = paragraph;
     const above = paragraphs[index - 1];
@@ -115,31 +103,6 @@ function roleAmong(
   const role = roleOf(paragraph);
   const isStarred = (other: Paragraph | undefined): boolean => other?.text.text.startsWith("* ") === true;
   return role === "list-item" && isStarred(paragraph) && !isStarred(above) && !isStarred(below) ? "paragraph" : role;
-}
-
-/**
- * Whether the lines end on purpose, as in an address or in verse: the next word would have had room. This must hold for
- * nearly all lines relative to the longest one, or for all lines relative to the column; in the latter case the ends
- * must differ, unlike those beside a picture. Lines that mostly begin with lower-case letters are prose.
- */
-function keepsLines({ lines, size }: Paragraph, column: Box): boolean {
-  if (lines.length < FEWEST_KEPT_LINES || lines.length > MOST_KEPT_LINES) return false;
-  if (lines.some(({ rich }) => /[-\u00ad]$/.test(rich.text))) return false;
-  if (lines.slice(1).filter(({ rich }) => /^\p{Ll}/u.test(rich.text)).length > lines.length / 2) return false;
-  const [first] = lines;
-  const rightToLeft = first !== undefined && first.start === -first.row.box.right;
-  const ends = lines.slice(0, -1).map(({ end }) => end);
-  const needed = lines.slice(1).map(({ row }) => {
-    const word = rightToLeft ? row.fragments.at(-1) : row.fragments[0];
-    return ROOM * size + Math.max(word === undefined ? 0 : word.box.right - word.box.left, SHORTEST_WORD * size);
-  });
-  const hasRoom = (edge: number) => (end: number, index: number) => edge - end >= (needed[index] ?? 0);
-  const longest = Math.max(...lines.map(({ end }) => end));
-  const unforced = ends.filter(hasRoom(longest)).length;
-  const others = ends.filter((end) => end < longest).length;
-  if (unforced >= FEWEST_UNFORCED && unforced >= MOST_UNFORCED * others) return true;
-  const isRagged = longest - Math.min(...ends) >= RAGGED * size;
-  return isRagged && ends.every(hasRoom(rightToLeft ? -column.left : column.right));
 }
 
 function roleOf(paragraph: Paragraph): TextElement["role"] {

@@ -258,7 +258,7 @@ describe("page breaks", () => {
   test("a paragraph continues across the break", () => {
     const document = assemble(
       page(1).paragraph(50, 100, prose(20)),
-      page(2).paragraph(50, 100, ["and goes on here until the end.", ...prose(10)]),
+      page(2).paragraph(50, 100, ["and goes on here until the end of all of it and", ...prose(10)]),
     );
     expect(labelled(document, "Text")).toHaveLength(1);
     expect(labelled(document, "Text")[0]?.page).toBe(1);
@@ -316,7 +316,10 @@ describe("what interrupts a table or a paragraph is kept separate", () => {
   test("a table at the top of the next page does not split a paragraph", () => {
     const document = assemble(
       page(1).paragraph(50, 100, prose(20)),
-      part(2, [header, ["a", "1"], ["b", "2"]]).paragraph(50, 300, ["and goes on here until the end.", ...prose(10)]),
+      part(2, [header, ["a", "1"], ["b", "2"]]).paragraph(50, 300, [
+        "and goes on here until the end of all of it and",
+        ...prose(10),
+      ]),
     );
     expect(labelled(document, "Text")).toHaveLength(1);
   });

@@ -16,7 +16,7 @@ describe("notes in the left margin", () => {
         [3, "options"],
         [4, "fancy"],
       ]),
-    ).toEqual(["options\nfancy", prose(8, "first").join("\n"), prose(8, "second").join("\n")]);
+    ).toEqual(["options", "fancy", prose(8, "first").join("\n"), prose(8, "second").join("\n")]);
   });
 
   test("include those beside first lines that end at the same side", () => {

@@ -15,6 +15,22 @@ describe("paragraphs", () => {
     expect(texts(page.analyse())).toHaveLength(2);
   });
 
+  test.each([
+    ["Compare = no condition", "Database = cannot open the source"],
+    ["Use the menu for it:", "blue, green, yellow, red or white."],
+  ])("two lines of which the first ends long before the margin are two: %s", (...lines) => {
+    const page = new PageBuilder().paragraph(50, 100, sentence(6)).paragraph(50, 190, lines);
+    expect(texts(page.analyse()).slice(1).map(contentOf)).toEqual(lines);
+  });
+
+  test("lines with labels are one paragraph that keeps its lines", () => {
+    const labels = ["Title: Names of typed lists", "Version: 1.0", "Author: Maria Lindqvist", "State: draft"];
+    const page = new PageBuilder().paragraph(50, 100, sentence(4)).paragraph(50, 170, labels);
+    const found = texts(page.analyse()).slice(1);
+    expect(found.map(contentOf)).toEqual([labels.join("\n")]);
+    expect(found[0]?.keepsLines).toBe(true);
+  });
+
   test("each entry of a contents list is one, and may take several lines", () => {
     const entries = [
       `A-1. What is meant by it?${".".repeat(40)}3`,
@@ -183,8 +199,8 @@ describe("paragraphs", () => {
 
   test("double spacing is not a blank between paragraphs", () => {
     const page = new PageBuilder()
-      .paragraph(50, 100, prose(4), { pitch: 23 })
-      .line(65, 192, "an indented line begins the second one of them")
+      .paragraph(50, 100, sentence(4), { pitch: 23 })
+      .line(65, 192, "An indented line begins the second one of them")
       .paragraph(50, 215, prose(3), { pitch: 23 })
       .line(50, 300, "A line after a blank");
     expect(texts(page.analyse()).map((element) => element.lines)).toEqual([4, 4, 1]);
