@@ -27,6 +27,7 @@ import { rotatedFragments } from "./lines/rotated-text.ts";
 import type { Row } from "./lines/row.ts";
 import { buildRows, makeRow } from "./lines/rows.ts";
 import { tagFragments } from "./lines/structure-tags.ts";
+import { markTextEnds } from "./lines/text-ends.ts";
 import { pageWords, type WordSource } from "./page-words.ts";
 import { besideText } from "./text/margin-elements.ts";
 import { buildParagraphs } from "./text/paragraphs.ts";
@@ -98,7 +99,9 @@ function layOut(source: PageGeometry, { trace, placement }: LayOutOptions): Layo
   const warnings: PageWarning[] = garbled ? ["garbled_text"] : [];
   if (lacksDrawnLetters(source)) warnings.push("missing_font");
   const { standing, others } = upright ? { standing: glyphs, others: [] } : byTurn(glyphs);
-  const fragments = inTextOrder(buildFragments(standing, geometry.fonts, fakeBold));
+  const drawn = buildFragments(standing, geometry.fonts, fakeBold);
+  markTextEnds(drawn);
+  const fragments = inTextOrder(drawn);
   tagFragments(fragments, geometry.structure);
   const crowded = fragments.length + others.length / LETTERS_OF_WORD > MOST_WORDS;
   const plain = (): void => void warnings.push("plain_layout");

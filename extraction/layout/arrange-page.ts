@@ -19,9 +19,10 @@ import { rowText } from "./lines/row-text.ts";
 import { makeRow } from "./lines/rows.ts";
 import { segmentsOf } from "./lines/segments.ts";
 import { altTextIn } from "./lines/structure-tags.ts";
-import { leafElements, tableElement } from "./page-elements.ts";
+import { judgeOf, leafElements, tableElement } from "./page-elements.ts";
 import type { TableDraft } from "./tables/draft/table-draft.ts";
 import { withTurnedNames } from "./tables/headers/turned-names.ts";
+import { sheetTables } from "./tables/sheet-tables.ts";
 import { acrossColumns } from "./tables-across.ts";
 import { withFootnotes } from "./text/footnotes.ts";
 import { buildParagraphs } from "./text/paragraphs.ts";
@@ -90,7 +91,12 @@ export function arrangePage(
     ...figures.map((figure) => atomOf(figureElement(figure, all, geometry))),
     ...labels.elements.map(atomOf),
   ];
-  const { text, notes } = scan ? { text: zones.body, notes: [] } : withoutMarginNotes(zones.body);
+  const noted = scan ? { text: zones.body, notes: [] } : withoutMarginNotes(zones.body);
+  const { notes } = noted;
+  const sheets =
+    scan || found.leftOut ? [] : sheetTables(noted.text, { ...context, judgeAbove: (bar) => judgeOf(context, bar) });
+  atoms.push(...sheets.map(tableAtom));
+  const text = withoutPieces(noted.text, sheets, []);
   const panels = findPanels(geometry, text, atoms);
   const framed = new Set(panels.flatMap((panel) => panel.atoms));
   const findAcross = scan ? undefined : acrossColumns(context, tableAtom);

@@ -128,10 +128,16 @@ function textAndTables(rows: Row[], column: Box, context: OwnContext): PageEleme
   return elements;
 }
 
-/** Judges tables that are shown only by the alignment of their text. */
-export function judgeOf({ geometry, rows, edges, fixedPitch, trace }: Omit<LeafContext, "atomElement">): Judge {
+/**
+ * Judges tables that are shown only by the alignment of their text. `bar`: the probability from which on they are
+ * tables, if it is not the usual one.
+ */
+export function judgeOf(
+  { geometry, rows, edges, fixedPitch, trace }: Omit<LeafContext, "atomElement">,
+  bar?: number,
+): Judge {
   const { width: pageWidth, height: pageHeight } = geometry;
-  const around = { kind: "text", rows, edges, fixedPitch, pageWidth, pageHeight } as const;
+  const around = { kind: "text", rows, edges, fixedPitch, pageWidth, pageHeight, bar } as const;
   return (draft) => (holdsPlot(draft.box, geometry) ? undefined : judgedTable(draft, around, trace?.judged));
 }
 

@@ -7,6 +7,7 @@ import { arrangePage } from "./arrange-page.ts";
 import { turnPage } from "./glyphs/upright.ts";
 import { buildFragments } from "./lines/fragments.ts";
 import { buildRows } from "./lines/rows.ts";
+import { markTextEnds } from "./lines/text-ends.ts";
 
 /** Fewest characters and lines at an angle that may be a table: labels and marks along the margin have fewer. */
 const FEWEST_CHARACTERS = 40;
@@ -21,7 +22,9 @@ export function turnedTables(turned: Glyph[], geometry: PageGeometry): { tables:
     if (own.length < FEWEST_CHARACTERS) continue;
     const owned = new Set(own);
     const page = turnPage({ ...geometry, glyphs: own }, turn);
-    const rows = buildRows(buildFragments(page.glyphs, page.fonts, new Set()));
+    const words = buildFragments(page.glyphs, page.fonts, new Set());
+    markTextEnds(words);
+    const rows = buildRows(words);
     if (rows.length < FEWEST_LINES) continue;
     const back = (box: Box): Box => turnBox(box, opposite(turn), page.width, page.height);
     const elements = arrangePage(page, rows, { rotated: [], scan: false, trace: undefined });

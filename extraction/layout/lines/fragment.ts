@@ -24,8 +24,13 @@ export interface Fragment {
   color: number;
   /** Position in the page's drawing order. */
   order: number;
-  /** Whether the file has a space after it. */
+  /** Whether the file has a space after it, or the reader has inferred one. */
   spaceAfter: boolean;
+  /**
+   * Whether a text ends with it: nothing drawn with it follows, not even a space, on a page whose texts have spaces
+   * between their words.
+   */
+  endsText: boolean;
   /** Least gap, in font sizes, between words on this page. */
   wordGap: number;
   /** Sum of the gaps between its letters, in points: more than nothing if they are spaced. */

@@ -5,7 +5,7 @@ import { isUnreadable } from "../glyphs/visible-glyphs.ts";
 import type { Fragment, TaggedBlock } from "./fragment.ts";
 import { baselineOf } from "./hanging-signs.ts";
 import { isJoiner, JOINED, readable } from "./readable.ts";
-import { isRightToLeft } from "./right-to-left.ts";
+import { endAtLetterBefore, isRightToLeft } from "./right-to-left.ts";
 import { addLetter, type LetterStart } from "./vowel-signs.ts";
 import { drawsWordsApart, isWordApart } from "./words-apart.ts";
 
@@ -90,6 +90,7 @@ class GlyphRun implements Fragment {
   declare readonly color: number;
   declare readonly order: number;
   declare spaceAfter: boolean;
+  declare endsText: boolean;
   declare readonly wordGap: number;
   declare spread: number;
   declare rise: "sup" | "sub" | undefined;
@@ -110,6 +111,7 @@ class GlyphRun implements Fragment {
     this.color = style.color;
     this.order = style.order;
     this.spaceAfter = false;
+    this.endsText = true;
     this.wordGap = gap;
     this.spread = 0;
     this.rise = undefined;
@@ -211,6 +213,7 @@ export function buildFragments(glyphs: Glyph[], fonts: FontFace[], fakeBold: Set
     if (isBlank(glyph.text)) {
       if (last && !(glyph.generated && isNoSpace(glyph, last, glyphs[at + 1], fonts))) last.spaceAfter = true;
       isSpaceDrawn = !glyph.generated;
+      if (last && isSpaceDrawn) last.endsText = false;
       continue;
     }
     const text = readable(glyph.text);
@@ -261,16 +264,6 @@ export function buildFragments(glyphs: Glyph[], fonts: FontFace[], fakeBold: Set
     if (letter) letter.text += glyph.text;
   }
   return fragments;
-}
-
-/**
- * In some Arabic fonts the ink of a letter reaches over the letter before it, which begins further right. Such a letter
- * ends where that one begins, or else the two would change places. A letter that is joined on its right side alone may
- * be followed by one that is moved over its tail.
- */
-function endAtLetterBefore({ box, baseline }: Fragment, before: Fragment): void {
-  const isBeyond = box.left < before.box.left && box.left + box.right >= before.box.left + before.box.right;
-  if (isBeyond && baseline === before.baseline) box.right = before.box.left;
 }
 
 /** Whether a joiner stands at the left side of a letter that may be joined. */

@@ -165,3 +165,13 @@ export function withBracketsTurned(text: string): string {
 /** Replaces presentation forms by the letters they stand for. */
 export const plainLetters = (text: string): string =>
   text.replace(PRESENTATION_FORMS, (forms) => forms.normalize("NFKC"));
+
+/**
+ * In some Arabic fonts the ink of a letter reaches over the letter before it, which begins further right. Such a letter
+ * ends where that one begins, or else the two would change places. A letter that is joined on its right side alone may
+ * be followed by one that is moved over its tail.
+ */
+export function endAtLetterBefore({ box, baseline }: Fragment, before: Fragment): void {
+  const isBeyond = box.left < before.box.left && box.left + box.right >= before.box.left + before.box.right;
+  if (isBeyond && baseline === before.baseline) box.right = before.box.left;
+}

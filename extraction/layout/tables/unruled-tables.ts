@@ -140,7 +140,7 @@ function tabularRuns(rows: Row[], fewestCells: number): [number, number][] {
 }
 
 /** The first row of a run without the lines of text above it, whose wide spaces look like those between cells. */
-function firstBelowText(rows: Row[], first: number, last: number): number {
+export function firstBelowText(rows: Row[], first: number, last: number): number {
   let from = first;
   while (from < first + MOST_TEXT_LINES && from + FEWEST_LINES < last && isTextOver(rows, from, last)) {
     from++;

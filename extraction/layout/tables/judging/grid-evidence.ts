@@ -34,6 +34,8 @@ export interface Surroundings {
   fixedPitch: FixedPitch | undefined;
   pageWidth: number;
   pageHeight: number;
+  /** Least probability of a table, if it is not the usual one. */
+  bar?: number | undefined;
 }
 
 /** Names of the evidence, in the order of the values of `gridEvidence`. */

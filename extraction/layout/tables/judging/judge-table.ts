@@ -41,7 +41,7 @@ export function judgedTable(
   const confidence = around.kind === "tagged" ? ifTagged(judged) : judged;
   // Looking for the lines between all rows takes longest, so it comes last.
   const passes =
-    confidence >= BAR ||
+    confidence >= (around.bar ?? BAR) ||
     (confidence >= BAR_IF_CAPTIONED && isCaptioned(evidence)) ||
     (confidence >= BAR_IF_UNRULED && around.kind === "text" && !mayBeList(evidence)) ||
     passesAsDrawn(confidence, given(evidence, "filled"), () => around.drawn?.(draft));

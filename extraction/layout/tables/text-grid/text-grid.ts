@@ -3,6 +3,7 @@ import { median } from "../../../geometry/median.ts";
 import type { Edge } from "../../drawings/edges.ts";
 import type { Fragment } from "../../lines/fragment.ts";
 import type { Row, Segment } from "../../lines/row.ts";
+import { cutAtTextEnds } from "../../lines/row-texts.ts";
 import { segmentsOf } from "../../lines/segments.ts";
 import type { DraftCell, TableDraft } from "../draft/table-draft.ts";
 import { headerRowCount } from "../headers/header-rows.ts";
@@ -18,6 +19,7 @@ import { judgedRows, observeRows } from "./judged-rows.ts";
 import { withoutNamesBetween } from "./names-between-lines.ts";
 import { wordByWord } from "./names-word-by-word.ts";
 import { type TallCell, tallCells } from "./tall-cells.ts";
+import { withTextBorders } from "./text-borders.ts";
 import { gridGaps, separatorsOf } from "./text-columns.ts";
 import { gridLines, groupLines } from "./text-grid-rows.ts";
 
@@ -35,12 +37,14 @@ export interface TextGridHints {
   box?: Box;
   /** Positions between columns, known from vertical lines. */
   separators?: number[];
+  /** The gaps between columns, if they have been found already. */
+  gaps?: ColumnGap[];
 }
 
 /** A table found by the alignment of its text; `undefined` without at least two columns and two rows. */
 export function textGrid(rows: Row[], hints: TextGridHints): TableDraft | undefined {
   const size = median(rows.map((row) => row.size)) || 10;
-  const gaps = hints.separators === undefined ? gridGaps(rows, size, hints.captioned) : [];
+  const gaps = hints.separators === undefined ? (hints.gaps ?? foundGaps(rows, size, hints.captioned)) : [];
   const found = gridBetween(rows, gaps, size, hints);
   const draft = found?.draft;
   if (found === undefined || draft === undefined) return undefined;
@@ -55,6 +59,9 @@ export function textGrid(rows: Row[], hints: TextGridHints): TableDraft | undefi
   return { ...draft, regroup };
 }
 
+const foundGaps = (rows: Row[], size: number, captioned?: boolean): ColumnGap[] =>
+  withTextBorders(rows, gridGaps(rows, size, captioned), size);
+
 interface DividedGrid {
   grid: GroupedGrid;
   groups: number[];
@@ -66,7 +73,8 @@ function gridBetween(rows: Row[], gaps: ColumnGap[], size: number, hints: TextGr
   const found = hints.separators ?? separatorsOf(gaps, rows);
   if (found.length === 0 || rows.length < 2) return undefined;
   const strips = gaps.filter(({ left, right }) => right - left < PIECE_GAP * size);
-  const piecesOf = (row: Row): readonly Segment[] => cutAtStrips(segmentsOf(row, PIECE_GAP), strips);
+  const piecesOf = (row: Row): readonly Segment[] =>
+    cutAtStrips(cutAtTextEnds(segmentsOf(row, PIECE_GAP), row.size), strips);
   const linesAt = (at: number[]): GridLine[] =>
     gridLines(rows, at, (row) => splitAt(piecesOf(row), at).flatMap((text) => wordByWord(text, at)));
   const cut = linesAt(found);

@@ -14,6 +14,7 @@ const fragment = (text: string): Fragment => ({
   color: 0,
   order: 0,
   spaceAfter: true,
+  endsText: false,
   wordGap: 0.2,
   spread: 0,
   rise: undefined,

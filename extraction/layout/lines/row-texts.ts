@@ -1,0 +1,58 @@
+import type { Fragment } from "./fragment.ts";
+import { KeptSegments, type Row, type Segment } from "./row.ts";
+import { CELL_GAP } from "./segments.ts";
+import { NARROWEST_GAP } from "./text-ends.ts";
+
+/** Signs between two numbers, and what is in brackets, may have room around them that is no space. */
+const LEADS_ON = /^[±×=<>≤≥≈+/]+$|[([{]$/;
+const GOES_ON = /^[±×=<>≤≥≈+/]+$|^[()[\]{},;]/;
+/** Dots of a leader, which may be so many font sizes from the text before it. */
+const DOTS = /^\.+$/;
+const LEADER_GAP = 2;
+/** Takes the place of the gap by which the segments of a row are cached. */
+const TEXTS = -1;
+
+/**
+ * A row divided into its texts: the words of a text have spaces between them, whereas neighbouring cells are only placed
+ * side by side, however close.
+ */
+export function textsOf(row: Row): readonly Segment[] {
+  const { fragments, size } = row;
+  for (let kept = row.kept; kept !== undefined; kept = kept.next)
+    if (kept.gap === TEXTS && kept.of === fragments) return kept.segments;
+  const texts = cut({ left: row.box.left, right: row.box.right, fragments }, size);
+  row.kept = new KeptSegments(fragments, TEXTS, texts, row.kept);
+  return texts;
+}
+
+/** Segments divided where texts end. */
+export const cutAtTextEnds = (segments: readonly Segment[], size: number): readonly Segment[] =>
+  segments.some(({ fragments }) => isCut(fragments, size))
+    ? segments.flatMap((segment) => cut(segment, size))
+    : segments;
+
+const isCut = (fragments: readonly Fragment[], size: number): boolean =>
+  fragments.some((word, at) => {
+    const next = fragments[at + 1];
+    return next !== undefined && isApart(word, next, size);
+  });
+
+function cut({ fragments }: Segment, size: number): Segment[] {
+  const texts: Segment[] = [];
+  let from = 0;
+  for (let at = 1; at <= fragments.length; at++) {
+    const [before, after] = [fragments[at - 1], fragments[at]];
+    if (before === undefined || (after !== undefined && !isApart(before, after, size))) continue;
+    const part = fragments.slice(from, at);
+    texts.push({ left: part[0]?.box.left ?? 0, right: Math.max(...part.map(({ box }) => box.right)), fragments: part });
+    from = at;
+  }
+  return texts;
+}
+
+function isApart(before: Fragment, after: Fragment, size: number): boolean {
+  const gap = after.box.left - before.box.right;
+  if (DOTS.test(before.text) || DOTS.test(after.text)) return gap >= LEADER_GAP * size;
+  if (gap >= CELL_GAP * size) return true;
+  return before.endsText && gap >= NARROWEST_GAP * size && !LEADS_ON.test(before.text) && !GOES_ON.test(after.text);
+}

@@ -1,0 +1,117 @@
+import { median } from "../../geometry/median.ts";
+import { bulletOf } from "../../text/list-markers.ts";
+import { linePitch } from "../lines/region.ts";
+import type { Row, Segment } from "../lines/row.ts";
+import { textsOf } from "../lines/row-texts.ts";
+import { segmentText } from "../lines/segments.ts";
+import { isHeading } from "./rule-stacks/stack-parts.ts";
+import { firstBelowText } from "./unruled-tables.ts";
+
+/** A blank band this many line pitches high ends a table. */
+const LARGEST_GAP = 3;
+/** A table has at most this many consecutive lines with a single text in its first column. */
+const MOST_SINGLE = 3;
+/** A single text with more characters than a name of a group of rows is running text, or a line of a long cell. */
+const LONGEST_SINGLE = 45;
+/** A large line of fewer texts is a heading, perhaps with its number, and not the names of columns. */
+const FEWEST_NAMES = 3;
+/** Least share of the lines that are drawn without anything of other lines between. */
+const ROW_BY_ROW = 0.7;
+
+/** A line with the texts that may be cells of a sheet. */
+export interface SheetLine {
+  row: Row;
+  texts: readonly Segment[];
+}
+
+/**
+ * Lines below each other of which most have several texts, and which are drawn one after the other; those with cells of
+ * long texts are left to others. No run goes on beyond a line that is an end, such as a caption.
+ */
+export function sheetRuns(rows: Row[], isEnd: (row: Row, at: number) => boolean): SheetLine[][] {
+  const pitch = linePitch(rows);
+  const size = median(rows.map((row) => row.size));
+  const runs: SheetLine[][] = [];
+  let run = new OpenRun(size);
+  for (const [at, row] of rows.entries()) {
+    const isApart = row.baseline - (rows[at - 1]?.baseline ?? row.baseline) > LARGEST_GAP * pitch;
+    const ends = isEnd(row, at);
+    if (isApart || ends || !run.takes({ row, texts: cellsOf(row) })) {
+      runs.push(run.lines);
+      run = new OpenRun(size);
+      if (isApart && !ends) run.takes({ row, texts: cellsOf(row) });
+    }
+  }
+  return [...runs, run.lines].map(belowText).filter((lines) => lines.length > 1 && isRowByRow(lines));
+}
+
+/** The lines of a run, as far as it has been read. */
+class OpenRun {
+  readonly #size: number;
+  #lines: SheetLine[] = [];
+  /** Lines with a single text since the last one with several. */
+  #single: SheetLine[] = [];
+  #hasLongCells = false;
+
+  constructor(size: number) {
+    this.#size = size;
+  }
+
+  get lines(): SheetLine[] {
+    return this.#hasLongCells ? [] : this.#lines;
+  }
+
+  /** Adds a line, unless the run ends above it. */
+  takes(line: SheetLine): boolean {
+    if (isHeading(line.row, this.#size) && line.texts.length < FEWEST_NAMES) return false;
+    if (line.texts.length > 1) {
+      this.#lines.push(...this.#single, line);
+      this.#single = [];
+      return true;
+    }
+    if (this.#lines.length === 0) return true;
+    const isLong = textLength(line) > LONGEST_SINGLE;
+    if (isLong && this.#isBesideFirst(line)) {
+      this.#hasLongCells = true;
+      return true;
+    }
+    if (isLong) return false;
+    this.#single.push(line);
+    return this.#single.filter((other) => !this.#isBesideFirst(other)).length <= MOST_SINGLE;
+  }
+
+  /** Whether a line begins where the last line with several texts has its second one, or further to the right. */
+  #isBesideFirst({ row }: SheetLine): boolean {
+    const second = this.#lines.findLast(({ texts }) => texts.length > 1)?.texts[1];
+    return second !== undefined && row.box.left >= second.left - row.size;
+  }
+}
+
+/** The lines without those of text above them. */
+function belowText(lines: SheetLine[]): SheetLine[] {
+  const rows = lines.map(({ row }) => row);
+  return lines.slice(firstBelowText(rows, 0, rows.length - 1));
+}
+
+const textLength = ({ texts }: SheetLine): number => texts.reduce((sum, text) => sum + segmentText(text).length, 0);
+
+/** The texts of a row, of which the mark of a list item is none by itself. */
+function cellsOf(row: Row): readonly Segment[] {
+  const texts = textsOf(row);
+  const [first, second, third] = texts;
+  if (first === undefined || second === undefined) return texts;
+  const mark = bulletOf(`${segmentText(first)} ${segmentText(second)}`);
+  if (mark?.marker !== segmentText(first) || (mark.ordered && third !== undefined)) return texts;
+  const fragments = [...first.fragments, ...second.fragments];
+  return [{ left: first.left, right: Math.max(first.right, second.right), fragments }, ...texts.slice(2)];
+}
+
+/** Whether most lines are drawn at once: of columns of text, one half of a line is drawn long after the other. */
+function isRowByRow(lines: SheetLine[]): boolean {
+  const drawn = lines
+    .flatMap(({ texts }, line) => texts.map(({ fragments }) => ({ line, order: fragments[0]?.order ?? 0 })))
+    .sort((a, b) => a.order - b.order);
+  const parts = lines.map(() => 0);
+  for (const [at, { line }] of drawn.entries()) if (drawn[at - 1]?.line !== line) parts[line] = (parts[line] ?? 0) + 1;
+  return parts.filter((count) => count === 1).length >= ROW_BY_ROW * lines.length;
+}
