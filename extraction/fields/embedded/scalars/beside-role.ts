@@ -7,6 +7,7 @@ import type { Wanted } from "./wanted/wanted.ts";
 
 /** Figures of this length, and signs of addresses on the net, are in no name. */
 const NOT_IN_NAME = /\d{3}|@|:/;
+const HAS_LETTERS = /\p{L}{2}/u;
 const ADDRESS = /^(?=.*\d)(?=.*\p{L}{3}).*,/su;
 
 /**
@@ -18,7 +19,10 @@ export function besideRole(pages: LinedPage[], wanted: Wanted, locale: Locale): 
   if (role === undefined || (part !== "name" && part !== "address")) return undefined;
   const ofRole = part === "name" ? ROLE_LABELS[role] : [];
   const labels = [...(namesRole ? ownLabels : []), ...ofRole];
-  const suits = part === "name" ? (text: string) => !NOT_IN_NAME.test(text) : (text: string) => ADDRESS.test(text);
+  const suits =
+    part === "name"
+      ? (text: string) => HAS_LETTERS.test(text) && !NOT_IN_NAME.test(text)
+      : (text: string) => ADDRESS.test(text);
   const found = labelledValues(pages, { kind: "text", labels, locale, withColon: true });
   const [first] = found.filter(({ value }) => suits(String(value)));
   return found.length > 0 && first === found[0] ? first : undefined;

@@ -100,6 +100,10 @@ describe("the name of a party", () => {
     );
     expect(contentOf(page, { cliente: TEXT })).toEqual({ cliente: "Comunidad de Propietarios" });
   });
+
+  it("has letters, unlike a number behind the word", () => {
+    expect(contentOf(lines("Kunde: 2", "", "Summe: 12,00 €"), { kunde: TEXT })).toEqual({ kunde: null });
+  });
 });
 
 describe("the address of a party", () => {
