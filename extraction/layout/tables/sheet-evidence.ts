@@ -1,3 +1,4 @@
+import { isNumeric } from "../lines/segments.ts";
 import { cellsByRow, cellWords, type DraftCell, type TableDraft } from "./draft/table-draft.ts";
 
 /** Points by which the sides of aligned cells may differ. */
@@ -6,6 +7,9 @@ const ALIGNED = 1;
 const OTHERS_ALIGNED = 0.3;
 /** A row is full if it has a cell in this share of the columns. */
 const FULL = 0.7;
+
+/** Least share of figures in a column of them, which may have a name. */
+const FIGURES = 0.6;
 
 /** How much a grid looks like part of a sheet of cells. */
 export interface SheetEvidence {
@@ -17,6 +21,8 @@ export interface SheetEvidence {
   letters: number;
   /** Share of the cells that take up several columns. */
   spanned: number;
+  /** Whether most cells of one of its columns, or more, are figures. */
+  figures: boolean;
 }
 
 /** What shows that a grid is a sheet, to be judged by beside the evidence of any grid. */
@@ -36,9 +42,13 @@ export function sheetEvidence({ cells, rows, columns }: TableDraft): SheetEviden
     aligned: aligned / Math.max(1, compared),
     full: cellsByRow(filled, rows).filter((own) => own.length >= FULL * columns).length / rows,
     spanned: filled.filter(({ columnSpan }) => columnSpan > 1).length / Math.max(1, filled.length),
+    figures: [...single.values()].some(areFigures),
     letters: filled.reduce((sum, cell) => sum + cellWords(cell).length, 0) / Math.max(1, filled.length),
   };
 }
+
+const areFigures = (cells: DraftCell[]): boolean =>
+  cells.filter((cell) => isNumeric(cellWords(cell))).length >= FIGURES * cells.length;
 
 /** Number of the cells of a column that are aligned with others. */
 function alignedIn(cells: DraftCell[]): number {

@@ -28,12 +28,14 @@ const MOST_SPANNED = 0.3;
 /** Least share of the texts beside others that end without a space, where words fill the lines. */
 const APART = 0.7;
 /**
- * Least probability, by the judge of tables, of whole sheets and of others. The judge knows nothing of texts
- * that end without a space, so that it is wrong about most of the whole ones that it doubts.
+ * Least probability, by the judge of tables, of whole sheets with figures and without, and of others, which need
+ * figures. The judge knows nothing of texts that end without a space, so that it is wrong about most of the whole ones
+ * with figures that it doubts.
  */
 const BAR_IF_WHOLE = 0.02;
+const BAR_IF_WORDS = 0.1;
 const BAR = 0.6;
-/** About this share of whole sheets are tables. */
+/** About this share of whole sheets with figures are tables. */
 const SURE_IF_WHOLE = 0.9;
 
 /** Begins a line of a tree of files. */
@@ -95,7 +97,8 @@ function judgedSheet(draft: TableDraft, judgeAbove: (bar: number) => Judge): Tab
   const evidence = sheetEvidence(draft);
   const isAligned = evidence.aligned >= ALIGNED && evidence.letters <= MOST_LETTERS && evidence.spanned <= MOST_SPANNED;
   if (draft.columns < FEWEST_COLUMNS || draft.rows < FEWEST_ROWS || !isAligned) return undefined;
-  if (!isWhole(evidence)) return judgeAbove(BAR)(draft);
+  if (!isWhole(evidence)) return evidence.figures ? judgeAbove(BAR)(draft) : undefined;
+  if (!evidence.figures) return judgeAbove(BAR_IF_WORDS)(draft);
   const judged = judgeAbove(BAR_IF_WHOLE)(draft);
   return judged && { ...judged, confidence: Math.max(SURE_IF_WHOLE, judged.confidence) };
 }

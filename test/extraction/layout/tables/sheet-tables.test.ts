@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cellsOf, PageBuilder, tables } from "../../builders.ts";
+import { cellsOf, PageBuilder, prose, tables } from "../../builders.ts";
 
 /** Width of a text in the builder's font of 10 points. */
 const widthOf = (text: string): number => [...text].reduce((sum, char) => sum + (char === " " ? 2.8 : 5), 0);
@@ -38,6 +38,22 @@ describe("printed sheets without rules", () => {
   test("columns of words are one table, although the gap between two of them may divide columns of text", () => {
     const page = sheet(new PageBuilder(), lefts(50, 92, 146, 196, 340, 400), 60, ADDRESSES);
     expect(tables(page.analyse()).map(cellsOf)).toEqual([ADDRESSES]);
+  });
+
+  test("words here and there above columns of text are none", () => {
+    const words = [
+      ["", "", "", "Delft"],
+      ["", "Cleo Ruiz", "", "Emil Roth"],
+      ["Dora Nagy", "", "Fred Vogt", "Gina Sala"],
+      ["Turin", "Hugo", "", ""],
+      ["", "Basel", "Ada Lind", "Ada Lind"],
+    ];
+    const page = new PageBuilder()
+      .paragraph(50, 60, prose(4))
+      .paragraph(50, 300, prose(12))
+      .paragraph(330, 300, prose(12));
+    sheet(page, lefts(50, 162, 254, 367), 160, words);
+    expect(tables(page.analyse())).toEqual([]);
   });
 
   test("figures flush right that nearly touch the words beside them are in a column of their own", () => {
