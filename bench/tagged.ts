@@ -13,10 +13,9 @@ import { analysePage } from "../extraction/layout/analyse-page.ts";
 import type { PageGeometry } from "../extraction/page/page-geometry.ts";
 import { bytesSource } from "../extraction/pdf/file/source.ts";
 import { withDocument } from "../extraction/pdf/open-document.ts";
-import { comparable, neighboursIn, statedBy } from "./tagged/stated.ts";
+import { comparable, isMostlyTagged, neighboursIn, statedBy } from "./tagged/stated.ts";
 
-/** Least share of a page's letters in paragraphs and tables of its tree, and letters of a paragraph that is looked for. */
-const LEAST_TAGGED = 0.6;
+/** Letters of a paragraph that is looked for. */
 const FEWEST_LETTERS = 20;
 /** Letters, and their share, by which an element may be longer than a paragraph: marks of notes stand elsewhere. */
 const MORE_LETTERS = 6;
@@ -72,10 +71,7 @@ function said({ whole, torn, joined, tables, f1 }: Counts): string {
 
 function comparePage(geometry: PageGeometry, counts: Counts): void {
   const stated = statedBy(geometry);
-  const tagged =
-    stated.paragraphs.join("").length + stated.tables.flat().reduce((sum, { text }) => sum + text.length, 0);
-  const letters = geometry.glyphs.reduce((sum, { text }) => sum + comparable(text).length, 0);
-  if (letters === 0 || tagged < LEAST_TAGGED * letters) return;
+  if (!isMostlyTagged(geometry, stated)) return;
   const { elements } = analysePage(values.ignore ? { ...geometry, structure: [] } : geometry);
   const texts = elements.flatMap((each) => (each.kind === "text" ? comparable(each.content.text) : []));
   for (const paragraph of stated.paragraphs.filter(({ length }) => length >= FEWEST_LETTERS)) {

@@ -38,6 +38,16 @@ export function statedBy({ structure, glyphs }: PageGeometry): Stated {
   return stated;
 }
 
+/** Least share of a page's letters in paragraphs and tables of its structure tree. */
+const LEAST_TAGGED = 0.6;
+
+/** Whether most of a page's letters are in what its structure tree states. */
+export function isMostlyTagged({ glyphs }: PageGeometry, { paragraphs, tables }: Stated): boolean {
+  const tagged = paragraphs.join("").length + tables.flat().reduce((sum, { text }) => sum + text.length, 0);
+  const letters = glyphs.reduce((sum, { text }) => sum + comparable(text).length, 0);
+  return letters > 0 && tagged >= LEAST_TAGGED * letters;
+}
+
 /** Letters without the spaces and hyphens that joining lines may add or remove. */
 export const comparable = (text: string): string => text.normalize("NFKC").replace(/[\s\u00ad-]+/g, "");
 

@@ -1,14 +1,12 @@
 import type { Fragment } from "./fragment.ts";
-import { KeptSegments, type Row, type Segment } from "./row.ts";
-import { CELL_GAP } from "./segments.ts";
+import { keepSegments, keptSegments, type Row, type Segment } from "./row.ts";
+import { CELL_GAP, LEADER_GAP } from "./segments.ts";
 import { NARROWEST_GAP } from "./text-ends.ts";
 
 /** Signs between two numbers, and what is in brackets, may have room around them that is no space. */
 const LEADS_ON = /^[±×=<>≤≥≈+/]+$|[([{]$/;
 const GOES_ON = /^[±×=<>≤≥≈+/]+$|^[()[\]{},;]/;
-/** Dots of a leader, which may be so many font sizes from the text before it. */
 const DOTS = /^\.+$/;
-const LEADER_GAP = 2;
 /** Takes the place of the gap by which the segments of a row are cached. */
 const TEXTS = -1;
 
@@ -17,18 +15,13 @@ const TEXTS = -1;
  * side by side, however close.
  */
 export function textsOf(row: Row): readonly Segment[] {
-  const { fragments, size } = row;
-  for (let kept = row.kept; kept !== undefined; kept = kept.next)
-    if (kept.gap === TEXTS && kept.of === fragments) return kept.segments;
-  const texts = cut({ left: row.box.left, right: row.box.right, fragments }, size);
-  row.kept = new KeptSegments(fragments, TEXTS, texts, row.kept);
-  return texts;
+  return keptSegments(row, TEXTS) ?? keepSegments(row, TEXTS, cut(row.fragments, row.size));
 }
 
 /** Segments divided where texts end. */
 export const cutAtTextEnds = (segments: readonly Segment[], size: number): readonly Segment[] =>
   segments.some(({ fragments }) => isCut(fragments, size))
-    ? segments.flatMap((segment) => cut(segment, size))
+    ? segments.flatMap(({ fragments }) => cut(fragments, size))
     : segments;
 
 const isCut = (fragments: readonly Fragment[], size: number): boolean =>
@@ -37,7 +30,7 @@ const isCut = (fragments: readonly Fragment[], size: number): boolean =>
     return next !== undefined && isApart(word, next, size);
   });
 
-function cut({ fragments }: Segment, size: number): Segment[] {
+function cut(fragments: readonly Fragment[], size: number): Segment[] {
   const texts: Segment[] = [];
   let from = 0;
   for (let at = 1; at <= fragments.length; at++) {

@@ -42,3 +42,16 @@ export interface Row {
   /** Results of `segmentsOf`, cached. Set from the start: objects of one hidden class are read faster. */
   kept?: KeptSegments | undefined;
 }
+
+/** The segments of a row for one gap, if they are cached. */
+export function keptSegments({ kept, fragments }: Row, gap: number): readonly Segment[] | undefined {
+  for (let each = kept; each !== undefined; each = each.next)
+    if (each.gap === gap && each.of === fragments) return each.segments;
+  return undefined;
+}
+
+/** Caches the segments of a row for one gap. */
+export function keepSegments(row: Row, gap: number, segments: readonly Segment[]): readonly Segment[] {
+  row.kept = new KeptSegments(row.fragments, gap, segments, row.kept);
+  return segments;
+}

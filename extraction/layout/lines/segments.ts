@@ -1,23 +1,19 @@
 import type { Fragment } from "./fragment.ts";
 import { joinWords } from "./fragments.ts";
-import type { Row } from "./row.ts";
-import { KeptSegments, type Segment } from "./row.ts";
+import { keepSegments, keptSegments, type Row, type Segment } from "./row.ts";
 
 /** Least gap, in font sizes, between two cells; word spaces are about a quarter of a font size. */
 export const CELL_GAP = 0.9;
 /** Dots of a leader may be this many font sizes apart. */
-const LEADER_GAP = 2;
+export const LEADER_GAP = 2;
 
 /**
  * A row as segments divided by gaps of at least `gap` font sizes. Tables, figures, columns and edges all use the same
  * few gaps, so the row caches the result.
  */
 export function segmentsOf(row: Row, gap = CELL_GAP): readonly Segment[] {
-  const { fragments } = row;
-  for (let kept = row.kept; kept !== undefined; kept = kept.next)
-    if (kept.gap === gap && kept.of === fragments) return kept.segments;
-  row.kept = new KeptSegments(fragments, gap, divided(fragments, gap * row.size, LEADER_GAP * row.size), row.kept);
-  return row.kept.segments;
+  const { fragments, size } = row;
+  return keptSegments(row, gap) ?? keepSegments(row, gap, divided(fragments, gap * size, LEADER_GAP * size));
 }
 
 /** A class whose fields are only declared, for the same reasons as `DrawnGlyph`. */

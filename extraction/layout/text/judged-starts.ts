@@ -15,7 +15,7 @@ export const startObserver: { note?: (next: NextLine, evidence: number[]) => voi
 /** What says that a line starts a paragraph: the model alone, or rules and the structure tree. */
 export type Start = "judged" | "told";
 
-/** What says that a line starts a paragraph, if it does. `pitch` is the column's usual distance between baselines, in points. */
+/** What says that a line starts a paragraph, if it does. `pitch`, in points: the column's usual distance of baselines. */
 export function startOf(next: NextLine, pitch: number): Start | undefined {
   const toldAs = (starts: boolean): Start | undefined => (starts ? "told" : undefined);
   const { current, previous, line } = next;

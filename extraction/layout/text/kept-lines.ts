@@ -1,5 +1,6 @@
 import type { Box } from "../../geometry/box.ts";
 import type { Paragraph, TextLine } from "./paragraph.ts";
+import { SAME_SIZE } from "./paragraph-rules.ts";
 import { toParagraph } from "./paragraphs.ts";
 
 /**
@@ -15,9 +16,6 @@ const FEWEST_UNFORCED = 2;
 const MOST_UNFORCED = 0.75;
 /** The line ends of an address differ by at least this many font sizes. */
 const RAGGED = 3;
-
-/** Font sizes that differ by more than this share are different. */
-const SAME_SIZE = 0.07;
 
 /**
  * Joins paragraphs that only the model took apart if they are lines that end on purpose: an address and the like is

@@ -22,7 +22,7 @@ const SHORT_LINE = 4;
 /** A line that ends this close to the right edge, in font sizes, has no room for a word. */
 const FULL_LINE = 1;
 /** Font sizes that differ by more than this share are different. */
-const SAME_SIZE = 0.07;
+export const SAME_SIZE = 0.07;
 /** A heading has at most this many lines. */
 const MOST_LINES_OF_HEAD = 3;
 

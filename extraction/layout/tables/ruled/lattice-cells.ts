@@ -50,8 +50,8 @@ export function latticeCells(lattice: Lattice, rows: Row[], isOverflowing = fals
 }
 
 /**
- * A cell of several grid rows and columns as one for each row, if each has a line of its text at its middle and these are further
- * apart than the lines of a text: names beside the sums at the end of an invoice, with no lines around them.
+ * A cell of several grid rows and columns as one for each row, if each has a line of its text at its middle and these
+ * are further apart than the lines of a text: names beside the sums at the end of an invoice, with no lines around them.
  */
 function byLine(cell: DraftCell, { ys }: Lattice): DraftCell[] {
   if (cell.rowSpan === 1 || cell.columnSpan === 1 || cell.fragments.length < cell.rowSpan) return [cell];

@@ -1,18 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { extractFieldsEmbedded } from "../../../../../extraction/fields/embedded/extract-fields.ts";
 import type { FieldSchema } from "../../../../../extraction/fields/field-schema.ts";
-import type { FieldPage, JsonValue } from "../../../../../extraction/fields/fields-answer.ts";
 import { FieldPageBuilder } from "../../field-pages.ts";
+import { listOf } from "./list-of.ts";
 
 const TEXT: FieldSchema = { type: "string" };
 const SUM: FieldSchema = { type: "number" };
 const COUNT: FieldSchema = { type: "integer" };
-
-function listOf(list: string, page: FieldPage, properties: Record<string, FieldSchema>): JsonValue | undefined {
-  const items: FieldSchema = { type: "object", properties };
-  const schema = { type: "object" as const, properties: { [list]: { type: "array" as const, items } } };
-  return extractFieldsEmbedded([page], schema).content[list];
-}
 
 describe("lists from tables", () => {
   it("come from the table with the name of the list, if there are tables side by side", () => {
