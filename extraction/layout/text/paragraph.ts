@@ -35,4 +35,6 @@ export interface Paragraph {
   size: number;
   /** Whether only the model says that it is apart from the paragraph above. */
   apart?: true;
+  /** Whether it is a displayed formula, put together from its parts. */
+  formula?: true;
 }

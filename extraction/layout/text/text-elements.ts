@@ -5,6 +5,7 @@ import { bulletOf } from "../../text/list-markers.ts";
 import type { Fragment } from "../lines/fragment.ts";
 import { readsRightToLeft } from "../lines/right-to-left.ts";
 import { listsAround, tagOf } from "../lines/structure-tags.ts";
+import { withWholeFormulas } from "./displayed-formulas.ts";
 import { isFormula } from "./formulas.ts";
 import { keepsLines, withKeptLines } from "./kept-lines.ts";
 import type { Paragraph } from "./paragraph.ts";
@@ -54,7 +55,7 @@ export function styleOf(fragments: Fragment[], fonts: FontFace[]): TextStyle {
 
 /** Paragraphs of one column as page elements, with the properties by which headings are found later. */
 export function textElements(found: Paragraph[], column: Box, fonts: FontFace[]): TextElement[] {
-  const paragraphs = withKeptLines(found, column);
+  const paragraphs = withKeptLines(withWholeFormulas(found), column);
   return paragraphs.map((paragraph, index) => {
     const { box, size } = paragraph;
     const above = paragraphs[index - 1];
@@ -106,6 +107,7 @@ function roleAmong(
 }
 
 function roleOf(paragraph: Paragraph): TextElement["role"] {
+  if (paragraph.formula) return "formula";
   const text = paragraph.text.text;
   if (CAPTION.test(text) && !startsSentence(paragraph)) return "caption";
   if (bulletOf(text)) return "list-item";

@@ -1,7 +1,7 @@
 import { cellWords, type TableDraft } from "../draft/table-draft.ts";
 
-/** The number of an equation, set beside it. */
-const EQUATION_NUMBER = /^\(\p{L}{0,2}\.?\d{1,3}(\.\d{1,3})*\p{Ll}?\)$/u;
+/** The number of an equation, set beside it; of equations close to each other, several. */
+const EQUATION_NUMBER = /^(\(\p{L}{0,2}\.?\d{1,3}(\.\d{1,3})*\p{Ll}?\)\s*)+$/u;
 /** Signs of formulas, which are rare in the cells of tables. */
 const SIGN = /[=∑∏∫∬∮∂√∇⋯⋮⋱≈≃≡≤≥∈⊂⊆∪∩→⇒⟨⟩∀∃]|\p{Script=Greek}/u;
 /** Parts of delimiters that span several lines. */
@@ -17,6 +17,13 @@ const SIGNS = 0.5;
 /** Largest share of the cells that may contain words. */
 const WORDS = 0.1;
 
+/** A relation, a bracket or a full stop by itself, or what a relation or an open brace shows to go on in the next cell. */
+const PIECE = /^[=≈≤≥<>∼→|(){}[\],.;\s]+$|[=≈≤≥∼→−|]$|^\{[^}]*$/u;
+const PIECE_OF_FORMULA = /[=≈≤≥∼→{|]/u;
+/** Least share of such cells and of equation numbers in the columns of a formula, and largest share of cells with words. */
+const PIECES = 0.35;
+const WORDS_AROUND = 0.34;
+
 /** Operators that are several lines high: their limits stand in rows of their own. */
 const OPERATOR = /[∑∏∫∬∮√]/;
 /** Most rows of a displayed formula with the end of the sentence above it, and largest share of its cells with words. */
@@ -29,10 +36,20 @@ export function isFormulas(draft: TableDraft): boolean {
   const share = (pattern: RegExp): number => texts.filter((text) => pattern.test(text)).length / texts.length;
   const signs = share(SIGN);
   if (isDisplayed(draft, texts)) return true;
-  if (signs < SIGNS_DELIMITED || share(WORD) > WORDS) return false;
-  if (share(TALL_DELIMITER) > 0 || signs >= SIGNS) return true;
-  const last = draft.cells.filter((cell) => cell.column === draft.columns - 1 && cell.fragments.length > 0);
-  return signs >= SIGNS_NUMBERED && last.length > 0 && last.every((cell) => EQUATION_NUMBER.test(cellWords(cell)));
+  const words = share(WORD);
+  const pieces = texts.filter((text) => PIECE.test(text));
+  const numbers = Math.max(equationNumbers(draft, 0), equationNumbers(draft, draft.columns - 1));
+  const isTorn = numbers > 1 ? signs > 0 : pieces.some((text) => PIECE_OF_FORMULA.test(text));
+  if (isTorn && words <= WORDS_AROUND && pieces.length + numbers >= PIECES * texts.length) return true;
+  if (signs < SIGNS_DELIMITED || words > WORDS) return false;
+  return share(TALL_DELIMITER) > 0 || signs >= (numbers > 0 ? SIGNS_NUMBERED : SIGNS);
+}
+
+/** How many cells of a column are numbers of equations, if all others are text between them. */
+function equationNumbers(draft: TableDraft, column: number): number {
+  const texts = draft.cells.filter((cell) => cell.column === column && cell.fragments.length > 0).map(cellWords);
+  const numbers = texts.filter((text) => EQUATION_NUMBER.test(text));
+  return texts.every((text) => EQUATION_NUMBER.test(text) || WORD.test(text)) ? numbers.length : 0;
 }
 
 /** Whether the few rows are a single formula, with its limits, and the text above it. */

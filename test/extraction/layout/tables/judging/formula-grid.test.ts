@@ -57,6 +57,37 @@ describe("a grid of the parts of formulas", () => {
     ).toBe(true);
   });
 
+  test("is recognised by its numbers on either side, and by relations that go on in the next cell", () => {
+    const numbered = [
+      ["(17)", "∇ · E = 0 , ∇ × E = −", ","],
+      ["The field has no sources here.", "", ""],
+      ["(18)", "∂t 1 ∂E ∇ · B = 0 , ∇ × B =", "."],
+    ];
+    expect(isFormulas(grid(numbered))).toBe(true);
+    const cases = [
+      ["The family is defined as", "", "", ""],
+      ["ρ k (x) =", "{ 1 2 x 2", "if | x | ≤ k", ","],
+      ["ψ k (x) =", "{ k x", "if | x | > k", "."],
+    ];
+    expect(isFormulas(grid(cases))).toBe(true);
+  });
+
+  test("is not a table of estimates with their errors, or of probabilities", () => {
+    const estimates = [
+      ["", "(1)", "(2)"],
+      ["Age", "0.53", "0.48"],
+      ["", "(0.12)", "(0.11)"],
+      ["R2 =", "0.31", "0.36"],
+    ];
+    expect(isFormulas(grid(estimates))).toBe(false);
+    const tests = [
+      ["Effect", "F", "p"],
+      ["Dose", "12.1", "<.0001"],
+      ["Time", "3.4", "<.05"],
+    ];
+    expect(isFormulas(grid(tests))).toBe(false);
+  });
+
   test("is a table if words name its rows", () => {
     const rows = [
       ["Signal", "Transform"],
