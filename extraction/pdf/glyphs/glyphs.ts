@@ -27,10 +27,7 @@ import { markBlank } from "./unmapped-blanks.ts";
 import { mapByFontPrograms, type UnmappedGlyph } from "./unmapped-glyphs.ts";
 
 const SPACE = 0x20;
-/**
- * Some producers name the glyphs of bitmap fonts by their codes in digits and capitals. The name of c, "CR", is also that
- * of a control character.
- */
+/** "CR", the name that some producers give to the c of bitmap fonts, is also that of a control character. */
 const NUMBERED_C = 0x0d;
 const LETTER_C = "c";
 const FONT_OF_PICTURES = /awesome|icon|material/i;
@@ -200,6 +197,7 @@ class GlyphReader {
    */
   #readSymbol(glyph: Glyph, code: number, style: TextStyle): void {
     const font = this.#fonts.symbolFontAt(style.glyphs.font);
+    if (font?.meant !== undefined && !glyph.unmapped) glyph.text = font.meant(glyph) ?? glyph.text;
     if (font !== undefined && glyph.unmapped !== (font.unnamed ?? false) && !isPrivateSymbol(code)) return;
     const text = (font && symbolText(font, code)) ?? this.#variant(code, style);
     if (text === undefined) return;

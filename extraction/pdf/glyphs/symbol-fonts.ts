@@ -4,6 +4,7 @@
  * ZapfDingbats (Adobe; unicode.org/Public/MAPPINGS/VENDORS/ADOBE) and in ISO/IEC 10646 for Wingdings.
  */
 
+import type { Glyph } from "../../page/page-geometry.ts";
 import { TEX_FONTS } from "./tex-fonts.ts";
 
 const FIRST_PRIVATE_SYMBOL = 0xf000;
@@ -100,6 +101,8 @@ export interface SymbolFont {
    * already Unicode; in other fonts an unmapped code may be the number of a glyph.
    */
   unnamed?: boolean;
+  /** What a glyph stands for that the file gives another Unicode. */
+  meant?: ((glyph: Glyph) => string | undefined) | undefined;
 }
 
 /** All tables are in the basic multilingual plane, so a UTF-16 unit is a character. */
@@ -126,11 +129,12 @@ const FONTS: readonly SymbolFont[] = [
       at(WINGDINGS_FILLED, code - WINGDINGS_FILLED_START),
     repertoire: new Set([...Object.values(WINGDINGS), ...WINGDINGS_OUTLINED, ...WINGDINGS_FILLED]),
   },
-  ...TEX_FONTS.map(({ name, table }) => ({
+  ...TEX_FONTS.map(({ name, table, meant }) => ({
     name,
     textOf: (code: number) => at(table, code),
     repertoire: new Set<string>(),
     unnamed: true,
+    meant,
   })),
 ];
 

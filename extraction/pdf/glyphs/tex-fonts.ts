@@ -4,6 +4,9 @@
  * that no list of names has.
  */
 
+import type { Glyph } from "../../page/page-geometry.ts";
+import { letterOfLatinModern, signOfLatinModern } from "./latin-modern.ts";
+
 /** Symbols, encoding OMS, codes 0x00 to 0x7f; strokes through the next symbol are left out. */
 export const MATH_SYMBOLS =
   "−·×∗÷⋄±∓⊕⊖⊗⊘⊙◯∘•≍≡⊆⊇≤≥≼≽∼≈⊂⊃≪≫≺≻←→↑↓↔↗↘≃⇐⇒⇑⇓⇔↖↙∝′∞∈∋△▽\ufffd↦∀∃¬∅ℜℑ⊤⊥ℵABCDEFGHIJKLMNOPQRSTUVWXYZ∪∩⊎∧∨⊢⊣⌊⌋⌈⌉{}⟨⟩|‖↕⇕\\≀√∐∇∫⊔⊓⊑⊒§†‡¶♣♢♡♠";
@@ -81,10 +84,19 @@ function codesOf(runs: [number, string[]][]): Record<number, string> {
   return Object.fromEntries(runs.flatMap(([first, texts]) => texts.map((text, index) => [first + index, text])));
 }
 
+interface TexFont {
+  name: RegExp;
+  table: string | Readonly<Record<number, string>>;
+  /** What a glyph stands for that the file gives another Unicode. */
+  meant?: (glyph: Glyph) => string | undefined;
+}
+
 /** TeX's fonts, by their names without subset prefix, with the text of their codes; U+FFFD for codes without text. */
-export const TEX_FONTS: readonly { name: RegExp; table: string | Readonly<Record<number, string>> }[] = [
-  { name: /^(cmb?sy|lmmathsymbols|mtsyn?|[tp]xsys?)\d*(-.*)?$/i, table: MATH_SYMBOLS },
-  { name: /^(cmmib?|lmmathitalic|mtmi|r?[tp]xmi)\d*(-.*)?$/i, table: MATH_LETTERS },
+export const TEX_FONTS: readonly TexFont[] = [
+  { name: /^lmmathsymbols\d/i, table: MATH_SYMBOLS, meant: signOfLatinModern },
+  { name: /^lmmathitalic\d/i, table: MATH_LETTERS, meant: letterOfLatinModern },
+  { name: /^(cmb?sy|mtsyn?|[tp]xsys?)\d*(-.*)?$/i, table: MATH_SYMBOLS },
+  { name: /^(cmmib?|mtmi|r?[tp]xmi)\d*(-.*)?$/i, table: MATH_LETTERS },
   { name: /^(cmex|lmmathextension|mtex|[tp]xexs?)\d*(-.*)?$/i, table: MATH_EXTENSION },
   { name: /^msam\d*$/i, table: AMS_SIGNS },
 ];
