@@ -14,6 +14,8 @@ const BESIDE = 2.5;
 const WORDS_OF_PART = 1;
 const WORDS = 3;
 const WORD = /\p{L}{4,}/gu;
+/** A part is above or beside one of this many parts before it. */
+const NEAREST = 8;
 const LONGEST_PART = 90;
 /** What makes several lines of signs a formula: a relation, an operator or a root. */
 const SIGN = /[=≈≃≡≤≥<>→⇒∈∼∑∏∫√∂]/;
@@ -26,7 +28,8 @@ export function withWholeFormulas(paragraphs: Paragraph[]): Paragraph[] {
   const groups: Paragraph[][] = [];
   for (const paragraph of paragraphs) {
     const group = groups.at(-1);
-    if (group && isPart(paragraph) && group.every(isPart) && group.some((part) => areStacked(part, paragraph)))
+    const near = group?.slice(-NEAREST) ?? [];
+    if (group && isPart(paragraph) && near.every(isPart) && near.some((part) => areStacked(part, paragraph)))
       group.push(paragraph);
     else groups.push([paragraph]);
   }
