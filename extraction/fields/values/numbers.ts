@@ -36,9 +36,14 @@ const NUMBER = new RegExp(
 
 /** All numbers in a text, in order. A minus before or after makes a number negative, and so do parentheses. */
 export function findNumbers(text: string, options: NumberOptions = {}): ValueMatch<number>[] {
-  return matchAll(text, NUMBER, ([, inParentheses, sign = "", digits, trailing]) => {
+  return matchAll(text, NUMBER, ({ 0: all, 1: inParentheses, 2: sign = "", 3: digits, 4: trailing, index }) => {
     const size = parseDigits(inParentheses ?? digits ?? "", options);
-    const isNegative = inParentheses !== undefined || trailing !== undefined || /[^+\s]/.test(sign);
+    // "Three (3) minutes" says a number twice.
+    const isSaidTwice =
+      inParentheses !== undefined &&
+      /\p{L}\s$/u.test(text.slice(0, index)) &&
+      /^\s\p{L}/u.test(text.slice(index + all.length));
+    const isNegative = (inParentheses !== undefined && !isSaidTwice) || trailing !== undefined || /[^+\s]/.test(sign);
     return isNegative ? negative(size) : size;
   });
 }

@@ -252,8 +252,13 @@ const scoreOf = (chosen: Chosen): number => [...chosen.values()].reduce((sum, { 
 /** Assigns the remaining columns to the other properties, the best fit first. */
 function assignByScore(chosen: Chosen, candidates: Candidate[]): void {
   const taken = takenParts(chosen);
+  const names = candidates.find(({ property }) => property.also !== undefined)?.options[0]?.part.column ?? 0;
   const pairs = candidates.flatMap((candidate) => candidate.options.map((option) => ({ candidate, option })));
-  for (const { candidate, option } of pairs.toSorted((a, b) => b.option.score - a.option.score)) {
+  // Of tables side by side, the columns right of the list's own name are the list's.
+  const isOther = ({ option }: { option: Option }) => Number(option.part.column < names);
+  for (const { candidate, option } of pairs.toSorted(
+    (a, b) => b.option.score - a.option.score || isOther(a) - isOther(b),
+  )) {
     if (chosen.has(candidate) || taken.has(partKey(option.part))) continue;
     chosen.set(candidate, option);
     taken.add(partKey(option.part));

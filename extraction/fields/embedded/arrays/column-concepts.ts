@@ -1,4 +1,5 @@
 import type { FieldSchema, ObjectSchema } from "../../field-schema.ts";
+import { meanTheSame } from "../../meaning-keys.ts";
 import { meaningfulWords, nameWords, stem, withoutUnit } from "../../property-words.ts";
 import { plainLetters } from "../../values/plain-letters.ts";
 import { withoutSpelledUmlauts } from "../../values/umlauts.ts";
@@ -26,6 +27,9 @@ const WHOLE = 1;
 const CONTAINED = 0.8;
 const COMPOUND = 0.55;
 const SHORTEST_COMPOUND = 5;
+/** Of a header that says the same in other words or another language, with at most so many of them. */
+const OTHER_WORDS = 0.9;
+const MOST_WORDS_IN_OTHER = 6;
 /** Of a compound that ends in a property's name, and that is no word of trade. */
 const COMPOUND_NAME = 0.7;
 const SHORTEST_LAST_PART = 4;
@@ -145,7 +149,7 @@ export function headerConcept({ scores }: Header): { concept: ColumnConcept; sco
 
 /** How well a column with this header suits a property, 0 to about 1. */
 export function headerScore({ words, scores }: Header, property: ItemProperty): number {
-  const own = ownWordsScore(words, property);
+  const own = Math.max(ownWordsScore(words, property), meaningScore(words, property));
   const score = property.concept === undefined ? undefined : scores.get(property.concept);
   if (score === undefined) return own;
   const best = Math.max(...scores.values());
@@ -166,6 +170,12 @@ function isOthersHeader(words: string[], property: ItemProperty): boolean {
 /** "Arbeitsbeginn" is a "beginn". */
 const endsWith = (printed = "", word = ""): boolean =>
   word.length >= SHORTEST_LAST_PART && printed.length > word.length + 2 && printed.endsWith(word);
+
+/** "Aantal behandelingen" is a "treatment count". */
+function meaningScore(header: string[], { words }: ItemProperty): number {
+  if (header.length === 0 || header.length > MOST_WORDS_IN_OTHER || words.length === 0) return 0;
+  return meanTheSame(header, words) ? OTHER_WORDS : 0;
+}
 
 function ownWordsScore(header: string[], { words, hints, concept, also }: ItemProperty): number {
   if (header.length === 0 || words.length === 0) return 0;

@@ -17,6 +17,7 @@ import { tickedChoice, tickedFlag } from "./forms/ticks.ts";
 import { type DocumentHeading, documentHeading } from "./headings/document-heading.ts";
 import { isDiscountDay } from "./headings/due-sentence.ts";
 import { standingAlone } from "./headings/standing-alone.ts";
+import { inOwnersGroup } from "./in-group.ts";
 import { OF_PARTY, SHAPELESS, SUMS, TELLING } from "./kinds.ts";
 import type { Candidate } from "./labels/candidate.ts";
 import { labelledValues } from "./labels/candidates.ts";
@@ -26,9 +27,10 @@ import { fitted } from "./labels/fitted.ts";
 import { withLabelGrids } from "./labels/label-grid.ts";
 import { namedChoice } from "./labels/named-choice.ts";
 import { OF_READER } from "./labels/of-reader.ts";
+import { OtherWords } from "./labels/other-words.ts";
 import { ownIdentifiers } from "./labels/own-identifiers.ts";
 import { printedIban, wantsNormalised } from "./labels/printed-iban.ts";
-import { type Locale, readKind, UNREADABLE } from "./labels/read-kind.ts";
+import { type Locale, UNREADABLE } from "./labels/read-kind.ts";
 import type { ScalarValue } from "./labels/scalar-value.ts";
 import { tellingValues } from "./labels/telling-values.ts";
 import { usualCurrency } from "./labels/usual-currency.ts";
@@ -36,11 +38,13 @@ import { wrappedIban } from "./labels/wrapped-iban.ts";
 import { type LinedPage, linedPages, linesRightOf, type TextLine, wordsOnPage } from "./lines/page-lines.ts";
 import { listedValues } from "./listed-values.ts";
 import { valueOfSubject } from "./of-subject.ts";
+import { inOwnersRow } from "./owner-row.ts";
+import { firstInBlock } from "./parties/first-in-block.ts";
 import { letterhead, withoutNumber } from "./parties/letterhead.ts";
 import { ofRole } from "./parties/near-party.ts";
 import { findParties } from "./parties/parties.ts";
 import type { PartyBlock } from "./parties/party-block.ts";
-import { isCountry, OF_COUNTRY } from "./parties/party-country.ts";
+import { countryOfParty, isCountry } from "./parties/party-country.ts";
 import { wholeAddress } from "./parties/whole-address.ts";
 import { valueUnderHeading } from "./under-heading.ts";
 import { isOfName, type Wanted, wantedOf } from "./wanted/wanted.ts";
@@ -50,6 +54,9 @@ const MOST_DOUBTS = 10;
 
 /** Least evidence for a value: a label that fits, and a value of its kind beside it. */
 const ENOUGH = 3.6;
+
+/** Values whose scores differ by less are beside the same label: none shows which one is its owner's. */
+const OF_SAME_LABEL = 0.05;
 
 /** Reads single values of a batch of pages by the labels beside them, by address blocks and by form fields. */
 export class ScalarReader {
@@ -64,12 +71,14 @@ export class ScalarReader {
   doubt: Doubt | undefined;
   how: FoundHow = { way: "label" };
   private readonly care: CarefulLabels;
+  private readonly other: OtherWords;
 
   constructor(pages: FieldPage[]) {
     this.pages = pages;
     this.lined = linedPages(pages).map(withLabelGrids);
     const texts = this.lined.flatMap(({ lines }) => lines.map(({ text }) => text));
     this.care = new CarefulLabels(this.lined);
+    this.other = new OtherWords(this.lined);
     this.locale = { order: dateOrderOf(texts) ?? dateOrderByCountry(texts), decimalMark: decimalMarkIn(texts) };
     this.sums = new DocumentSums(this.lined, this.care, this.locale);
   }
@@ -89,7 +98,10 @@ export class ScalarReader {
       return this.onPage(this.by("tick", answerBeside(this.lined, wanted) ?? tickedFlag(this.lined, wanted)));
     if (schema.enum !== undefined)
       return this.onPage(this.by("choice", tickedChoice(this.lined, wanted) ?? this.choice(wanted)));
+    const inRow = inOwnersRow(this.lined, wanted, this.other, this.locale);
+    if (inRow !== undefined) return this.onPage(this.by("label", inRow ?? undefined));
     const found =
+      (isTerm ? undefined : this.by("label", this.inGroup(path, schema))) ??
       this.by("party", this.party(wanted)) ??
       this.by("heading", this.inHeading(wanted)) ??
       this.by("sum", this.sum(wanted)) ??
@@ -117,6 +129,10 @@ export class ScalarReader {
   private onPage(found: ScalarValue | undefined): ScalarValue | undefined {
     const page = this.pages.find(({ words }) => words.pageNumber === found?.page);
     return found && { ...found, words: wordsOnPage(found.words, page?.words) };
+  }
+
+  private inGroup(path: string[], schema: ScalarSchema): ScalarValue | undefined {
+    return inOwnersGroup(this.lined, path, schema, { other: this.other, locale: this.locale, least: ENOUGH });
   }
 
   /** Number and date of the document from its title. */
@@ -153,6 +169,10 @@ export class ScalarReader {
     if (best !== undefined && best.score >= ENOUGH) {
       if (best.value === UNREADABLE) return undefined;
       const next = candidates.find(({ value }) => value !== best.value);
+      if (wanted.owner.length > 0 && next !== undefined && best.score - next.score < OF_SAME_LABEL) {
+        this.doubt = { reason: "ambiguous", candidates: [best.value, next.value] };
+        return undefined;
+      }
       this.how = { ...this.how, score: best.score, margin: best.score - (next?.score ?? 0) };
       if (wanted.kind === "iban" && !isIban(String(best.value).replace(/\s/g, "")))
         return wrappedIban(this.lined) ?? best;
@@ -179,7 +199,15 @@ export class ScalarReader {
 
   /** Values beside the labels of a property. In running text, only unmistakable labels count. */
   private candidates(wanted: Wanted, kind: ValueKind): Candidate[] {
-    const labels = this.care.own(wanted, this.care.plain(wanted.labels, wanted.words));
+    const { named, owned } = this.other.ofProperty(wanted);
+    if (wanted.term === undefined) return this.candidatesBy(wanted, kind, [...wanted.labels, ...named], owned);
+    const found = this.candidatesBy(wanted, kind, wanted.labels, []);
+    if (found.some(({ score }) => score >= ENOUGH) || named.length + owned.length === 0) return found;
+    return this.candidatesBy(wanted, kind, named, owned);
+  }
+
+  private candidatesBy(wanted: Wanted, kind: ValueKind, named: readonly string[], owned: string[]): Candidate[] {
+    const labels = [...this.care.own(wanted, this.care.plain(named, wanted.words)), ...owned];
     const ofDocument = SUMS.has(wanted.term?.names[0] ?? "");
     const withColon = this.care.inProse && SHAPELESS.has(kind);
     const said = `${wanted.words.join(" ")} ${wanted.schema.description}`;
@@ -233,8 +261,8 @@ export class ScalarReader {
 
   private party(wanted: Wanted): ScalarValue | undefined {
     const { role, part, kind, words } = wanted;
-    if (role !== undefined && OF_PARTY.has(kind)) return this.inBlock(role, kind);
-    if (part === "country") return this.country(role, words);
+    if (role !== undefined && OF_PARTY.has(kind)) return firstInBlock(this.roles()[role], kind, this.locale);
+    if (part === "country") return countryOfParty(role, words, this.roles());
     if (role === undefined || part === undefined) return undefined;
     const block = this.roles()[role];
     // "Customer: Jane Roe" says more than the place of an address.
@@ -249,31 +277,6 @@ export class ScalarReader {
     const { buyer, delivery } = this.roles();
     const head = letterhead(this.lined, [...(buyer?.lines ?? []), ...(delivery?.lines ?? [])]);
     return part === "name" ? head?.name : head?.address;
-  }
-
-  /**
-   * The country as printed, or as its code if that is asked for. If the property does not say whose, all addresses must
-   * agree.
-   */
-  private country(role: Role | undefined, words: string[]): ScalarValue | undefined {
-    // "Priority country" is no party's country.
-    if (role === undefined && !words.every((word) => OF_COUNTRY.has(word))) return undefined;
-    const { seller, buyer } = this.roles();
-    const sides = role === undefined ? [seller, buyer] : [this.roles()[role]];
-    const found = sides.flatMap((side) => side?.country() ?? []);
-    const [first] = found;
-    if (first === undefined || found.some(({ code }) => code !== first.code)) return undefined;
-    return { ...first, value: words.includes("code") ? first.code : first.value };
-  }
-
-  /** The first value of a kind in the lines of a party's block. */
-  private inBlock(role: Role, kind: Wanted["kind"]): ScalarValue | undefined {
-    const { lines = [], below = [] } = this.roles()[role] ?? {};
-    for (const line of [...lines, ...below]) {
-      const [match] = readKind(line.text, kind, this.locale);
-      if (match !== undefined) return { value: match.value, page: line.page, words: line.words };
-    }
-    return undefined;
   }
 
   private sum({ kind, term }: Wanted): ScalarValue | undefined {

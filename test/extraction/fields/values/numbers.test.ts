@@ -6,6 +6,11 @@ import { findPercentages, findQuantities } from "../../../../extraction/fields/v
 
 const values = (text: string) => findNumbers(text).map(({ value }) => value);
 
+test("a number said twice is not negative", () => {
+  expect(values("three (3) minutes each")).toEqual([3]);
+  expect(values("Loss (3)")).toEqual([-3]);
+});
+
 /** Formats cents with the separators of a language. */
 function print(cents: number, thousands: string, decimal: string): string {
   const whole = String(Math.trunc(cents / 100)).replace(/\B(?=(\d{3})+$)/g, thousands);

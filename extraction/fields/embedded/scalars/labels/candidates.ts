@@ -2,12 +2,14 @@ import { overlapX } from "../../../../geometry/box.ts";
 import type { ValueKind } from "../../vocabulary/terms.ts";
 import { type LinedPage, linesBelow, linesRightOf, type TextLine, textLine, wordsOfSpan } from "../lines/page-lines.ts";
 import type { Candidate } from "./candidate.ts";
+import { isCaption, isCaptionBeside, isOverValue } from "./captions.ts";
 import { findLabels, type LabelPlace } from "./find-labels.ts";
 import { type Found, firstValue, isMoney, type LabelQuestion, MONEY, WHOLE } from "./first-value.ts";
 import { headsCells, headsColumn, headsRows, isInItemHeader, isOverRow, startUnder } from "./header-over-value.ts";
 import { jointValue } from "./joint-label.ts";
 import { FREE_TEXT } from "./label-like.ts";
 import { BARE_REFERENCE, isOfAnother, isOfTime } from "./of-another.ts";
+import { readKind } from "./read-kind.ts";
 import { isNumberOfRow } from "./row-number.ts";
 import { isSumRow, OF_ONE_LINE, rowScore } from "./row-score.ts";
 import { continuationOf, withWrappedLines } from "./wrapped-value.ts";
@@ -98,6 +100,8 @@ function valuesAt(page: LinedPage, label: LabelPlace, question: LabelQuestion): 
     const found = firstValue(line, 0, question);
     return found === undefined ? [] : [{ ...found.candidate, score: base + RIGHT + found.whole }];
   }
+  const ahead = countAhead(page, label, question);
+  if (ahead !== undefined) return [{ ...ahead, score: base + SAME_LINE + WHOLE }];
   const same = firstValue(label.line, label.end + time, question);
   if (same !== undefined && same.gap <= LARGEST_GAP) {
     const first = { ...same.candidate, score: base + SAME_LINE + same.whole + (same.goesOn ? GOES_ON : 0) };
@@ -115,15 +119,17 @@ function valuesAt(page: LinedPage, label: LabelPlace, question: LabelQuestion): 
   if (/[\p{L}]{3,}/u.test(plainBehind) && !label.colon && isLong) return [];
   if (free && isWithinPhrase(page, label)) return [];
   const right =
-    free && (isOverRow(page, label) || headsCells(page, label)) ? undefined : rightOf(page, label, question);
+    (free && (isOverRow(page, label) || headsCells(page, label))) || isOverValue(page, label)
+      ? undefined
+      : rightOf(page, label, question);
   if (right !== undefined) {
     const first = { ...right.candidate, score: base + RIGHT + right.whole };
     if (free) return [withWrappedLines(page, label.box, first)];
     return [first, ...furtherRight(page, label, first, question)];
   }
   // "Statement of account" above a row of other things is no label of a number.
-  const ahead = label.line.text.slice(0, label.start);
-  if (kind === "identifier" && (label.before > LONGEST_BEHIND || OF_AHEAD.test(ahead))) return [];
+  const before = label.line.text.slice(0, label.start);
+  if (kind === "identifier" && (label.before > LONGEST_BEHIND || OF_AHEAD.test(before))) return [];
   const next = free || behind.replace(/[\s:]/g, "") !== "" ? undefined : continuationOf(page, label);
   const wrapped = next && firstValue(next, 0, question);
   if (wrapped !== undefined && wrapped.gap === 0)
@@ -150,6 +156,19 @@ function valuesAt(page: LinedPage, label: LabelPlace, question: LabelQuestion): 
         { ...first, score: base + BELOW + OF_ONE_LINE },
       ]
     : [first, { ...scored(last), score: scored(last).score + FOOT_OF_COLUMN }];
+}
+
+/** "327 BALLOTS CAST": the figure before what it counts, unless it is the number of a form's box. */
+function countAhead(
+  page: LinedPage,
+  { line, start, end }: LabelPlace,
+  { kind, locale }: LabelQuestion,
+): Candidate | undefined {
+  if (!/^(?:number|integer)$/.test(kind) || end < line.text.length || start < 2 || isCaption(page, line))
+    return undefined;
+  const [found] = readKind(line.text.slice(0, start), kind, locale);
+  if (found?.whole !== true) return undefined;
+  return { value: found.value, score: 0, page: line.page, words: wordsOfSpan(line, found.start, found.end) };
 }
 
 /** "**Codice POD** IT001E48": a label in bold type alone needs no colon. */
@@ -190,6 +209,7 @@ function isWithinPhrase(page: LinedPage, { box, colon }: LabelPlace): boolean {
 
 function rightOf(page: LinedPage, label: LabelPlace, question: LabelQuestion): Found | undefined {
   const beside = linesRightOf(page, label.box).filter((line) => line !== label.line);
+  if (beside[0] !== undefined && isCaptionBeside(page, label.line, beside[0])) return undefined;
   // "Customer   Name:   Example Ltd": the label of a group, then that of its first line.
   const lines = question.kind === "name" && NAME_LABEL.test(beside[0]?.text ?? "") ? beside.slice(1) : beside;
   const reach = FAR_RIGHT.includes(question.kind)
@@ -249,6 +269,7 @@ function furtherRight(page: LinedPage, { box }: LabelPlace, first: Candidate, qu
 
 function belowOf(page: LinedPage, label: LabelPlace, question: LabelQuestion): Found | undefined {
   for (const line of linesBelow(page, label.box).slice(0, 2)) {
+    if (isCaptionBeside(page, label.line, line) && !/:/.test(label.line.text)) return undefined;
     const found = firstValue(line, question.kind === "amount" ? startUnder(line, label.box) : 0, question);
     if (found !== undefined && found.gap <= 2) return found;
   }

@@ -1,4 +1,5 @@
-import { nameWords, stem } from "../../../property-words.ts";
+import { meanTheSame } from "../../../meaning-keys.ts";
+import { nameWords } from "../../../property-words.ts";
 import { CURRENCY } from "../../../values/currencies.ts";
 import type { LinedPage } from "../lines/page-lines.ts";
 import { isProse } from "../lines/prose-share.ts";
@@ -33,7 +34,7 @@ export class CarefulLabels {
    * pages mention a keeper, and a plain "Date" that of a statement only if they call themselves one.
    */
   own({ owner, paper, words }: Owned, labels: readonly string[]): readonly string[] {
-    if (owner.length > 0 && !this.isNamed((word) => owner.some((own) => stem(own) === stem(word)))) {
+    if (owner.length > 0 && !this.isNamed((word) => owner.some((own) => meanTheSame([own], [word])))) {
       return labels.flatMap((label) => owner.map((own) => `${own} ${label}`));
     }
     if (paper === undefined || this.isNamed((word) => paper.test(word))) return labels;

@@ -1,7 +1,9 @@
 import type { Box } from "../../../../geometry/box.ts";
 import { unionAll } from "../../../../geometry/box.ts";
 import { firstWhere } from "../../../../geometry/first-where.ts";
+import { meanTheSame } from "../../../meaning-keys.ts";
 import { looseText } from "../../../page-values.ts";
+import { nameWords } from "../../../property-words.ts";
 import { plainLetters } from "../../../values/plain-letters.ts";
 import { withoutSpelledUmlauts } from "../../../values/umlauts.ts";
 import { type LinedPage, type TextLine, wordsOfSpan } from "../lines/page-lines.ts";
@@ -142,8 +144,14 @@ export function findLabels(page: LinedPage, phrases: readonly string[]): LabelPl
 const NUMBERING =
   /^\s*(?:\(?(?:\d{1,2}|[a-z])[.)](?:\d{1,2}\.?)*|\d{1,2}(?:\.\d{1,2})+|[（(]?[一二三四五六七八九十]{1,2}[）)、.])\s*$/u;
 
-/** What a label says of its value in parentheses: "Inrush current (typ.)", "Dimensions (W×H×D)". */
-const NOTE = /^\s*\([^()\d]{1,24}\)(?=\s*(?:[:：]|$))/u;
+/** "14 Employment income", "d Control number": the number of a box before its caption. */
+const BOX_NUMBER = /^\s*(?:\d{1,3}[a-z]?|[a-z])\s+$/;
+
+/**
+ * What a label says of its value in parentheses, "Inrush current (typ.)", "Dimensions (W×H×D)", or the mark of a note
+ * there: "Total value (6)".
+ */
+const NOTE = /^\s*\((?:[^()\d]{1,24}|\d{1,2})\)(?=\s*(?:[:：]|$))/u;
 /** "DRAINAGE AREA.--5,070 sq mi". */
 const DASHES = /^\.(?:--|[–—])/;
 const lettersIn = (text: string): number => looseText(plainLetters(text)).text.length;
@@ -157,17 +165,20 @@ function labelAt(
   const plural = PLURAL.exec(line.text.slice(last))?.[0] ?? "";
   const noted = NOTE.exec(line.text.slice(last + plural.length))?.[0] ?? "";
   const dashes = DASHES.exec(line.text.slice(last))?.[0] ?? "";
-  const end = last + plural.length + noted.length + dashes.length;
+  const [from, to] = bothNames(line.text, start, last + plural.length);
+  const end = Math.max(to, last + plural.length + noted.length + dashes.length);
   // A label begins and ends where words do: not "Datum" in "Lieferdatum", nor "Total" in "Totals".
   if (/[\p{L}\p{N}_]/u.test(line.text.charAt(start - 1)) || /[\p{L}_]/u.test(line.text.charAt(last + plural.length)))
     return undefined;
   // "BOL-778120" is an identifier; its letters are not a label.
   if (/^[-\u2010\u2011]\d/.test(line.text.slice(end))) return undefined;
-  const box = unionAll(wordsOfSpan(line, start, end).map((word) => word.box));
+  const box = unionAll(wordsOfSpan(line, from, end).map((word) => word.box));
   if (box === undefined) return undefined;
   const rest = line.text.slice(end);
   const colon = dashes !== "" || /^[\s.)#]*[:：]/.test(rest);
-  const isNumbered = colon && NUMBERING.test(line.text.slice(0, start));
+  const ahead = line.text.slice(0, from);
+  const isNumbered =
+    (colon && NUMBERING.test(ahead)) || (end === line.text.length && (NUMBERING.test(ahead) || BOX_NUMBER.test(ahead)));
   return {
     line,
     box,
@@ -175,10 +186,30 @@ function labelAt(
     length,
     start,
     end,
-    before: isNumbered ? 0 : at,
-    after: line.loose.text.length - at - length - Math.max(0, plural.length - 2) - lettersIn(noted),
+    before: isNumbered ? 0 : from === start ? at : lettersIn(line.text.slice(0, from)),
+    after:
+      to > last + plural.length
+        ? lettersIn(rest)
+        : line.loose.text.length - at - length - Math.max(0, plural.length - 2) - lettersIn(noted),
     colon,
   };
+}
+
+/** "4. Nom / Name (6)", "Rue / Street: 4 Quay Road": the same in two languages, alone on the line or before a colon. */
+const IN_TWO_LANGUAGES =
+  /^(?<ahead>\s*(?:\d{1,2}[a-z]?\.?\s+)?(?:[^:/\d]+\s[—–]\s)?)(?<one>[\p{L}][^:/\d]{1,60}?)\s\/\s(?<other>\p{L}[^:/\d]{1,60}?)(?:\s\(\d{1,2}\))?\s*(?=:|$)/u;
+
+/** Where the whole label begins and ends, of which one language is at the given place. */
+function bothNames(text: string, start: number, end: number): [number, number] {
+  const found = text.includes(" / ") ? IN_TWO_LANGUAGES.exec(text) : null;
+  if (found?.groups === undefined) return [start, end];
+  const { ahead = "", one = "", other = "" } = found.groups;
+  const [first, second] = [ahead.length, ahead.length + one.length + " / ".length];
+  const isOne = start === first && end === first + one.length;
+  const isOther = start === second && end === second + other.length;
+  // "Maker / Model: A / B" names two things.
+  const isOfTwo = text.charAt(found[0].length) === ":" && !meanTheSame(nameWords(one), nameWords(other));
+  return (isOne || isOther) && !isOfTwo ? [first, found[0].length] : [start, end];
 }
 
 const withoutParts = (places: LabelPlace[]): LabelPlace[] => {

@@ -28,6 +28,13 @@ const CURRENCY_WORD = /(?:\p{Sc}|(?<!\p{L})[A-Z]{3}(?!\p{L}))/gu;
 /** Longest text that may be a value, in characters. */
 const LONGEST_TEXT = 120;
 
+/** "0800 555 0123": what begins with a zero counts and measures nothing. */
+const CODE = /(?<![\d.,])0\d{1,5}(?:[ /-]?\d{2,5})*(?![\d.,])/g;
+
+/** The text with codes blanked out. */
+const withoutCodes = (text: string): string =>
+  text.includes("0") ? text.replace(CODE, (code) => " ".repeat(code.length)) : text;
+
 /** All values of a kind in a text, in order. */
 export function readKind(text: string, kind: ValueKind, { order, decimalMark }: Locale): ValueMatch<Scalar>[] {
   switch (kind) {
@@ -45,13 +52,13 @@ export function readKind(text: string, kind: ValueKind, { order, decimalMark }: 
       return dates.map((date) => (GOES_ON_TO.test(spread.slice(date.end)) ? { ...date, value: UNREADABLE } : date));
     }
     case "amount":
-      return findAmounts(text, { decimalMark })
+      return findAmounts(withoutCodes(text), { decimalMark })
         .filter(({ start, end }) => !/^\s*%/.test(text.slice(end)) && !/%\s*$/.test(text.slice(0, start)))
         .map((match) => ({ ...match, value: match.value.amount }));
     case "number":
-      return findNumbers(text, { decimalMark });
+      return findNumbers(withoutCodes(text), { decimalMark });
     case "integer":
-      return findNumbers(text, { decimalMark }).filter(({ value }) => Number.isInteger(value));
+      return findNumbers(withoutCodes(text), { decimalMark }).filter(({ value }) => Number.isInteger(value));
     case "percentage":
       return findPercentages(text, { decimalMark });
     case "identifier":

@@ -1,6 +1,8 @@
 import { countryBehindTown, countryCode } from "../../../values/countries.ts";
+import type { Role } from "../../vocabulary/roles.ts";
+import type { ScalarValue } from "../labels/scalar-value.ts";
 import { type LinedPage, linesBelow, type TextLine, wordsOfSpan } from "../lines/page-lines.ts";
-import type { PartyCountry } from "./party-block.ts";
+import type { PartyBlock, PartyCountry } from "./party-block.ts";
 
 /** Points by which the left edges of the country's and the town's lines may differ. */
 const SAME_LEFT = 4;
@@ -30,6 +32,23 @@ export const isCountry = (value: string): boolean =>
   /^[A-Z]{2,3}$/.test(value.trim()) || countryCode(value) !== undefined;
 
 /** Words of a property that asks for a country, and does not say whose. */
-export const OF_COUNTRY: ReadonlySet<string> = new Set(
-  "country code name iso alpha land pays pais paese landcode".split(" "),
-);
+const OF_COUNTRY: ReadonlySet<string> = new Set("country code name iso alpha land pays pais paese landcode".split(" "));
+
+/**
+ * The country as printed, or as its code if that is asked for. If the property does not say whose, all addresses must
+ * agree.
+ */
+export function countryOfParty(
+  role: Role | undefined,
+  words: readonly string[],
+  roles: Partial<Record<Role, PartyBlock>>,
+): ScalarValue | undefined {
+  // "Priority country" is no party's country.
+  if (role === undefined && !words.every((word) => OF_COUNTRY.has(word))) return undefined;
+  const { seller, buyer } = roles;
+  const sides = role === undefined ? [seller, buyer] : [roles[role]];
+  const found = sides.flatMap((side) => side?.country() ?? []);
+  const [first] = found;
+  if (first === undefined || found.some(({ code }) => code !== first.code)) return undefined;
+  return { ...first, value: words.includes("code") ? first.code : first.value };
+}

@@ -1,0 +1,70 @@
+import { isGeneral, isLinking, looseKey, meaningKeys } from "../../../meaning-keys.ts";
+import { nameWords, withoutUnit } from "../../../property-words.ts";
+import type { LinedPage } from "../lines/page-lines.ts";
+
+/** A line with more words is running text. */
+const MOST_WORDS_OF_LINE = 14;
+const MOST_WORDS_OF_LABEL = 5;
+/** What labels begin after. */
+const BETWEEN = /[^\p{L}\s.'’°º-]+|\s[–—-]\s/u;
+
+/** Finds labels that say the same as a property's name in other words or in another language. */
+export class OtherWords {
+  private readonly lined: readonly LinedPage[];
+  private exact: Map<string, Set<string>> | undefined;
+  private readonly loose = new Map<string, Set<string>>();
+
+  constructor(lined: readonly LinedPage[]) {
+    this.lined = lined;
+  }
+
+  /**
+   * Phrases on the pages with the meaning of a name, those that say all of it if there are any. "Name" tells
+   * nothing unless it is known whose.
+   */
+  labels(words: readonly string[], isInGroup = false): string[] {
+    this.exact ??= this.phrases();
+    const { exact, loose } = this;
+    const keys = meaningKeys(withoutUnit(words)).filter((key) => isInGroup || !isGeneral(key));
+    const found = keys.flatMap((key) => [...(exact.get(key) ?? [])]);
+    return found.length > 0 ? found : keys.flatMap((key) => [...(loose.get(looseKey(key)) ?? [])]);
+  }
+
+  /** Labels of a property in other words: those of its own name, and those that also say whose value it is. */
+  ofProperty({ owner, words }: { owner: readonly string[]; words: readonly string[] }): {
+    named: string[];
+    owned: string[];
+  } {
+    return { named: this.labels(words), owned: owner.length === 0 ? [] : this.labels([...owner, ...words]) };
+  }
+
+  private phrases(): Map<string, Set<string>> {
+    const exact = new Map<string, Set<string>>();
+    const texts = new Set<string>();
+    for (const { lines } of this.lined)
+      for (const { words, text } of lines) {
+        if (words.length > MOST_WORDS_OF_LINE || texts.has(text)) continue;
+        texts.add(text);
+        for (const part of text.split(BETWEEN)) this.addPhrases(nameWords(part), exact);
+      }
+    return exact;
+  }
+
+  /** The beginnings of a part of a line: a value may follow a label without a sign. */
+  private addPhrases(words: readonly string[], exact: Map<string, Set<string>>): void {
+    for (let length = 1; length <= Math.min(MOST_WORDS_OF_LABEL, words.length); length++) {
+      if (isLinking(words[length - 1] ?? "")) continue;
+      const phrase = words.slice(0, length);
+      for (const key of meaningKeys(phrase)) {
+        add(exact, key, phrase.join(" "));
+        add(this.loose, looseKey(key), phrase.join(" "));
+      }
+    }
+  }
+}
+
+function add(map: Map<string, Set<string>>, key: string, phrase: string): void {
+  const found = map.get(key);
+  if (found === undefined) map.set(key, new Set([phrase]));
+  else found.add(phrase);
+}
