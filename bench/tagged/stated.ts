@@ -19,13 +19,18 @@ const PARAGRAPH = /^(P|H[1-6]?|LBody|Title|Caption|Note|BlockQuote)$/;
 const HOLDS_BLOCKS = /^(P|H[1-6]?|L|LI|LBody|Table|Sect|Div)$/;
 const PICTURE = /^(Figure|Formula)$/;
 
-/** The paragraphs and tables of the structure tree; the texts have no spaces. */
-export function statedBy({ structure, glyphs }: PageGeometry): Stated {
+/** The paragraphs and tables of the structure tree, their texts as `spelt`: without spaces, unless told otherwise. */
+export function statedBy({ structure, glyphs }: PageGeometry, spelt: (text: string) => string = comparable): Stated {
   const letters = new Map<number, string>();
   for (const { text, style } of glyphs)
-    if (style.contentId >= 0) letters.set(style.contentId, (letters.get(style.contentId) ?? "") + comparable(text));
+    if (style.contentId >= 0) letters.set(style.contentId, (letters.get(style.contentId) ?? "") + spelt(text));
+  const idsOf = ({ contentIds, children }: StructureNode): number[] => [...contentIds, ...children.flatMap(idsOf)];
+  // Links and raised signs are nodes of their own, whose place in the text only the numbers tell.
   const textOf = (node: StructureNode): string =>
-    node.contentIds.map((id) => letters.get(id) ?? "").join("") + node.children.map(textOf).join("");
+    idsOf(node)
+      .sort((one, other) => one - other)
+      .map((id) => letters.get(id) ?? "")
+      .join("");
   const stated: Stated = { paragraphs: [], tables: [] };
   const walk = (node: StructureNode): void => {
     if (PICTURE.test(node.type)) return;
