@@ -13,7 +13,7 @@ const FIGURES = 0.6;
 
 /** How much a grid looks like part of a sheet of cells. */
 export interface SheetEvidence {
-  /** Share of the cells that are aligned with others in their columns. */
+  /** Share of the cells that are aligned with others of their kind, words or figures, in their columns. */
   aligned: number;
   /** Share of the rows with a cell in nearly every column. */
   full: number;
@@ -33,7 +33,7 @@ export function sheetEvidence({ cells, rows, columns }: TableDraft): SheetEviden
     ({ column }) => column,
   );
   let [compared, aligned] = [0, 0];
-  for (const own of single.values()) {
+  for (const own of [...single.values()].flatMap(alike)) {
     if (own.length < 2) continue;
     compared += own.length;
     aligned += alignedIn(own);
@@ -46,6 +46,11 @@ export function sheetEvidence({ cells, rows, columns }: TableDraft): SheetEviden
     letters: filled.reduce((sum, cell) => sum + cellWords(cell).length, 0) / Math.max(1, filled.length),
   };
 }
+
+/** The words and the figures of a column: unless told otherwise, sheets set these to the right and those to the left. */
+const alike = (cells: DraftCell[]): DraftCell[][] => [
+  ...Map.groupBy(cells, (cell) => isNumeric(cellWords(cell))).values(),
+];
 
 const areFigures = (cells: DraftCell[]): boolean =>
   cells.filter((cell) => isNumeric(cellWords(cell))).length >= FIGURES * cells.length;

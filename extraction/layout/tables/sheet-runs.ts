@@ -15,6 +15,9 @@ const MOST_SINGLE = 3;
 const LONGEST_SINGLE = 45;
 /** A large line of fewer texts is a heading, perhaps with its number, and not the names of columns. */
 const FEWEST_NAMES = 3;
+/** Most lines of the names of columns, and fewest rows below them. */
+const MOST_NAME_LINES = 10;
+const FEWEST_ROWS = 3;
 /** Least share of the lines that are drawn without anything of other lines between. */
 const ROW_BY_ROW = 0.7;
 
@@ -106,12 +109,25 @@ function cellsOf(row: Row): readonly Segment[] {
   return [{ left: first.left, right: Math.max(first.right, second.right), fragments }, ...texts.slice(2)];
 }
 
-/** Whether most lines are drawn at once: of columns of text, one half of a line is drawn long after the other. */
+/**
+ * Whether most lines are drawn at once: of columns of text, one half of a line is drawn long after the other, as is one
+ * of names of several lines.
+ */
 function isRowByRow(lines: SheetLine[]): boolean {
   const drawn = lines
     .flatMap(({ texts }, line) => texts.map(({ fragments }) => ({ line, order: fragments[0]?.order ?? 0 })))
     .sort((a, b) => a.order - b.order);
   const parts = lines.map(() => 0);
   for (const [at, { line }] of drawn.entries()) if (drawn[at - 1]?.line !== line) parts[line] = (parts[line] ?? 0) + 1;
-  return parts.filter((count) => count === 1).length >= ROW_BY_ROW * lines.length;
+  const rows = parts.slice(namesAbove(lines, parts));
+  return rows.filter((count) => count === 1).length >= ROW_BY_ROW * rows.length;
+}
+
+/** Number of the lines at the top that hold no more texts than most rows below them, and are not drawn at once. */
+function namesAbove(lines: SheetLine[], parts: number[]): number {
+  const count = parts.indexOf(1);
+  const rows = lines.slice(Math.max(0, count));
+  const usual = median(rows.map(({ texts }) => texts.length));
+  const areNames = count <= MOST_NAME_LINES && rows.length >= FEWEST_ROWS;
+  return areNames && lines.slice(0, count).every(({ texts }) => texts.length <= usual) ? Math.max(0, count) : 0;
 }

@@ -13,8 +13,9 @@ import { bordersOf, withGaps } from "./text-grid/text-borders.ts";
 import { gridGaps } from "./text-grid/text-columns.ts";
 import { textGrid } from "./text-grid/text-grid.ts";
 
-/** Fewest rows and columns of a sheet: fewer may be aligned by chance, or be terms with what they mean. */
+/** Fewest rows of a sheet: fewer may be aligned by chance. */
 const FEWEST_ROWS = 3;
+/** With fewer columns, what is no table by the usual bar may be terms with what they mean. */
 const FEWEST_COLUMNS = 3;
 /** Least share of its cells that are aligned, and most characters in them on average. */
 const ALIGNED = 0.9;
@@ -96,7 +97,9 @@ function endApart(run: SheetLine[]): boolean {
 function judgedSheet(draft: TableDraft, judgeAbove: (bar: number) => Judge): TableDraft | undefined {
   const evidence = sheetEvidence(draft);
   const isAligned = evidence.aligned >= ALIGNED && evidence.letters <= MOST_LETTERS && evidence.spanned <= MOST_SPANNED;
-  if (draft.columns < FEWEST_COLUMNS || draft.rows < FEWEST_ROWS || !isAligned) return undefined;
+  if (draft.rows < FEWEST_ROWS || !isAligned) return undefined;
+  if (draft.columns < FEWEST_COLUMNS && !(isWhole(evidence) && evidence.figures)) return undefined;
+  if (draft.columns < FEWEST_COLUMNS) return judgeAbove(BAR)(draft);
   if (!isWhole(evidence)) return evidence.figures ? judgeAbove(BAR)(draft) : undefined;
   if (!evidence.figures) return judgeAbove(BAR_IF_WORDS)(draft);
   const judged = judgeAbove(BAR_IF_WHOLE)(draft);

@@ -84,6 +84,57 @@ describe("printed sheets without rules", () => {
     expect(found && { columns: found.columns, rows: found.rows }).toEqual({ columns: 4, rows: 6 });
   });
 
+  test("names to the left of their column stand over figures to its right", () => {
+    const names = ["Cost", "Tax", "Sum"];
+    const rows = [
+      names,
+      ["1,210,400", "2,130,000", "3,340,400"],
+      ["20,000", "4,415,020", "4,435,020"],
+      ["3,000,120", "6,300", "3,006,420"],
+    ];
+    const page = sheet(new PageBuilder().line(50, 30, "What was spent"), lefts(50, 98, 146), 80, [names]);
+    const figures = [97, 145, 193].map((x) => ({ x, right: true }));
+    expect(tables(sheet(page, figures, 93, rows.slice(1)).analyse()).map(cellsOf)).toEqual([rows]);
+  });
+
+  test("words and the figures beside them, a narrow gap apart, are a table of two columns", () => {
+    const rows = ["Rent", "Water", "Power", "Waste", "Phone", "Repairs"].map((word, at) => [word, `${7 * at + 12}.5`]);
+    const page = sheet(
+      new PageBuilder().line(50, 30, "What the rows are called"),
+      [{ x: 90, right: true }, { x: 94 }],
+      80,
+      rows,
+    );
+    expect(tables(page.analyse()).map(cellsOf)).toEqual([rows]);
+  });
+
+  test("names of several lines, each drawn at once, stand over the rows", () => {
+    const xs = [50, 150, 190, 280, 400, 470];
+    const names = [
+      ["Company"],
+      ["Stock", "code"],
+      ["Shares", "bought"],
+      ["Highest", "price"],
+      ["Number of", "such shares", "bought in", "the year", "of birth", "to date"],
+      ["Share of", "all capital", "at the time", "of the", "resolution", "in May"],
+    ];
+    const page = new PageBuilder();
+    for (const [column, lines] of names.entries())
+      for (const [at, text] of lines.entries()) page.line(xs[column] ?? 0, 60 + 12 * (6 - lines.length + at), text);
+    const rows = ["Ada Works", "Ben Mills", "Cleo Yards"].map((name, at) => [
+      name,
+      `82${at}`,
+      `${at + 1},500`,
+      `0.1${at}`,
+      `${at + 3},086,000`,
+      `${at}.36`,
+    ]);
+    sheet(page, lefts(...xs), 150, rows);
+    const [found] = tables(page.analyse()).map(cellsOf);
+    expect(found?.slice(-3)).toEqual(rows);
+    expect(found?.[0]).toEqual(names.map((lines) => lines.join(" ")));
+  });
+
   test("items of lists inside each other are none", () => {
     const page = new PageBuilder();
     for (let item = 0; item < 4; item++) {
