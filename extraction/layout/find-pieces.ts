@@ -3,6 +3,7 @@ import type { PageGeometry } from "../page/page-geometry.ts";
 import { isRowOfPanels, panelBoxes } from "./columns/panels.ts";
 import { barCharts } from "./drawings/bar-charts.ts";
 import type { Edge, Edges } from "./drawings/edges.ts";
+import { plotsBetweenAxes } from "./drawings/plots.ts";
 import { figuresAtRow, wordsOfFigure } from "./figures/figure-labels.ts";
 import { type Figure, findFigures } from "./figures/figures.ts";
 import { type FixedPitch, isMostlyCode } from "./lines/code-blocks.ts";
@@ -95,21 +96,24 @@ export function findPieces(
   });
   const contents = rows.some((row) => isShort(row) && CONTENTS.test(rowText(row).text));
   const found = withoutNested(completeFirst([...drawn.filter((table) => !isPart(table, stacks)), ...stacks]));
-  const charts = barCharts(geometry.fills, rows);
+  const plots = plotsBetweenAxes(geometry.rulings, () => wordBoxes([...rows, ...rotated]));
+  const charts = [...plots, ...barCharts(geometry.fills, rows)];
+  const isOfChart = ({ box }: TableDraft): boolean =>
+    charts.some((chart) => covers(box, chart)) || plots.some((plot) => covers(plot, box));
   const panels = found.length > 0 ? panelBoxes(geometry, rows, []) : [];
   const isUntagged = ({ box }: TableDraft): boolean =>
     !tagged.some((table) => covers(table.box, box) || covers(box, table.box));
   const headed = found
     .filter(isUntagged)
     .filter((table) => !isRowOfPanels(table, panels))
-    .filter((table) => !(contents && isContents(table)) && !charts.some((chart) => covers(table.box, chart)))
+    .filter((table) => !(contents && isContents(table)) && !isOfChart(table))
     .filter((table) => drawnGrid(table, edges) !== undefined || !isMostlyCode(rowsWithin(rows, table.box), fixedPitch))
     .map((table) => withHeadersOver(table, rows, edges.horizontal));
   const tables = withoutSharedRows([...tagged, ...headed]);
   const boxes = [...tables.map((table) => table.box), ...others];
   return {
     tables,
-    figures: findFigures(geometry, { rows, rotated }, boxes, scan),
+    figures: findFigures(geometry, { rows, rotated }, { tables: boxes, plots, scan }),
     leftOut: betweenRules === undefined,
   };
 }
@@ -150,6 +154,8 @@ function isPart(table: TableDraft, stacks: TableDraft[]): boolean {
   const words = wordsIn(table);
   return stacks.some((stack) => covers(stack.box, table.box) && wordsIn(stack) >= LARGER * words);
 }
+
+const wordBoxes = (rows: Row[]): Box[] => rows.flatMap(({ fragments }) => fragments.map(({ box }) => box));
 
 const wordsIn = (table: TableDraft): number => table.cells.reduce((sum, { fragments }) => sum + fragments.length, 0);
 

@@ -50,15 +50,22 @@ interface Texts {
   rotated: Row[];
 }
 
+/** What is known about a page: its tables, the plots between its axes, and whether it is a scan. */
+interface Known {
+  tables: Box[];
+  plots: Box[];
+  scan: boolean;
+}
+
 /** Pictures, drawings and charts of a page: raster images and grouped vector graphics, labels included in the box. */
-export function findFigures(geometry: PageGeometry, texts: Texts, tables: Box[], scan: boolean): Figure[] {
+export function findFigures(geometry: PageGeometry, texts: Texts, { tables, plots, scan }: Known): Figure[] {
   const { rows } = texts;
   const page: Box = { left: 0, top: 0, right: geometry.width, bottom: geometry.height };
   const isFree = (box: Box): boolean => !tables.some((table) => contains(expand(table, 3), box));
   const marks = drawingMarks(geometry, scan).filter((mark) => isFree(mark.box));
   const fills = geometry.fills.filter((fill) => isFree(fill.box));
   const bars = barCharts(fills, rows);
-  for (const box of [...bars, ...slantedLines(geometry.shapes).filter(isFree)]) {
+  for (const box of [...bars, ...plots, ...slantedLines(geometry.shapes).filter(isFree)]) {
     marks.push({ kind: "chart", box, weight: 1 });
   }
   const groups = groupMarks(marks, page);
