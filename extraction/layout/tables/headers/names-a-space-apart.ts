@@ -16,7 +16,7 @@ const MOST_WORDS = 3;
 const FIGURE_SHARE = 0.5;
 
 /**
- * Makes the line above a table its first row if the words stand over all columns and the table begins with numbers:
+ * Makes the line above a table its first row if the words stand over all columns, of which the first may have none, and the table begins with numbers:
  * names as long as their columns are wide may be one space apart, so that they look like a line of text.
  */
 export function withNamesASpaceApart(draft: TableDraft, above: Row | undefined): TableDraft | undefined {
@@ -27,10 +27,23 @@ export function withNamesASpaceApart(draft: TableDraft, above: Row | undefined):
   if (!isNear || Math.abs(above.size - top.size) > SAME_SIZE * top.size) return undefined;
   const figures = first.filter((cell) => cell.column > 0 && isNumeric(cellWords(cell))).length;
   if (figures < FIGURE_SHARE * (draft.columns - 1) || isTableCaption(joinWords(above.fragments))) return undefined;
-  const names = namesOver(above.fragments, columnBoxes(draft), above.size);
+  const boxes = columnBoxes(draft);
+  const names = namesOver(above.fragments, boxes, above.size) ?? namesBesideFirst(above, boxes);
   if (names === undefined) return undefined;
-  const header = names.map((fragments, column) => ({ row: 0, column, rowSpan: 1, columnSpan: 1, fragments }));
+  const header = names
+    .map((fragments, column) => ({ row: 0, column, rowSpan: 1, columnSpan: 1, fragments }))
+    .filter(({ fragments }) => fragments.length > 0);
   return underHeader(draft, header, unionAll([draft.box, above.box]) ?? draft.box);
+}
+
+/** The words over each column but the first, which holds the names of rows and has none itself. */
+function namesBesideFirst(
+  { fragments, box, size }: Row,
+  [first, ...others]: (Box | undefined)[],
+): Fragment[][] | undefined {
+  if (first === undefined || box.left <= first.right) return undefined;
+  const names = namesOver(fragments, others, size);
+  return names && [[], ...names];
 }
 
 /** The words over each column; `undefined` if a column has none or too many, or these are no names. */

@@ -28,6 +28,13 @@ describe("names of columns that are one space apart", () => {
     expect(cellsOf(tables(page.analyse())[0])).toEqual([names, ...ROWS]);
   });
 
+  test("stand over all columns but that of the names of rows", () => {
+    const page = under("").line(95, 120, "Farms").line(128, 120, "Area").line(155, 120, "Yield");
+    const [table] = tables(page.analyse());
+    expect(cellsOf(table)).toEqual([["Farms", "Area", "Yield"], ...ROWS]);
+    expect(table?.cells.filter(({ row }) => row === 0).map(({ column }) => column)).toEqual([1, 2, 3]);
+  });
+
   test("are divided where the space between them is widest, also if they extend far beyond narrow columns", () => {
     const names = ["Region name", "Is it wider", "Own", "Yield"];
     const page = new PageBuilder().paragraph(50, 60, prose(3, "above"));
