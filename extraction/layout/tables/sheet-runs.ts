@@ -5,7 +5,7 @@ import type { Row, Segment } from "../lines/row.ts";
 import { textsOf } from "../lines/row-texts.ts";
 import { segmentText } from "../lines/segments.ts";
 import { isHeading } from "./rule-stacks/stack-parts.ts";
-import { firstBelowText } from "./unruled-tables.ts";
+import { firstBelowText, isSetApart } from "./unruled-tables.ts";
 
 /** A blank band this many line pitches high ends a table. */
 const LARGEST_GAP = 3;
@@ -37,7 +37,8 @@ export function sheetRuns(rows: Row[], isEnd: (row: Row, at: number) => boolean)
   const runs: SheetLine[][] = [];
   let run = new OpenRun(size);
   for (const [at, row] of rows.entries()) {
-    const isApart = row.baseline - (rows[at - 1]?.baseline ?? row.baseline) > LARGEST_GAP * pitch;
+    const gap = row.baseline - (rows[at - 1]?.baseline ?? row.baseline);
+    const isApart = gap > LARGEST_GAP * pitch || (gap > pitch && isSetApart(row, run.rows));
     const ends = isEnd(row, at);
     if (isApart || ends || !run.takes({ row, texts: cellsOf(row) })) {
       runs.push(run.lines);
@@ -62,6 +63,10 @@ class OpenRun {
 
   get lines(): SheetLine[] {
     return this.#hasLongCells ? [] : this.#lines;
+  }
+
+  get rows(): Row[] {
+    return this.#lines.map(({ row }) => row);
   }
 
   /** Adds a line, unless the run ends above it. */

@@ -24,6 +24,14 @@ const MOST_SINGLE_LINES = 2;
 const FEWEST_CELLS_BESIDE = 4;
 const MOST_NAME_LINES = 5;
 
+/**
+ * A line further below the others than this many times the largest step between them is none of theirs unless it shares
+ * an edge with one of their cells, to within so many points.
+ */
+const SET_APART = 1.8;
+const SAME_EDGE = 2.5;
+const FEWEST_STEPS = 2;
+
 /** Lines of one cell are at most this many font sizes apart, and there are at most this many. */
 const WRAPPED_PITCH = 1.4;
 const MOST_WRAPPED_LINES = 8;
@@ -127,6 +135,7 @@ function tabularRuns(rows: Row[], fewestCells: number): [number, number][] {
     )
       close();
     if (isSingle) return;
+    if (first >= 0 && isSetApart(row, rows.slice(first, last + 1))) close();
     if (first < 0) {
       first = index;
       single = 0;
@@ -137,6 +146,18 @@ function tabularRuns(rows: Row[], fewestCells: number): [number, number][] {
   });
   close();
   return runs;
+}
+
+/** Whether a line is set apart from those of a table above it, and begins and ends elsewhere than its cells. */
+export function isSetApart(row: Row, above: Row[]): boolean {
+  if (above.length <= FEWEST_STEPS) return false;
+  const steps = above.slice(1).map((each, index) => each.baseline - (above[index]?.baseline ?? 0));
+  const gap = row.baseline - (above.at(-1)?.baseline ?? 0);
+  if (gap <= SET_APART * Math.max(...steps)) return false;
+  const isSame = (a: number, b: number): boolean => Math.abs(a - b) <= SAME_EDGE;
+  return !segmentsOf(row).some((own) =>
+    above.some((each) => segmentsOf(each).some((cell) => isSame(own.left, cell.left) || isSame(own.right, cell.right))),
+  );
 }
 
 /** The first row of a run without the lines of text above it, whose wide spaces look like those between cells. */
