@@ -4,7 +4,7 @@ import type { FoundField } from "../../found-field.ts";
 import { isCleanNumber } from "./clean-number.ts";
 import { type ItemProperty, itemProperties } from "./column-concepts.ts";
 import { headerBandAt } from "./header-bands.ts";
-import type { ItemTable } from "./item-rows.ts";
+import type { ItemRun, ItemTable } from "./item-rows.ts";
 import { keyColumns, readItems } from "./item-rows.ts";
 import { type ListOptions, objectsOf } from "./item-tables.ts";
 import { withoutOtherHeadings } from "./own-heading.ts";
@@ -40,9 +40,9 @@ function findTables(pages: FieldPage[], properties: ItemProperty[]): ItemTable[]
     while (index < rows.length) {
       const band = headerBandAt(rows, index, properties);
       if (band !== undefined) {
+        index = band.last + 1;
         open = { columns: band.columns, keys: keyColumns(band.columns, properties), items: [] };
         tables.push(open);
-        index = band.last + 1;
         if (index >= rows.length) break;
       } else if (open === undefined || !goesOn(rows[index], open)) {
         if (isOtherTable(rows[index])) open = undefined;
@@ -50,13 +50,27 @@ function findTables(pages: FieldPage[], properties: ItemProperty[]): ItemTable[]
         continue;
       }
       const end = open.keys.size > 0 || band === undefined ? rows.length : endOfTable(page, rows, band.last);
-      const run = readItems(rows.slice(0, end), index, open.columns, open.keys);
+      const run = itemsBelow(rows.slice(0, end), index, open, band !== undefined);
       open.items.push(...run.items);
       if (!run.open || end < rows.length) open = undefined;
       index = Math.max(run.end, index + 1);
     }
   }
   return tables.filter(({ items }) => items.length > 0);
+}
+
+/** Rows below a header that show what its columns hold. */
+const ROWS_TO_SEE = 8;
+
+/** The items below a header. If there are none, columns without figures are none of figures: "Units" of measurement. */
+function itemsBelow(rows: PageRow[], from: number, table: ItemTable, isFirst: boolean): ItemRun {
+  const run = readItems(rows, from, table.columns, table.keys);
+  if (!isFirst || run.items.length > 0 || table.keys.size === 0) return run;
+  const below = rows.slice(from, from + ROWS_TO_SEE).map((row) => rowCells(row, table.columns, table.keys));
+  const filled = [...table.keys].filter((key) => below.some((cells) => isCleanNumber(cellText(cells.get(key)))));
+  if (filled.length === table.keys.size) return run;
+  table.keys = new Set(filled);
+  return readItems(rows, from, table.columns, table.keys);
 }
 
 /** The first row in another table than a header, or in a bulleted list: lists without numbers would go on in it. */

@@ -1,19 +1,12 @@
 import type { ColumnConcept } from "../vocabulary/columns.ts";
+import type { ColumnChoice, ColumnPart } from "./column-choice.ts";
 import { type Header, headerConcept, headerScore, type ItemProperty } from "./column-concepts.ts";
 import { type HeaderColumn, NAMED } from "./header-bands.ts";
 import type { CellLine, Item } from "./item-rows.ts";
+import { withLastFigures } from "./last-figures.ts";
 import { isProduct } from "./products.ts";
 import { type CellValue, readCell } from "./read-cell.ts";
 import type { ReadOptions } from "./read-text.ts";
-
-/** A column, or one line of its cells if the header names each line separately. */
-export interface ColumnPart {
-  column: number;
-  line?: number;
-}
-
-/** Which column holds which property, by the property's name. */
-export type ColumnChoice = Map<string, ColumnPart>;
 
 /** The lines of a cell that belong to a part of its column. */
 export function cellLines(item: Item, part: ColumnPart | undefined): CellLine[] {
@@ -72,7 +65,13 @@ export function chooseColumns(
     missing.length === 1 && factors.length === FACTORS.length
       ? bestOf(withUnnamed(factors, columns, items, options), others, items)
       : byHeaders;
-  return new Map([...best].map(([{ property }, { part }]) => [property.name, part]));
+  const chosen = new Map([...best].map(([{ property }, { part }]): [string, ColumnPart] => [property.name, part]));
+  return withLastFigures(
+    chosen,
+    columns,
+    properties,
+    (part, property) => valuesIn(part, items, property, options).size / items.length,
+  );
 }
 
 /** The assignment of columns with the highest score. */

@@ -159,7 +159,7 @@ export function headerScore({ words, scores }: Header, property: ItemProperty): 
 
 /** Whether the header has words of the property's name or description. */
 export const isNamedByWords = ({ words }: Header, property: ItemProperty): boolean =>
-  ownWordsScore(words, property) >= HALF_NAMED;
+  Math.max(ownWordsScore(words, property), meaningScore(words, property)) >= HALF_NAMED;
 
 /** Whether the header names someone else's number for the article. */
 function isOthersHeader(words: string[], property: ItemProperty): boolean {

@@ -1,7 +1,8 @@
+import { meaningKeys, meanTheSame } from "../../meaning-keys.ts";
 import { nameWords, stem } from "../../property-words.ts";
 import { plainLetters } from "../../values/plain-letters.ts";
 import type { IndexedPage } from "../../word-index.ts";
-import type { ColumnChoice } from "./choose-columns.ts";
+import type { ColumnChoice } from "./column-choice.ts";
 import { type ItemProperty, isNamedByWords } from "./column-concepts.ts";
 import type { HeaderColumn } from "./header-bands.ts";
 
@@ -50,11 +51,22 @@ export function tablesOfList<T extends { table: Columned; choice: ColumnChoice }
   if (words.length === 0) return tables;
   return tables.filter(
     ({ table, choice }) =>
-      words.some((word) => table.columns.some(({ header }) => header.words.some((each) => stem(each) === word))) ||
-      words.some((word) => titles().has(word)) ||
+      words.some((word) => table.columns.some(({ header }) => header.words.some((each) => isAlike(each, word)))) ||
+      words.some((word) => titles().has(word) || meaningKeys([word]).some((key) => meaningsIn(titles()).has(key))) ||
       (OF_ACCOUNT.test(list.toLowerCase()) && titles().has(IN_STATEMENT)) ||
       isOfOwnColumns(table, choice, properties),
   );
+}
+
+const isAlike = (one: string, other: string): boolean => stem(one) === other || meanTheSame([one], [other]);
+
+const known = new WeakMap<ReadonlySet<string>, ReadonlySet<string>>();
+
+/** What words mean, in any language. */
+function meaningsIn(words: ReadonlySet<string>): ReadonlySet<string> {
+  const found = known.get(words) ?? new Set([...words].flatMap((word) => meaningKeys([word])));
+  known.set(words, found);
+  return found;
 }
 
 function isOfOwnColumns({ columns }: Columned, choice: ColumnChoice, properties: ItemProperty[]): boolean {

@@ -7,6 +7,7 @@ import { arrayOfObjects } from "./array-of-objects.ts";
 import { arrayOfScalars } from "./array-of-scalars.ts";
 import { gridTables } from "./grid-tables.ts";
 import { itemBlocks } from "./item-blocks.ts";
+import { lineLists } from "./line-lists.ts";
 import { titleWords } from "./list-evidence.ts";
 import { nestedLists } from "./nested-lists.ts";
 import { pairedEntries } from "./paired-entries.ts";
@@ -40,7 +41,12 @@ export function listField(
   const tables = isClearer ? byCells : fuller(byRows, byCells);
   const blocks = itemBlocks(schema, sources, options);
   if (blocks !== undefined && valuesOf(blocks) > valuesOf(tables)) return blocks;
-  return tables ?? repeatedBlocks(schema, indexed, options) ?? pairedEntries(name, schema, indexed, options);
+  return (
+    tables ??
+    repeatedBlocks(schema, indexed, options) ??
+    lineLists(name, schema, sources) ??
+    pairedEntries(name, schema, indexed, options)
+  );
 }
 
 /** Whether tables stand side by side on a page. */
