@@ -1,4 +1,5 @@
 import { type Box, gapY, overlapX } from "../geometry/box.ts";
+import { isTableCaption } from "../text/captions.ts";
 import type { DocumentElement } from "./document-model.ts";
 import { withProperties } from "./long/packed-tables.ts";
 import { pagewise } from "./pagewise.ts";
@@ -19,7 +20,8 @@ function withCaptions(elements: DocumentElement[]): DocumentElement[] {
   if (captions.length === 0 || objects.length === 0) return elements;
   const owner = new Map<string, string>();
   for (const caption of captions) {
-    const wantsTable = caption.kind === "text" && TABLE_CAPTION.test(caption.content.text);
+    const wantsTable =
+      caption.kind === "text" && (TABLE_CAPTION.test(caption.content.text) || isTableCaption(caption.content.text));
     let best: DocumentElement | undefined;
     let nearest = REACH;
     for (const element of objects) {

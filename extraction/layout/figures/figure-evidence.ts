@@ -1,5 +1,6 @@
 import { atHeight } from "../../geometry/at-height.ts";
 import { area, type Box } from "../../geometry/box.ts";
+import { isFigureCaption } from "../../text/captions.ts";
 import type { DrawingGroup } from "../drawings/drawing-map.ts";
 import type { Row } from "../lines/row.ts";
 import { segmentsOf, segmentText } from "../lines/segments.ts";
@@ -11,7 +12,6 @@ const FEWEST_SEGMENTS = 12;
 /** With a caption at most this many font sizes below, fewer segments suffice. */
 const SEGMENTS_WITH_CAPTION = 3;
 const CAPTION_REACH = 3;
-const CAPTION = /^(fig(ure|\.)?|abb(ildung|\.)|figura|图|図)\s*[A-Z]?[-.]?\d/i;
 /** If images cover at least this share of a group, it is a picture. */
 const IMAGE_COVER = 0.3;
 /** Lines of text of this many characters are prose; a figure has few of them. */
@@ -43,7 +43,7 @@ function isCaptioned(box: Box, rows: Row[]): boolean {
     const below = row.box.top - box.bottom;
     if (below < -row.size || below > CAPTION_REACH * row.size) return false;
     return segmentsOf(row).some(
-      (segment) => segment.left < box.right && segment.right > box.left && CAPTION.test(segmentText(segment)),
+      (segment) => segment.left < box.right && segment.right > box.left && isFigureCaption(segmentText(segment)),
     );
   });
 }

@@ -1,8 +1,8 @@
+import { isTableCaption } from "../../text/captions.ts";
 import type { Fragment } from "../lines/fragment.ts";
 import { joinWords } from "../lines/fragments.ts";
 import type { Row } from "../lines/row.ts";
 import { CELL_GAP, segmentsOf } from "../lines/segments.ts";
-import { isTableCaption } from "./draft/table-captions.ts";
 
 /** A row of a table has at most this many lines. */
 const MOST_LINES = 8;

@@ -1,6 +1,7 @@
 import type { Box } from "../../geometry/box.ts";
 import type { FontFace } from "../../page/page-geometry.ts";
 import type { TextElement, TextStyle } from "../../page/page-model.ts";
+import { isNumberedCaption } from "../../text/captions.ts";
 import { bulletOf } from "../../text/list-markers.ts";
 import type { Fragment } from "../lines/fragment.ts";
 import { readsRightToLeft } from "../lines/right-to-left.ts";
@@ -26,6 +27,10 @@ const CAPTION =
 
 /** "Figure 2 shows how", "Tables 4 to 6 turn": a sentence about a figure or table. */
 const SENTENCE_ABOUT_FIGURE = /^\p{L}+\.?\s*[A-Z]?[-.]?[\d.]+(\s?\(?[a-z]\)?)?(,|\s+\p{Ll})/u;
+
+/** The same in Chinese and Japanese, where no space or small letter tells it. */
+const IDEOGRAPHIC_SENTENCE =
+  /^[表图図圖]\s*[\d.–-]+[^。]*[。，、]|^[表图図圖]\s*[\d.–-]+\s*(?:は|を|に|の|と|から|所示|中|给出|列出|是|为)/u;
 
 /** The style of most characters, not counting raised and lowered ones. */
 export function styleOf(fragments: Fragment[], fonts: FontFace[]): TextStyle {
@@ -109,7 +114,7 @@ function roleAmong(
 function roleOf(paragraph: Paragraph): TextElement["role"] {
   if (paragraph.formula) return "formula";
   const text = paragraph.text.text;
-  if (CAPTION.test(text) && !startsSentence(paragraph)) return "caption";
+  if ((CAPTION.test(text) || isNumberedCaption(text)) && !startsSentence(paragraph)) return "caption";
   if (bulletOf(text)) return "list-item";
   return isFormula(paragraph) ? "formula" : "paragraph";
 }
@@ -119,6 +124,7 @@ function roleOf(paragraph: Paragraph): TextElement["role"] {
  * without a full stop.
  */
 function startsSentence({ text: { text, marks } }: Paragraph): boolean {
+  if (IDEOGRAPHIC_SENTENCE.test(text)) return true;
   const styled = marks.some(({ kind, from, to }) => (kind === "bold" || kind === "italic") && from === 0 && to > 4);
   return !styled && SENTENCE_ABOUT_FIGURE.test(text) && (text.includes("\n") || /[.:;]$/.test(text));
 }

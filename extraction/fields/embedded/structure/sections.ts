@@ -1,4 +1,5 @@
 import type { DocumentElement, DocumentText } from "../../../document/document-model.ts";
+import { isFigureCaption, isTableCaption } from "../../../text/captions.ts";
 import { type DocumentStructure, isHeading, isText, textOf } from "./document-structure.ts";
 import type { FoundTitle } from "./title.ts";
 
@@ -131,8 +132,10 @@ export function captionsOf({ document }: DocumentStructure, of: "table" | "figur
   const owned = new Set(
     document.elements.flatMap((each) => (each.kind === of && each.caption !== undefined ? [each.caption] : [])),
   );
-  const form = of === "table" ? TABLE_CAPTION : FIGURE_CAPTION;
+  const [form, isOf] = of === "table" ? [TABLE_CAPTION, isTableCaption] : [FIGURE_CAPTION, isFigureCaption];
   return document.elements
     .filter(isText)
-    .filter((each) => owned.has(each.id) || (each.label === "Caption" && form.test(textOf(each))));
+    .filter(
+      (each) => owned.has(each.id) || (each.label === "Caption" && (form.test(textOf(each)) || isOf(textOf(each)))),
+    );
 }

@@ -1,8 +1,8 @@
 import { type Box, contains, unionAll } from "../../../geometry/box.ts";
+import { isTableCaption } from "../../../text/captions.ts";
 import type { Fragment } from "../../lines/fragment.ts";
 import { joinWords } from "../../lines/fragments.ts";
 import type { Row } from "../../lines/row.ts";
-import { isTableCaption } from "./table-captions.ts";
 import { cellsByRow, cellWords, type DraftCell, rowsWithin, type TableDraft } from "./table-draft.ts";
 
 /** Points by which a striped table may extend beyond the rules that complete it. */

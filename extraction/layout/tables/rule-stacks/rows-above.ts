@@ -1,9 +1,9 @@
 import type { Box } from "../../../geometry/box.ts";
 import { median } from "../../../geometry/median.ts";
+import { isTableCaption } from "../../../text/captions.ts";
 import { joinWords } from "../../lines/fragments.ts";
 import type { Row } from "../../lines/row.ts";
 import { isFigure, segmentsOf, segmentText } from "../../lines/segments.ts";
-import { isTableCaption } from "../draft/table-captions.ts";
 import { rowsWithin } from "../draft/table-draft.ts";
 import { columnsOf, crossesGap } from "../text-grid/text-columns.ts";
 import { type Band, fillsGap, namesOverRows } from "./names-over-rows.ts";

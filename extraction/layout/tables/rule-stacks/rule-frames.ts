@@ -1,9 +1,9 @@
 import type { Box } from "../../../geometry/box.ts";
 import { median } from "../../../geometry/median.ts";
+import { isTableCaption } from "../../../text/captions.ts";
 import { joinWords } from "../../lines/fragments.ts";
 import type { Row } from "../../lines/row.ts";
 import { segmentsOf } from "../../lines/segments.ts";
-import { isTableCaption } from "../draft/table-captions.ts";
 import { rowsWithin } from "../draft/table-draft.ts";
 import { isHeading, LINES_OF_NAMES } from "./stack-parts.ts";
 

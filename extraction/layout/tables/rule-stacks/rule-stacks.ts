@@ -1,5 +1,6 @@
 import { type Box, unionAll } from "../../../geometry/box.ts";
 import type { PageGeometry } from "../../../page/page-geometry.ts";
+import { isTableCaption } from "../../../text/captions.ts";
 import { holdsPlot } from "../../drawings/chart-evidence.ts";
 import type { Edge } from "../../drawings/edges.ts";
 import type { Row } from "../../lines/row.ts";
@@ -41,7 +42,6 @@ const FEWEST_CLEAR = 2;
 const CLEAR_BANDS = 0.5;
 /** A caption is at most this many font sizes above its table. */
 const CAPTION_REACH = 4;
-const TABLE_CAPTION = /^(table|tabelle|tableau|tabla)\s+[\dA-Z]/i;
 /** A rule of at least this share of the table's width spans all columns. */
 const WIDE_RULE = 0.7;
 /** A rule that starts further right than this share of the width underlines every column but the first. */
@@ -278,7 +278,7 @@ function isCaptioned(rows: Row[], box: Box): boolean {
   return above.some((row) => {
     const first = segmentsOf(row)[0];
     return (
-      first !== undefined && first.left < box.right && first.right > box.left && TABLE_CAPTION.test(segmentText(first))
+      first !== undefined && first.left < box.right && first.right > box.left && isTableCaption(segmentText(first))
     );
   });
 }

@@ -1,7 +1,7 @@
+import { isTableCaption } from "../../../text/captions.ts";
 import { linePitch } from "../../lines/region.ts";
 import type { Row } from "../../lines/row.ts";
 import { segmentsOf, segmentText } from "../../lines/segments.ts";
-import { isTableCaption } from "../draft/table-captions.ts";
 
 /** Largest gap, in font sizes, between a section's number and its title. */
 const NUMBER_GAP = 2.5;

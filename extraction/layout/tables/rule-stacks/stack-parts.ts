@@ -1,10 +1,10 @@
 import type { Box } from "../../../geometry/box.ts";
 import { median } from "../../../geometry/median.ts";
+import { isTableCaption } from "../../../text/captions.ts";
 import { joinWords } from "../../lines/fragments.ts";
 import { isRightToLeft } from "../../lines/right-to-left.ts";
 import type { Row } from "../../lines/row.ts";
 import { isFigure, segmentsOf, segmentText } from "../../lines/segments.ts";
-import { isTableCaption } from "../draft/table-captions.ts";
 import { rowsWithin } from "../draft/table-draft.ts";
 import type { ColumnGap } from "../text-grid/column-gap.ts";
 import { columnGaps, crossesGap } from "../text-grid/text-columns.ts";

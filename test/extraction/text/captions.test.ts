@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isTableCaption } from "../../../../../extraction/layout/tables/draft/table-captions.ts";
+import { isFigureCaption, isNumberedCaption, isTableCaption } from "../../../extraction/text/captions.ts";
 
 test.each([
   "Table 3",
@@ -21,4 +21,13 @@ test.each([
 
 test.each(["Figure 3", "3. Tabulator", "Obrázek 2", "tablets", "Table of contents"])("%s is none", (text) => {
   expect(isTableCaption(text)).toBe(false);
+});
+
+test.each(["Figure 3", "Рис. 2.1", "Obrázek 4", "图 1 模板", "図2", "3. ábra"])("%s is that of a figure", (text) => {
+  expect(isFigureCaption(text)).toBe(true);
+  expect(isNumberedCaption(text)).toBe(true);
+});
+
+test.each(["Tabela i wykres", "Figura del rey", "表現 3", "Rysunek"])("%s has no number", (text) => {
+  expect(isNumberedCaption(text)).toBe(false);
 });

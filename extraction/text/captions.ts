@@ -1,0 +1,24 @@
+/**
+ * How captions begin: the word for tables or figures, in the languages whose documents are most common, and a number.
+ */
+
+const TABLE =
+  "table|tab\\.|tabelle|tableau|tabla|tabela|tabella|tabel|tabell|taula|tabulka|tabuľka|taulukko|tablica|tabelul|tablo|bảng|таблица|таблиця|табл\\.|πίνακας|աղյուսակ|表|표|الجدول|جدول|טבלה|तालिका|ตารางที่";
+const FIGURE =
+  "fig\\.|figure|figura|figur|figuur|abbildung|abb\\.|afbeelding|kuva|obrázek|obrázok|obr\\.|rysunek|rys\\.|slika|şekil|hình|gambar|рисунок|рис\\.|мал\\.|фиг\\.|εικόνα|σχήμα|նկար|图|図|圖|그림|الشكل|شكل|איור|चित्र|รูปที่|ภาพที่";
+
+const NUMBERED_TABLE = new RegExp(
+  `^(${TABLE})(\\s*([A-Z][.-]?)?[.\\d]|\\s+([A-Z]|[IVX]+)(?!\\p{L}))|^\\d+[.:] táblázat`,
+  "iu",
+);
+const WITH_FIGURE_NUMBER = new RegExp(`^(${FIGURE})\\s*([A-Z][.-]?)?\\d|^\\d+[.:] ábra`, "iu");
+const WITH_DIGIT = new RegExp(`^(${TABLE}|${FIGURE})\\s*([A-Z][.-]?)?\\d|^\\d+[.:] (táblázat|ábra)`, "iu");
+
+/** Whether a text begins like "Table 3". */
+export const isTableCaption = (text: string): boolean => NUMBERED_TABLE.test(text);
+
+/** Whether a text begins like "Figure 3". */
+export const isFigureCaption = (text: string): boolean => WITH_FIGURE_NUMBER.test(text);
+
+/** Whether a text begins with the word for tables or figures and digits. */
+export const isNumberedCaption = (text: string): boolean => WITH_DIGIT.test(text);
