@@ -10,7 +10,7 @@ export interface ListMarker {
  * does any shape, star, hand or dingbat that is set apart, except numbers in circles, and any sign of a symbol font.
  */
 const BULLET =
-  /^([•▪●○◦‣⁃∙·■□▫◆◇➢►▶✓✔❖☐☑☒◻❑❒❍⬧⬥⧫➔\uf0b7\uf0a7\uf0d8]|[*–—\ufffd\uf000-\uf0ff-](?=\s)|[\u25a0-\u25ff\u2605\u2606\u261b-\u261e\u2660-\u2667\u26aa\u26ab\u2701-\u2767\u2794-\u27be\u2b1b\u2b1c\u2b24](?=\s))\s*/u;
+  /^([•▪●○◦‣⁃∙·■□▫◆◇➢►▶✓✔❖☐☑☒◻❑❒❍⬧⬥⧫➔\uf0b7\uf0a7\uf0d8]|[*–—⋅\ufffd\uf000-\uf0ff-](?=\s)|[\u25a0-\u25ff\u2605\u2606\u261b-\u261e\u2660-\u2667\u26aa\u26ab\u2701-\u2767\u2794-\u27be\u2b1b\u2b1c\u2b24](?=\s))\s*/u;
 const NUMBER = /^(\(?(?:\d{1,3}|[a-zA-Z]|[ivx]{1,5}|[IVX]{1,5})[.)])\s+(?=\S)/u;
 /** "S. T. Pope", "R. Klieber, D. Suter": initials of names, where an entry of a bibliography goes on. */
 const INITIALS =

@@ -1,4 +1,5 @@
 import { median } from "../../../geometry/median.ts";
+import { bulletOf } from "../../../text/list-markers.ts";
 import { isListing } from "../../lines/code-blocks.ts";
 import type { Fragment } from "../../lines/fragment.ts";
 import { isNumeric } from "../../lines/segments.ts";
@@ -18,7 +19,7 @@ const RUN_ON = 4;
 export const isGrid = (draft: TableDraft): boolean => {
   const filled = draft.cells.filter((cell) => cell.fragments.length > 0);
   if (draft.columns < 2 || draft.rows < 2 || filled.length < 4) return false;
-  if (isLabelledList(draft) || isListing(rowTexts(draft)) || isContents(draft)) return false;
+  if (isLabelledList(draft) || isNestedList(draft) || isListing(rowTexts(draft)) || isContents(draft)) return false;
   return !isFormulas(draft) && !isDrawing(draft, filled);
 };
 
@@ -222,6 +223,17 @@ function isLabelledList(draft: TableDraft): boolean {
     if (labels === undefined || entries === undefined || !areLabelled(labels, entries, draft.columns > 2)) return false;
   }
   return true;
+}
+
+/** Whether nearly all rows of several cells are a bullet, in any of the columns, and a text: items within items. */
+function isNestedList(draft: TableDraft): boolean {
+  const rows = cellsByRow(draft.cells, draft.rows)
+    .map((cells) => cells.map(cellWords).filter((words) => words !== ""))
+    .filter((texts) => texts.length > 1);
+  const items = rows.filter(
+    ([bullet = "", text = "", more]) => more === undefined && bulletOf(`${bullet} ${text}`)?.marker === bullet,
+  );
+  return items.length >= 2 && items.length >= 0.7 * rows.length;
 }
 
 function areLabelled(first: string[], second: string[], beside: boolean): boolean {
