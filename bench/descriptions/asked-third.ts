@@ -115,8 +115,8 @@ export const ASKED_THIRD: Asked[] = [
     description:
       "interface PurchaseOrder { poNumber: string; orderDate: Date; supplier: string; items: { sku: string; qty: number; price: number }[]; notes?: string }",
     shape: {
-      po_number: "string",
-      order_date: "date",
+      poNumber: "string",
+      orderDate: "date",
       supplier: "string",
       items: [{ sku: "string", qty: "number", price: "number" }],
       notes: "string",
@@ -132,8 +132,8 @@ export const ASKED_THIRD: Asked[] = [
       ["WS-220", "Washers", "400", "0.03"],
     )}`,
     values: {
-      po_number: "PO-77120",
-      order_date: "2025-06-11",
+      poNumber: "PO-77120",
+      orderDate: "2025-06-11",
       supplier: "Tamar Fixings Ltd",
       items: [
         { sku: "BX-100", qty: 200, price: 0.12 },

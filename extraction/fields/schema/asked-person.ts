@@ -18,6 +18,14 @@ const DOERS: readonly [RegExp, string][] = [
 ];
 /** "who ordered it (buyer)": the name stands behind. */
 const NAMED = /^(?:who|whom|wer|qui|qui[ée]n|chi|wie)\s[^()]*\(([\p{L} _]{3,40})\)\s*$/iu;
+/** "who the certificate was issued to", "to whom it was issued". */
+const DONE_TO =
+  /^(?:who|whom)\s+(?:the\s+\p{L}+|it)\s+(?:is|was|were)\s+(\p{L}+ed)\s+(to|by|for)$|^(to|by|for)\s+whom\s+(?:the\s+\p{L}+|it)\s+(?:is|was|were)\s+(\p{L}+ed)$/iu;
+/** "on what date was judgment given": the day of what was done. */
+const ON_WHAT =
+  /^(?:on|at|in)\s+(?:what|which)\s+(date|day|time|place|year|currency|city|country)\s+(?:was|were|is|did|does)\s+(?:the\s+|it\s*)?(.*?)(?:\s+(?:given|made|held|signed|taken|sent|\p{L}+ed))?$/iu;
+/** "until when is it valid". */
+const UNTIL_WHEN = /^(until|since|from)\s+when\s+(?:is|are|was|does)\s+(?:it|the\s+\p{L}+)\s+(\p{L}+)$/iu;
 const MOST_WORDS = 3;
 /** "who approved it": the property is "approved_by". */
 const DID = /^who\s+(?:has\s+)?(\p{L}+ed)(?:\s+(?:it|this|the\s+\p{L}+))?$/iu;
@@ -28,6 +36,31 @@ export function askedPerson(text: string): string {
   const named = NAMED.exec(question)?.[1];
   if (named !== undefined && annotated(`x (${named})`).text !== "x" && named.trim().split(/\s+/).length <= MOST_WORDS)
     return named;
+  const [, verb, to, before, behind] = DONE_TO.exec(question) ?? [];
+  if (verb !== undefined || behind !== undefined) return `${verb ?? behind} ${to ?? before}`;
+  const [, what, of] = ON_WHAT.exec(question) ?? [];
+  if (what !== undefined) return of === undefined || of === "" ? what : `${of} ${what}`;
+  const [, until, state] = UNTIL_WHEN.exec(question) ?? [];
+  if (until !== undefined) return `${state} ${until} (date)`;
   const did = DID.exec(question)?.[1];
   return DOERS.find(([verb]) => verb.test(question))?.[1] ?? (did === undefined ? text : `${did} by`);
+}
+
+/** "when was the assessment done", "when does the certificate expire". */
+const WHEN_DONE =
+  /^when\s+(?:was|is|were|did|does|do|will)\s+(it|they|the\s+\p{L}+|this|\p{L}+(?:\s\p{L}+)?)\s+(done|made|performed|taken|held|carried out|expire|end|start|begin|due)$/iu;
+const DAYS: Readonly<Record<string, string>> = {
+  expire: "expiry date",
+  end: "end date",
+  start: "start date",
+  begin: "start date",
+  due: "due date",
+};
+
+/** The day that a question asks for, as the name of a thing; other texts as they are. */
+export function askedDay(text: string): string {
+  const [, what, done] = WHEN_DONE.exec(text.trim()) ?? [];
+  if (what === undefined || done === undefined) return text;
+  const day = DAYS[done.toLowerCase()] ?? "date";
+  return /^(?:it|they|this)$/i.test(what) ? day : `${what} ${day}`;
 }

@@ -18,7 +18,13 @@ const ELSE =
   /^(?:other|others|none|unknown|n\/a|sonstige[srn]?|andere[srn]?|keine[rs]?|autres?|aucune?|otros?|otras?|ninguno|altro|outros?|anders|overig)$/i;
 /** "Art der Zahlung". */
 const KIND_OF = /^(?:art|typ|type|kind|tipo|soort|nature|genre)\s+(?:der|des|of|de|di|du|do|da|van)\s/i;
-const OR = /\s(?:or|oder|ou|o|of|lub|eller)\s|[/|]/i;
+const OR = /\s(?:or|oder|ou|o|lub|eller)\s|[/|]|(?:aa|ee|oo|uu|ij|sch|nee|gd|rd)\p{L}*\s+of\s+\p{L}+$/iu;
+/** "board (RO, BB, HB)": codes. */
+const CODE = /^\p{Lu}{1,4}\d?$/u;
+const FEWEST_CODES = 3;
+
+const YES_OR_NO = /(?:^|\s)(?:yes|y|true|ja|oui|s[íiì]|sim|tak)\/\p{L}/iu;
+const HAS_PARTS = /\s(?:with|mit|avec|con|com|met|med)\s.+\s(?:and|und|et|ed?|y|en|och|og)\s/iu;
 
 /** The values that a text offers: "status (open, paid or overdue)", "currency, one of EUR, USD". */
 export function choicesIn(text: string): { thing: string; values: string[] } | undefined {
@@ -30,11 +36,16 @@ export function choicesIn(text: string): { thing: string; values: string[] } | u
     oneOf !== null || CHOSEN.test(thing.trim()) || KIND_OF.test(stripArticles(thing)) || OR.test(inside ?? "");
   // "jobs (list of title, employer)" has parts, although "of" is "or" in Dutch.
   if (inside === undefined || (oneOf === null && LIST_OR_OBJECT.test(inside.trim()))) return undefined;
+  // "medicines (name, dose, refund yes/no)": parts.
+  if (oneOf === null && inside.includes(",") && YES_OR_NO.test(inside)) return undefined;
+  // "decisions with subject and outcome (accepted or rejected)": the choice is that of a part.
+  if (oneOf === null && HAS_PARTS.test(thing)) return undefined;
   const values = inside
     .split(/\s*(?:[,/|]|\s+(?:or|oder|ou|o|lub|eller)\s+)\s*(?:or\s+)?/i)
     .map((value) => value.replace(/^["'„“]|["'“”]$/g, "").trim())
     .filter((value) => value !== "");
-  const isEnd = ELSE.test(values.at(-1) ?? "");
+  const isEnd =
+    ELSE.test(values.at(-1) ?? "") || (values.length >= FEWEST_CODES && values.every((value) => CODE.test(value)));
   if (!isChoice && !isEnd) return undefined;
   // "payment method (name, card number)" has parts.
   if (isParts(values) && oneOf === null) return undefined;

@@ -30,7 +30,7 @@ const TYPES: readonly [RegExp, NonNullable<Annotation["type"]>][] = [
     "boolean",
   ],
   [
-    /^(?:(?:iso[- ]?)?dates?|datetime|timestamp|(?:(?:in|as|au|en|im|in het|in) )?(?:an? )?(?:format |formato |formaat )?iso(?:[- ]?8601)?(?:[- ](?:date|format|formaat|datum))?(?: format)?|(?:format )?yyyy-mm-dd|jjjj-mm-tt|aaaa-mm-jj|dd[./-]mm[./-]yyyy|mm\/dd\/yyyy|datum|fecha|data)$/i,
+    /^(?:(?:iso[- ]?)?dates?|datetime|timestamp|(?:(?:in|as|au|en|im|in het|in) )?(?:an? )?(?:format |formato |formaat )?iso(?:[- ]?8601)?(?:[- ](?:date|format|formaat|datum))?(?: format)?|(?:format )?yyyy-mm-dd|jjjj-mm-tt|aaaa-mm-jj|(?:dd|jj|tt|gg)[./-]mm[./-](?:yyyy|aaaa|jjjj|rrrr|åååå|yy)|mm\/dd\/yyyy|datum|fecha|data)$/i,
     "date",
   ],
 ];
@@ -46,7 +46,7 @@ const REQUIRED =
 const UNIT = new RegExp(`^(?:(?:in|en|em|w|i) )?${UNITS}$`, "iu");
 /** "phone number if available". */
 const OPTIONAL_END =
-  /\s+(?:if (?:any|present|available|given|applicable)|(?:wenn|falls) vorhanden|si disponible|si existe|se presente|indien aanwezig)$/i;
+  /\s+(?:if (?:(?:it is|they are|it's)\s)?(?:any|present|available|given|applicable|mentioned|stated|shown|known|there is one)|(?:wenn|falls) vorhanden|si disponible|si existe|se presente|indien aanwezig)$/i;
 /** "in ISO format", "as YYYY-MM-DD". */
 const DATE_END =
   /\s+(?:in|as|au|en|im)\s+(?:an?\s+)?(?:format\s+|formato\s+)?(?:iso(?:[- ]?8601)?|yyyy-mm-dd)(?:[- ](?:format|date))?$/i;
@@ -56,14 +56,15 @@ const AT_END = /^(.+?)\s*\(([^()]*)\)\s*$/;
 const BEHIND_COLON = /^([^:]+?)\s*:\s*([^:]+)$/;
 /** Types that may follow a name without punctuation. Other words may be part of the name. */
 const PLAIN_END =
-  /^(.+?)(?:(?<=s)\s+|\s+(?:as|als)\s+(?:an?\s+)?|\s+(?=boolean|bool|string|integer|ganze))((?:(?:list|array)(?:\s+of\s+(?:strings|numbers|integers|texts?))?)|boolean|bool|string|integer|ganze zahl)$/i;
+  /^(.+?)(?:(?<=s)\s+|\s+(?:as|als)\s+(?:an?\s+)?|\s+(?=boolean|bool|string|integer|ganze))((?:(?:list|array)(?:\s+of\s+(?:strings|numbers|integers|texts?))?)|boolean|bool|string|integer|ganze zahl)$|^(.+?)\??\s+((?:yes|y|true|ja|oui|s[íiì]|sim|tak)\s?\/\s?(?:no|n|false|nein|nee|non|não|nie|nej))$/i;
 
 /** "weight as a number". */
 const TYPE_END =
   /^(.+?)\s+(?:as|als|comme|como|come)\s+(?:(?:an?|een|une?|uma?)\s+)?((?:ganze )?zahl|number|nombre|número|numero|getal|text|texto?)$/i;
 
 /** How a question begins. */
-export const QUESTION = /^(?:whether|if|ob|si|is|are|has|have|ist|sind|hat|est-ce que|se)\s+(?:(?:it|they|there)\s+)?/i;
+export const QUESTION =
+  /^(?:(?:is|zijn) er|(?:ob|om|czy|se|si)\s+(?:er|sie|es|den|det|il|elle|ils)(?:\s+(?:är|er|est|è))?|om|czy|whether|if|ob|si|is|are|has|have|ist|sind|hat|est-ce que|se|heeft|do(?:es)?\s+(?:it|they|the\s+\p{L}+)(?:\s+have)?|true (?:if|when)|yes if|wahr,? wenn|vrai si|verdadero si|vero se)\s+(?:(?:it|they|there|an?|een|une?)\s+)?/iu;
 
 /** How a thing with parts is introduced. */
 export const LIST_OR_OBJECT = /^(?:an?\s+)?(?:list|array|objects?|dict|rows|records|liste|lista|tableau|lijst)\b/i;
@@ -101,9 +102,9 @@ export function annotated(description: string): Annotation {
     if (withoutEnd(all)) continue;
     const match =
       AT_END.exec(all.text) ?? BEHIND_COLON.exec(all.text) ?? PLAIN_END.exec(all.text) ?? TYPE_END.exec(all.text);
-    const said = match === null ? undefined : read(match[2] ?? "");
+    const said = match === null ? undefined : read((match[2] ?? match[4] ?? "").replace(/\s?\/\s?/, "/"));
     if (match === null || said === undefined) break;
-    all.text = (match[1] ?? "").trim();
+    all.text = (match[1] ?? match[3] ?? "").trim();
     all.list ||= said.list;
     all.required ||= said.required;
     all.measured ||= said.measured;
@@ -112,11 +113,15 @@ export function annotated(description: string): Annotation {
   return all;
 }
 
+/** "notes as free text". */
+const FREE_TEXT =
+  /\s+(?:as|als|en|come|como)\s+(?:(?:free|plain)\s+text|freitext|texte\s+libre|texto\s+libre|testo\s+libero|vrije\s+tekst)(?:\s+too)?$/iu;
+
 /** Removes an annotation that stands in no parentheses. */
 function withoutEnd(all: Annotation): boolean {
   const before = all.text;
   all.text = before.replace(OPTIONAL_END, "");
-  const undated = all.text.replace(DATE_END, "");
+  const undated = all.text.replace(FREE_TEXT, "").replace(DATE_END, "");
   if (undated !== all.text) all.type ??= "date";
   const unlisted = undated.replace(LIST_END, "");
   if (unlisted !== undated) all.list = true;

@@ -1,16 +1,8 @@
-import { annotated, LIST_OR_OBJECT } from "./described-type.ts";
-import { withoutDocument, withoutLead } from "./description-frame.ts";
-
-/** A thing that a description asks for. */
-export interface Asked {
-  text: string;
-  /** The things that it consists of. */
-  inside?: Asked[];
-  /** What is said about it, but is not its name. */
-  note?: string;
-  /** Whether there may be several. */
-  each?: boolean;
-}
+import type { Asked } from "./asked.ts";
+import { annotated, LIST_OR_OBJECT, namedType } from "./described-type.ts";
+import { withoutDocument } from "./description-frame.ts";
+import { withoutLead } from "./description-lead.ts";
+import { isRemark } from "./remarks.ts";
 
 interface Line {
   indent: number;
@@ -23,12 +15,20 @@ interface Line {
 const BULLET = /^(?:[-*•–‣・]|\d{1,2}[.)])\s+/u;
 const MOST_LINES = 200;
 
+/** So many things with strokes between them are a list. */
+const FEWEST_STROKED = 4;
+
 /** Signs of other scripts as those of this one, without the marks of Markdown. */
 export const plainSigns = (text: string): string =>
-  text
+  (/[,;\n]/.test(text.replace(/\([^()]*\)/g, "")) || text.split(" / ").length < FEWEST_STROKED
+    ? text
+    : text.replaceAll(" / ", ", ")
+  )
     .replace(/[、，]/g, ", ")
     .replace(/；/g, "; ")
     .replace(/[。．]/g, ". ")
+    .replace(/([\p{L}_][\p{L}\p{N}_]*)\s?\[\s*\]\s+with\s/giu, "list of $1 with ")
+    .replace(/\[\s*(\w+)\s*\[\s*\]\s*\]/g, " (list of $1)")
     .replace(/\[\s*\]/g, " (list)")
     .replace(/\[\s*\{/g, " (list of objects with ")
     .replace(/\}\s*\]/g, ")")
@@ -79,13 +79,21 @@ function withoutTable(lines: string[]): string[] {
 /** So many entries of a list below a line make it the list's heading: "Warranty card". */
 const FEWEST_BELOW_HEADING = 4;
 
+/** A line of so many words that ends as a sentence is prose. */
+const FEWEST_WORDS_OF_PROSE = 12;
+
 /** The entries of a list written line by line, each with the entries below it; `undefined` for a single line. */
 export function listedThings(description: string, inProse: (text: string) => Asked[]): Asked[] | undefined {
-  const lines = linesOf(description);
+  const lines = linesOf(description).filter(({ bullet, text }, at) => at === 0 || bullet || !isRemark(text));
   const [first] = lines;
   if (lines.length < 2 || first === undefined) return undefined;
   const bulleted = lines.some((line) => line.bullet);
-  const isHeading = !first.bullet && lines.length > FEWEST_BELOW_HEADING && lines.slice(1).every((line) => line.bullet);
+  if (!bulleted && lines.some(({ text }) => text.split(/\s+/).length >= FEWEST_WORDS_OF_PROSE && /[.!?]$/.test(text)))
+    return undefined;
+  const isHeading =
+    !first.bullet &&
+    lines.length > FEWEST_BELOW_HEADING &&
+    (lines.slice(1).every((line) => line.bullet) || /^\s*[^\s,:][^,:\n]{0,50}\n\s*\n/.test(description));
   return entriesOf(isHeading || introduces(first, lines[1]) ? lines.slice(1) : lines, bulleted, inProse);
 }
 
@@ -134,13 +142,35 @@ function entryOf({ text }: Line, bulleted: boolean, inProse: (text: string) => A
   const [, typed, said = ""] = /^(.*\))\s+[–—-]\s+([^()]+)$/u.exec(text) ?? [];
   if (typed !== undefined && annotated(`x (${said})`).text === "x") return inProse(`${typed} (${said})`);
   const dashed = DASHED.exec(text);
+  const [, isTrue] =
+    /^([^:(]{2,60}?)\s*:\s+(?:true|yes|wahr|vrai|vero|verdadero)\s(?:if|when|wenn|falls|si|se|,)/iu.exec(text) ?? [];
+  if (isTrue !== undefined)
+    return [{ text: `${isTrue} (boolean)`, note: text.slice(isTrue.length).replace(/^\s*:\s*/, "") }];
+  const [, ofEach] =
+    /^(?:each|je|jeweils|chacune?|cada un[oa]|elk|ognun[oa])\s+(?:with|mit|avec|con|met)\s+(.+)$/iu.exec(
+      dashed?.[2] ?? "",
+    ) ?? [];
+  if (dashed !== null && ofEach !== undefined) return inProse(`${dashed[1]}: ${ofEach}`);
   if (dashed !== null && LIST_OR_OBJECT.test(dashed[2] ?? "") && /[({]/.test(dashed[2] ?? ""))
     return inProse(`${dashed[1]}: ${dashed[2]}`);
   if (dashed !== null) return [{ text: dashed[1] ?? "", note: dashed[2] ?? "" }];
+  const [, name, type = "", note] = /^([^:(]{1,60}?)\s*:\s*([\p{L}/ ]+?)\s*\(([^()]*)\)$/u.exec(text) ?? [];
+  if (name !== undefined && note !== undefined && namedType(type) !== undefined)
+    return [{ text: `${name} (${type})`, note }];
   const colon = bulleted ? COLON.exec(text) : null;
+  if (colon !== null && OF_EACH.test(colon[2] ?? "")) return inProse(text);
+  if (colon !== null && LIST_OR_OBJECT.test(colon[2] ?? "") && WITH_PARTS.test(colon[2] ?? "")) return inProse(text);
   if (colon !== null && isNote(colon[2] ?? "")) return [{ text: colon[1] ?? "", note: colon[2] ?? "" }];
   return inProse(text);
 }
+
+/** "lots: for each lot the number". */
+const OF_EACH =
+  /^(?:for|per|pour|por|para|für|zu|voor|för|dla)\s+(?:each|every|chaque|cada|jede[nmrs]?|ogni|elke?|varje|ka[żz]d)/iu;
+
+/** "array of objects with name and score". */
+const WITH_PARTS =
+  /\s(?:with|of|mit|von|avec|de|con|di|com|met|van|med)\s[^,]+(?:,|\s(?:and|und|et|y|e|en|och|oraz)\s)/iu;
 
 const isNote = (text: string): boolean =>
   /^(?:the|a|an|as|in|e\.g\.|for example|der|die|das|le|la|les|l['’]|el|il|de|het)\s/i.test(text) ||

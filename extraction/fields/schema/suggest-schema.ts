@@ -1,12 +1,15 @@
 import type { FieldSchema, ObjectSchema, ScalarSchema } from "../field-schema.ts";
 import { stripArticles } from "./articles.ts";
-import { askedPerson } from "./asked-person.ts";
+import type { Asked } from "./asked.ts";
+import { askedDay, askedPerson } from "./asked-person.ts";
 import { choicesIn, IN_PARENTHESES, KNOWN } from "./described-choices.ts";
+import { areUnits, divided, LIST_OF, withoutWords } from "./described-group.ts";
 import { describe, isMeasured, nameOf, scalarOf } from "./described-scalar.ts";
-import { type Annotation, annotated, LIST_OR_OBJECT, notedType, QUESTION } from "./described-type.ts";
+import { type Annotation, annotated, notedType, QUESTION } from "./described-type.ts";
 import { withoutDocument } from "./description-frame.ts";
-import { type Asked, listedThings, plainSigns } from "./description-lines.ts";
-import { thingsIn, WITH } from "./description-parts.ts";
+import { listedThings, plainSigns } from "./description-lines.ts";
+import { pluralOf, thingsIn } from "./description-parts.ts";
+import { withoutFrame } from "./document-frame.ts";
 import { isMany, isSeveral } from "./one-or-many.ts";
 import { plainLists } from "./plain-lists.ts";
 import { writtenSchema } from "./written-schema.ts";
@@ -19,14 +22,12 @@ const MOST_NESTING = 2;
 
 /** What a question asks with, before the thing. */
 const ASKS =
-  /^[¿¡]?\s*(?:(?:what(?!\s+(?:you|we|it|they)\s)|who|when|where|which|how much)(?:['’]s|\s+(?:is|are|was|were))?|wie lautet|wie lauten|was (?:ist|sind)|wer (?:ist|sind)|wann (?:ist|war)|welche[rsnm]?(?:\s+(?:ist|sind))?|quel(?:le)?s?\s+(?:est|sont)|qui (?:est|sont)|cu[aá]l(?:es)?\s+(?:es|son)|qui[eé]n(?:es)?\s+(?:es|son)|qu[eé]|qual(?:i)?\s+(?:è|e|sono)|qual\s+é|quais\s+são|chi\s+(?:è|sono)|wat is|wat zijn|wie is|jak[ai]?e? jest|vad är)\s+/iu;
+  /^[¿¡]?\s*(?:(?:what(?!\s+(?:you|we|it|they)\s)|who|when|where|which|how much(?:\s+(?:is|was|are)(?:\s+the)?)?)(?:['’]s|\s+(?:is|are|was|were))?|wie hoch(?:\s+(?:ist|sind|war))?|cu[aá]nto\s+(?:es|son|cuesta)|combien\s+(?:est|co[uû]te)|quanto\s+(?:[èeé]|costa|custa)|hoeveel\s+(?:is|bedraagt|kost)|wie lautet|wie lauten|was (?:ist|sind)|wer (?:ist|sind)|wann (?:ist|war)|welche[rsnm]?(?:\s+(?:ist|sind))?|quel(?:le)?s?\s+(?:est|sont)|qui (?:est|sont)|cu[aá]l(?:es)?\s+(?:es|son)|qui[eé]n(?:es)?\s+(?:es|son)|qu[eé]|qual(?:i)?\s+(?:è|e|sono)|qual\s+é|quais\s+são|chi\s+(?:è|sono)|wat is|wat zijn|wie is|jak[ai]?e? jest|vad är)\s+/iu;
 /** "when does the lease end", "when it expires". */
 const WHEN =
   /^[¿¡]?\s*(?:when|wann|quand|cu[aá]ndo|quando|wanneer|kiedy|när)\s+(?:(?:does|do|did|will|is|was|are|est|es|ist|it|they)\s+)?/iu;
 /** "which journal was it published in". */
 const VERB_BEHIND = /\s+(?:was|is|are|were|did|does|do|has|have|ist|sind|wurde|wird)(?:\s.*)?$/i;
-const LIST_OF =
-  /^(?:(?:an?|uma?|un[ae]?|eine[rn]?|een)\s+)?(?:list|array|table|liste|tableau|lista|lijst|elenco|wykaz)\s+(?:of\s+|der\s+|von\s+|des\s+|de\s+|di\s+|van\s+|dei\s+|degli\s+|delle\s+|d['’])(?:all\s+|the\s+|los\s+|las\s+|les\s+)*/i;
 /** "contents list with description, weight". */
 const LIST_BEHIND = /(?<=\p{L})\s+(?:list|array)$/iu;
 const REQUIRED =
@@ -40,11 +41,15 @@ const ASKS_WHETHER = /\p{L}\s(?:required|mandatory)\s*\(\s*(?:boolean|bool|yes\/
 export function suggestSchema(description: string): ObjectSchema | undefined {
   const written = writtenSchema(description);
   if (written !== undefined) return written;
-  const signed = plainLists(plainSigns(description.slice(0, LONGEST)));
+  const signed = plainLists(plainSigns(description.slice(0, LONGEST).replace(SIGNATURE, "")));
   const things = listedThings(signed, (text) => thingsIn(text)) ?? thingsIn(signed.replace(/\s+/g, " ").trim());
   const schema = objectOf(withoutFrame(things));
   return schema !== undefined && looksLikeFields(description, schema) ? ofYear(schema, signed) : undefined;
 }
+
+/** "Best regards", and whose they are, on the last lines. */
+const SIGNATURE =
+  /\n\s*(?:(?:best|kind|many)\s+)?(?:regards|wishes|cheers|thanks|gr(?:ü|ue)(?:ß|ss)e|cordialement|saludos|saluti|groeten|pozdrawiam|hilsen|h[äa]lsningar)\b[^\n]*(?:\n[^\n]{0,40}){0,3}$/iu;
 
 /** "For the year 2018: sales, costs": the only year that a description names belongs to all of its sums. */
 function ofYear(schema: ObjectSchema, description: string): ObjectSchema {
@@ -56,70 +61,13 @@ function ofYear(schema: ObjectSchema, description: string): ObjectSchema {
   return schema;
 }
 
-/** Fewest parts of the only thing for it to be the document: "Packing slip: number, date, carrier, weight". */
-const FEWEST_OF_DOCUMENT = 4;
-
-/** A list with parts among the parts: they are those of a document. */
-const HAS_LIST =
-  /(?:^|[\s(])(?:list|array|table|liste|lista|lijst|elenco|tableau)\s+(?:of|with|von|mit|de|avec|con|com|di|met)\s/iu;
-
-/** So many parts are those of a document even in the plural: "Press releases: headline, city, ...". */
-const FEWEST_OF_DOCUMENTS = 8;
-
-/** "Datos del candidato: nombre, edad": what is said about the document's subject. */
-const SUBJECT =
-  /^(?:(?:the|die|les|los|i|gli|os|de)\s+)?(?:data|details|info(?:rmation)?|fields|daten|angaben|felder|donn[ée]es|informations|champs|datos|informaci[óo]n|campos|dati|informazioni|campi|dados|informa[çc](?:ão|ões)|gegevens|velden|uppgifter|oplysninger|dane)(?:\s|$)/iu;
-
-function withoutFrame(things: readonly Asked[]): readonly Asked[] {
-  const [only, ...others] = things;
-  if (only !== undefined && others.length > 0) return [...partsOfFirst(only, others), ...others];
-  if (things.length === 1 && only?.inside !== undefined && SUBJECT.test(only.text)) return only.inside;
-  if (things.length === 1 && only !== undefined && only.inside === undefined) return partsOfDocument(only) ?? things;
-  const isDocument =
-    !isMany(only?.text ?? "") ||
-    (only?.inside?.length ?? 0) >= FEWEST_OF_DOCUMENTS ||
-    only?.inside?.some(({ text, inside: below }) => below !== undefined || HAS_LIST.test(text)) === true;
-  const inside = things.length === 1 && only?.each !== true && isDocument ? only?.inside : undefined;
-  return inside !== undefined && inside.length >= FEWEST_OF_DOCUMENT ? inside : things;
-}
-
-/**
- * "Tours: name, code, guide, days: list of date and place; booking number": what stands behind a semicolon or in the
- * next sentence belongs to the same document. "Buyer: name, address; seller: name, address" are two things.
- */
-function partsOfFirst(first: Asked, others: readonly Asked[]): readonly Asked[] {
-  const { text, inside = [], each } = first;
-  const framed = others.length + 1 >= FEWEST_OF_DOCUMENTS ? FRAME_WITH_PART.exec(text)?.[1] : undefined;
-  if (framed !== undefined && first.inside === undefined && PLURAL_FRAME.test(text))
-    return [{ ...first, text: framed }];
-  if (each === true || inside.length < FEWEST_OF_DOCUMENT || LIST_OF.test(text)) return [first];
-  const isDocument =
-    inside.some(({ text: part, inside: below }) => below !== undefined || HAS_LIST.test(part)) ||
-    (isMany(text) && inside.length >= FEWEST_OF_DOCUMENTS);
-  return isDocument ? inside : [first];
-}
-
-/** "Leases", "Verträge". */
-const PLURAL_FRAME = /^(?:\p{L}+\s)?\p{L}*(?:[^s]s|[äöü]\p{Ll}*e|[gn]en)\s/iu;
-/** "Leases with landlord (name, address)": the first of the document's parts. */
-const FRAME_WITH_PART = /^\p{L}+(?:\s\p{L}+)?\s+(?:with|mit|avec|con|com|met|med)\s+([^()]+(?:\([^()]*\)\s*)+)$/iu;
-
-/** "Invoice with number, date, total and currency": the parts are what is asked for. */
-function partsOfDocument({ text, each }: Asked): readonly Asked[] | undefined {
-  const { head, printed } = divided(text);
-  if (each === true || printed === "" || LIST_OF.test(head) || isMany(head)) return undefined;
-  const parts = thingsIn(printed);
-  const isDocument = withoutDocument(`${head}: x`) === "x" || parts.length >= FEWEST_OF_DOCUMENTS;
-  return isDocument && parts.length >= FEWEST_OF_DOCUMENT ? parts : undefined;
-}
-
 /**
  * Whether a description reads like fields: a greeting or an unknown word is a single "field" without any of the usual
  * words.
  */
 function looksLikeFields(description: string, { properties }: ObjectSchema): boolean {
   const names = Object.keys(properties);
-  if (names.length >= 2 && !/[?？]\s*$/.test(description)) return true;
+  if (names.length >= (/[?？]\s*$/.test(description) ? 3 : 2)) return true;
   return names.some((name) => {
     const type = properties[name]?.type;
     const hasChoices = type === "string" && (properties[name] as ScalarSchema).enum !== undefined;
@@ -166,10 +114,16 @@ interface Field {
 
 function fieldOf(asked: Asked, nesting: number): Field | undefined {
   const isWhen = WHEN.test(asked.text);
-  const question = askedPerson(asked.text)
+  const question = askedDay(askedPerson(asked.text))
     .replace(/^[¿¡]\s*/, "")
     .replace(/^how many\s+/i, "number of ")
-    .replace(/^which\s+(\w+)\s+\w+ed\s.*$/i, "which $1")
+    .replace(/\s+est-(?:il|elle)\s+/i, " ")
+    .replace(/\s+(?:that|which)\s+(?:are|is|were|was|have been|has been)\s+\p{L}+$/iu, "")
+    .replace(/^(quel(?:le)?s?\s+\p{L}+)\s+(?:a|ont|est|sont)\s+(?:été\s+)?\p{L}+(?=\s*\(|$)/iu, "$1")
+    .replace(
+      /^which\s+(\w+)\s+(?:\w+ed|sat|took|won|made|gave|bought|sold|paid|held|led|ran|wrote|sent|lost)(?:\s.*)?$/i,
+      "which $1",
+    )
     .replace(WHEN, "")
     .replace(ASKS, "");
   const part = question === asked.text ? question : withoutDocument(question.replace(VERB_BEHIND, ""));
@@ -184,8 +138,14 @@ function fieldOf(asked: Asked, nesting: number): Field | undefined {
     asked.each === true || /^(?:every|each|all|alle|tutt[ei]|tous|toutes|todos|todas|wszystkie|samtliga)\s/i.test(part);
   const choices = asked.inside === undefined ? choicesIn(said.text) : undefined;
   if (choices !== undefined) return choiceField(choices, required);
+  const either = asked.inside === undefined ? EITHER_OR.exec(said.text) : null;
+  if (either !== null && !KNOWN.test(said.text.toLowerCase()))
+    return choiceField({ thing: said.text, values: [either[1] ?? "", either[2] ?? ""] }, required);
   return groupField({ asked, said, required, isEach }, nesting) ?? scalarField({ asked, said, required, isEach });
 }
+
+/** "fixed or variable". */
+const EITHER_OR = /^(\p{L}+)\s+(?:or|oder|ou|lub|eller)\s+(\p{L}+)$/iu;
 
 interface Read {
   asked: Asked;
@@ -194,13 +154,17 @@ interface Read {
   isEach: boolean;
 }
 
+const EVERY = /^(?:and\s+)?(?:each|every)\s/i;
+
 /** A thing with parts: an object, or a list of them. */
 function groupField({ asked, said, required, isEach }: Read, nesting: number): Field | undefined {
   if (nesting >= MOST_NESTING) return undefined;
   const { head, printed } = divided(said.text);
+  if (asked.inside === undefined && areUnits(printed)) return undefined;
   const inside = asked.inside ?? (printed === "" ? [] : thingsIn(withoutWords(printed)));
   const schema = objectOf(inside, nesting + 1);
-  const thing = stripArticles(head.replace(LIST_OF, "").replace(LIST_BEHIND, ""));
+  const bare = stripArticles(head.replace(LIST_OF, "").replace(LIST_BEHIND, ""));
+  const thing = EVERY.test(asked.text) && !isMany(bare) ? pluralOf(bare, "each") : bare;
   const name = nameOf(thing);
   if (schema === undefined || name === undefined) return undefined;
   const isObject = /^(?:an?\s+)?(?:object|dict)/i.test(printed);
@@ -221,34 +185,11 @@ function groupField({ asked, said, required, isEach }: Read, nesting: number): F
 /** Whether a single part is one, and not an explanation in parentheses. */
 const isNamed = (printed: string, text: string): boolean => !text.includes("(") || withoutWords(printed) !== printed;
 
-/** A thing, and what stands behind "with", in parentheses, or behind "list of". */
-function divided(text: string): { head: string; printed: string } {
-  const colon = /^([^:(]+?)\s*:\s*(.+)$/.exec(text);
-  if (colon !== null && LIST_OR_OBJECT.test(colon[2] ?? "")) return { head: colon[1] ?? "", printed: colon[2] ?? "" };
-  const [head = "", ...rest] = text.split(WITH);
-  const behind = text.slice(head.length);
-  const printed = behind.replace(WITH, "").replace(/^\s*\(/.test(behind) ? /\)\s*$/ : /$^/, "");
-  return rest.length === 0 || /^[A-Z]{3}$|^(?:e\.g\.|such as|like|z\.\s?B\.|p\. ?ex\.)/i.test(printed)
-    ? { head: text, printed: "" }
-    : { head, printed };
-}
-
-/** The contents of a list or an object without the words that say so. */
-const OBJECTS =
-  /^(?:an?\s+)?(?:(?:list|array|liste|lista|lijst|elenco)\s+(?:of|von|de|di|van|d')\s+)?(?:(?:objects?|items|rows|records|entries|dicts?|dictionar(?:y|ies)|objekten?|eintr[äa]gen?|objets|entr[ée]es|objetos|elementos|oggetti|elementi|objecten)\s*(?:(?:each\s+)?(?:with|containing|having|of|that\s+have|that\s+has|mit|avec|con|com|met|di|de)\s*)?|(?<=of\s)):?\s*(?:an?\s+)?/i;
-const LISTED =
-  /^(?:eine\s+|une\s+|una\s+|een\s+|uma\s+)?(?:liste|lista|elenco|lijst|tableau|tabla)\s+(?:der|von|mit|de|des|avec|con|di|dei|van|met|com|med|över)\s+/i;
-const FIELD_WORD = /\s+(?:fields?|keys?|propert(?:y|ies)|attributes?|columns?)$/i;
-const withoutWords = (printed: string): string =>
-  printed
-    .replace(OBJECTS, "")
-    .replace(LISTED, "")
-    .replace(FIELD_WORD, "")
-    .replace(/^\((.*?)\)?$/, "$1")
-    .replace(/["\u201c\u201d`]|(?<!\p{L})['\u2018\u2019]|['\u2018\u2019](?!\p{L})/gu, "");
-
 /** How a question begins that its name need not repeat; "has dependents" is no list of them. */
-const BEFORE_NAME = new RegExp(`^(?!(?:has|have)\\s)${QUESTION.source}(?:(?:has|have)\\s+)?`, "i");
+const BEFORE_NAME = new RegExp(
+  `^(?!(?:has|have)\\s)${QUESTION.source}(?:(?:has|have|is|are|was|were)\\s+(?=an?\\s|any\\s|no\\s)|(?:has|have)\\s+)?(?:any\\s+)?`,
+  "i",
+);
 
 /** That a number is asked for in percent stays in its description: "VAT (%)" is no sum. */
 const OF_PERCENT =
@@ -259,7 +200,9 @@ function scalarField({ asked, said, required, isEach }: Read): Field | undefined
   const text = said.text.replace(/\s*:\s*$/, "");
   const bare = IN_PARENTHESES.exec(text)?.[1] ?? text;
   const thing = stripArticles(bare.replace(LIST_OF, "").replace(/^(?:list|array|liste|lista)\s+/i, ""));
-  const name = nameOf(thing.replace(BEFORE_NAME, "").replace(/(?<=\p{L})\s+(?:wurde|worden|wird|ist|sind)$/iu, ""));
+  const name = nameOf(
+    stripArticles(thing.replace(BEFORE_NAME, "")).replace(/(?<=\p{L})\s+(?:wurde|worden|wird|ist|sind)$/iu, ""),
+  );
   if (name === undefined) return undefined;
   const whole =
     asked.note === undefined ? (OF_PERCENT.test(asked.text) ? asked.text : text) : `${thing}: ${asked.note}`;

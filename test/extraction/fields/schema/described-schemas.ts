@@ -169,7 +169,7 @@ export const DESCRIPTIONS: [string, { [name: string]: Shape }][] = [
     "rent amount per month, deposit, lease term in months (integer)",
     { rent_amount_per_month: "number", deposit: "number", lease_term_in_months: "integer" },
   ],
-  ["invoiceNumber, issueDate, totalAmount", { invoice_number: "string", issue_date: "date", total_amount: "number" }],
+  ["invoiceNumber, issueDate, totalAmount", { invoiceNumber: "string", issueDate: "date", totalAmount: "number" }],
   ["is the invoice paid?", { invoice_paid: "boolean" }],
   ["Zahlungsfrist (in Tagen, Ganzzahl), Summe", { zahlungsfrist: "integer", summe: "number" }],
   ["payment method (cash, card, other), guests (list of names)", { payment_method: CASH_OR_CARD, guests: ["string"] }],
@@ -228,7 +228,7 @@ export const DESCRIPTIONS: [string, { [name: string]: Shape }][] = [
   [
     "loss: array of {item, likelyCost}; plan (rows with number, principal, interest)",
     {
-      loss: [{ item: "string", likely_cost: "number" }],
+      loss: [{ item: "string", likelyCost: "number" }],
       plan: [{ number: "string", principal: "number", interest: "number" }],
     },
   ],
@@ -311,4 +311,69 @@ export const DESCRIPTIONS: [string, { [name: string]: Shape }][] = [
     },
   ],
   ["plats, geboorteplaats", { plats: "string", geboorteplaats: "string" }],
+  [
+    "Ledger export. We want the branch and every posting. Each posting has a value date, a text and an amount. The scans are a bit crooked, sorry.",
+    { branch: "string", postings: [{ value_date: "date", text: "string", amount: "number" }] },
+  ],
+  [
+    "Extract the shipyard and all claims. A claim has a number, a short summary and a sum claimed in EUR. Don't guess. If a sum is missing, leave it empty.",
+    { shipyard: "string", claims: [{ number: "string", short_summary: "string", sum_claimed_in_eur: "number" }] },
+  ],
+  [
+    "1. Reference\n2. Buyer name\n3. Lots: for each lot the lot number, title and estimated value\n4. Contact email",
+    {
+      reference: "string",
+      buyer_name: "string",
+      lots: [{ lot_number: "string", title: "string", estimated_value: "number" }],
+      contact_email: "string",
+    },
+  ],
+  [
+    "Regatta results: regatta name, event date, course, and for each boat the sail number, helm and points",
+    {
+      regatta_name: "string",
+      event_date: "date",
+      course: "string",
+      boats: [{ sail_number: "string", helm: "string", points: "number" }],
+    },
+  ],
+  [
+    "vessel, flag, when was the survey done, until when is it valid, true if repairs are needed, hull damaged? yes/no",
+    {
+      vessel: "string",
+      flag: "string",
+      survey_date: "date",
+      valid_until: "date",
+      repairs_needed: "boolean",
+      hull_damaged: "boolean",
+    },
+  ],
+  [
+    "type of berth: quay, buoy or jetty, the verdict, which is either fit, partly fit or unfit, number of crew",
+    {
+      type_of_berth: { oneOf: ["quay", "buoy", "jetty"] },
+      verdict: { oneOf: ["fit", "partly fit", "unfit"] },
+      number_of_crew: "integer",
+    },
+  ],
+  [
+    "Haal uit de vrachtbrief de afzender, de laadhaven en het bruto- en nettogewicht",
+    { afzender: "string", laadhaven: "string", brutogewicht: "number", nettogewicht: "number" },
+  ],
+  [
+    "Por favor, saca del contrato de flete el armador, el puerto y la tarifa diaria",
+    { armador: "string", puerto: "string", tarifa_diaria: "string" },
+  ],
+  [
+    "Gesucht sind Hafen, Reeder und die Ladungen. Zu jeder Ladung: Bezeichnung, Gewicht in kg, gefährlich (ja/nein). Mit freundlichen Grüßen, Ole",
+    {
+      hafen: "string",
+      reeder: "string",
+      ladungen: [{ bezeichnung: "string", gewicht_in_kg: "number", gefaehrlich: "boolean" }],
+    },
+  ],
+  [
+    "flagState, grossTonnage (number), isDetained, crew[] with name, rank",
+    { flagState: "string", grossTonnage: "number", isDetained: "boolean", crew: [{ name: "string", rank: "number" }] },
+  ],
 ];

@@ -1,0 +1,106 @@
+import { plainLetters } from "../values/plain-letters.ts";
+
+/** What introduces a list of fields, in any of the languages, and names nothing itself. */
+const FILLERS: ReadonlySet<string> = new Set(
+  `please kindly could can would you i we us me need want like to know extract extracting get find read give list return pull capture collect identify parse out grab fetch provide output include show tell also both following these fields field values information details json object as with keys data points finally lastly additionally furthermore moreover then next
+   bitte ich wir brauche brauchen moechte moechten mochte mochten hatte gern gerne extrahiere extrahieren lies lese lesen gib mir nenne finde hol folgende folgenden felder werte ausserdem zudem ferner
+   je nous veux voudrais besoin extraire extrais extrayez trouver donne moi lire recuperer suivants suivantes champs aussi
+   quiero necesito quisiera extraer extraiga extrae saca sacar dame obtener lee los siguientes campos tambien ademas verder ook
+   vorrei voglio ho bisogno estrarre estrai trova leggi seguenti campi anche inoltre
+   ik wil graag extraheer haal volgende velden quero preciso extrair extraia seguintes tambem
+   prosze wyodrebnij odczytaj podaj pola jag vill extrahera hamta las foljande falt hent`.split(/\s+/),
+);
+/** Fillers that are fields or lists unless another filler stands before them. */
+const ONLY_AFTER_OTHERS: ReadonlySet<string> = new Set(
+  "list data values information details object fields field with as both to of los las keys points json output".split(
+    " ",
+  ),
+);
+const ARTICLES: ReadonlySet<string> = new Set("the a an all der die das den le la les el il lo i de het".split(" "));
+
+/** "Hello,". */
+export const GREETING =
+  /^(?:hi|hello|hey|dear|(?:good )?(?:morning|afternoon|evening)|good day|hallo|guten (?:tag|morgen|abend)|moin|bonjour|salut|hola|buen[oa]s(?: (?:d[ií]as|tardes))?|ciao|buongiorno|salve|ol[áa]|bom dia|boa tarde|goedemorgen|goedendag|dzie[ńn] dobry|god dag|hej)(?:\s+(?:all|everyone|team|there|zusammen|\p{L}+))?\s*[,!.]\s+(?:as (?:discussed|agreed),?\s+)?/iu;
+
+/** "Por favor,". */
+const PLEASE = /^(?:please|bitte|s['’]il (?:vous|te) pla[iî]t|por favor|per favore|alstublieft|prosz[ęe])\s*,\s*/iu;
+
+/** "On top of that", "for those just". */
+const FOR_THOSE = /^(?:on top of that|besides|in addition|after that|for (?:those|these|them)),?\s+(?:just\s+)?/iu;
+
+/** "For a real estate listing, extract". */
+const FROM_SOURCE =
+  /^(?:for|from|in|out of)\s+(?:an?|the|this|these|all|my|our)\s+[^,:;]{2,50},\s+(?=(?:please\s+)?(?:extract|get|give|list|return|find|pull|capture|read|tell|i|we)\s)/iu;
+
+/** "For each I need", "for each of them we want". */
+const OF_EACH_ONE =
+  /^(?:for|from|per|of)\s+each(?:\s+(?:one|of (?:them|these|those)|document|file|pdf|page))?\s*,?\s+(?=(?:i|we)\s)/iu;
+
+/** "restaurant menu, get me the name". */
+const DOCUMENT_FIRST =
+  /^[^,:;()]{2,50},\s+(?=(?:please\s+)?(?:get|give|extract|find|pull|return)\s+(?:me|us|the|out|all)\s)/iu;
+
+/**
+ * "From the attached form get:", "Ich brauche aus jedem Beleg:".
+ */
+const ANNOUNCED =
+  /^[^:,;]{0,120}\b(?:extract|get|return|pull|find|need|want|capture|collect|list|give me|extrahiere|brauche|ben[öo]tige|extraire|extrais|besoin|faut|extraer|extraiga|necesito|estrarre|estrai|serv(?:e|ono)|extraheer|wil|nodig|extrair|preciso|wyodr[ęe]bnij|potrzebuj[ęe]|wyci[ąa]gn[ąa][ćc]|beh[öo]ver|vill|[øo]nsker)(?!\p{L})[^:,;]{0,60}(?:,\s(?:for|für|pour|para|per|voor)\s[^:,;]{0,40})?:\s+(?!(?:for|per|pour|por|para|für|zu|voor|för|dla)\s+(?:each|every|chaque|cada|jede[nmrs]?|ogni|elke?|varje|ka[żz]d)|(?:each|every)\s)/iu;
+
+/** "The output shall contain the following elements:", "only:". */
+const OUTPUT =
+  /^(?:(?:the|your|my)\s+(?:output|result|response|schema|json|answer|record|data)\s+(?:shall|should|must|needs? to|has to|will)\s+(?:contain|include|have|be|list)\s+(?:(?:all|the)\s+)*(?:following\s+)?(?:(?:elements|fields|items|data|information)\b)?\s*:?\s*|[^:]{0,100}\b(?:only|just|nur|seulement|solo)\s*:\s+)/iu;
+
+const KNOWING =
+  "(?:\\s+(?:to|zu|te|at)?\\s*(?:extract|get|know|have|see|find|read|capture|sacar|extraer|obtener|saber|conocer|leer|estrarre|ottenere|avere|sapere|leggere|extraire|r[ée]cup[ée]rer|avoir|obtenir|conna[îi]tre|savoir|extrair|obter|hebben|weten|wissen|haben|ha|veta))?";
+/** "For every passport I'd need", "Necesito sacar", "What we need from each contract is". */
+const WISH = new RegExp(
+  `^(?!(?:for|per)\\s+(?:each|every|all)\\s)(?:what\\s+(?:i|we)(?:['’]d)?\\s+(?:need|want)\\b[^,:;]{0,50}?\\s(?:is|are)|(?:[^,:;()]{0,70}?\\s)?(?:(?:i|we)(?:['’]d|\\s+(?:would|will|also|only|just|really))*\\s+(?:need|want|like|require|care\\s+about)|needed\\s+(?:are|is):?|(?:ich|wir)\\s+(?:brauchen?|ben[öo]tigen?|m[öo]chten?|h[äa]tten?\\s+gern)|gesucht\\s+(?:sind|ist|werden|wird)|(?:gebraucht|ben[öo]tigt)\\s+(?:werden|wird)|(?:je|j['’]|nous|il\\s+(?:me|nous))\\s*(?:veux|voudrais|aimerais|voulons|voudrions|faut|faudrait)|necesit(?:o|amos)|quer(?:emos|r[ií]amos)|quisiera|vorre(?:i|mmo)|(?:mi|ci)\\s+serv(?:e|ono)|ik\\s+wil|(?:wij|we)\\s+willen|precis(?:o|amos)|gostaria|potrzebuj(?:ę|e|emy)|(?:jag|vi)\\s+(?:beh[öo]ver|vill)|(?:jeg|vi)\\s+(?:vil\\s+gerne|skal\\s+bruge)|vil\\s+(?:jeg|vi)\\s+gerne)(?:\\s+(?:graag|gern|gerne))?${KNOWING})\\s+(?=\\S+(?:\\s|,))`,
+  "iu",
+);
+
+const SOURCE_ARTICLE =
+  "(?:the|this|each|every|de|het|een|dem|der|den|einer|einem|la|las|los|el|le|les|una|il|lo|o|a|os|as)";
+/** "uit de vacature", "del extracto bancario", before an article. */
+const SOURCE_NOUNS = `(?:${SOURCE_ARTICLE}\\s+)?[\\p{L}-]+(?:\\s(?!(?:y|e|and|und|en|et)\\s)[\\p{L}-]+){0,3}?\\s+`;
+const SOURCE = new RegExp(
+  `^(?:uit\\s+${SOURCE_NOUNS}(?=(?:de|het)\\s+\\p{L})|(?:aus|from|del?|dal|dalla|dall['’]|du|des|från|fra|z|ze|da|do)\\s+${SOURCE_NOUNS}(?=(?:the|all|el|la|los|las|le|les|il|lo|gli|den|die|das|alle|o|os|as)\\s+\\p{L}))`,
+  "iu",
+);
+
+/** The text without "Please extract the following fields:" or its like. */
+export function withoutLead(text: string): string {
+  let rest = text
+    .trimStart()
+    .replace(GREETING, "")
+    .replace(PLEASE, "")
+    .replace(FOR_THOSE, "")
+    .replace(FROM_SOURCE, "")
+    .replace(OUTPUT, "")
+    .replace(OF_EACH_ONE, "")
+    .replace(DOCUMENT_FIRST, "")
+    .replace(/^[¿¡]\s*/, "");
+  const announced = rest.replace(ANNOUNCED, "");
+  const wished = announced === rest ? rest.replace(WISH, "") : announced;
+  let any = wished !== rest;
+  rest = any ? wished.replace(SOURCE, "") : rest;
+  for (;;) {
+    const word = /^[\p{L}']+(?=[\s:,]|$)/u.exec(rest)?.[0];
+    if (word === undefined) break;
+    const plain = plainLetters(word);
+    const next = rest.slice(word.length);
+    const after = plainLetters(/^\s+([\p{L}'’]+)/u.exec(next)?.[1] ?? "");
+    // "list the ...", but "list of ..."
+    const fills =
+      FILLERS.has(plain) &&
+      (any || !ONLY_AFTER_OTHERS.has(plain) || (plain === "list" && after !== "of")) &&
+      !(plain === "list" && after === "of") &&
+      !(plain === "i" && /^alt$/.test(after)) &&
+      !(plain === "data" && /^(?:di|de|da|del|dell[ao]?|degli|delle|d|wystawienia|e)(?!\p{L})/u.test(after)) &&
+      /^\s*[:,]?\s+\S|^\s*:/.test(next);
+    const articled = any && ARTICLES.has(plain) && FILLERS.has(after);
+    if (!fills && !articled) break;
+    any = true;
+    rest = next.replace(/^[\s:,]+/, "").replace(SOURCE, "");
+  }
+  return rest.replace(/^(?:only|just|nur|seulement|s[oó]lo|solo|alleen|tylko|bara|kun)\s+/iu, "");
+}

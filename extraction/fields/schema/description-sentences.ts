@@ -1,0 +1,99 @@
+import { plainLetters } from "../values/plain-letters.ts";
+import type { Asked } from "./asked.ts";
+import { GREETING } from "./description-lead.ts";
+
+import { headWord, isMany } from "./one-or-many.ts";
+import { isRemark, TO_TRUE } from "./remarks.ts";
+
+/** Ends of sentences; "e.g. Acme" goes on. */
+const SENTENCE =
+  /((?:;|\n|(?<!\b(?:e\.g|i\.e|z\.B|no|nr|incl|excl|p|n|st))[.?!])\s+(?=[\p{Lu}\p{Lo}¿])(?!(?:yes|y|true|ja|oui|s[íiì]|sim|tak)\s*\/)|;|\?(?!\s*(?:\(|(?:yes|y|true|ja|oui|s[íiì]|sim|tak)\s*\/)))/iu;
+const THANKS =
+  /^(?:(?:many\s+)?thanks?|thank you|thx|danke|vielen dank|merci|gracias|grazie|obrigad[oa]|bedankt|dank je|dzi[eę]kuj[eę]|tack|tak|sorry|(?:(?:best|kind|many)\s+)?(?:regards|wishes)|best|cheers|(?:viele|liebe|beste)\s+gr(?:ü|ue)(?:ß|ss)e|mit\s+freundlichen\s+gr(?:ü|ue)(?:ß|ss)en|cordialement|(?:un\s+)?saludos?|(?:cordiali\s+)?saluti|groet(?:en|jes)?|pozdrawiam|(?:med\s+)?(?:v[äe]nlig\p{L}*\s+)?(?:h[äi]lsning\p{L}*|hilsen))(?:[\s,].*)?$/iu;
+
+/** Splits a text at the separators outside of parentheses. */
+export function pieces(text: string, separator: RegExp, isSeparator: (token: string, next: string) => boolean) {
+  const found: { piece: string; joint: string }[] = [];
+  const tokens = text.split(separator).filter((token) => token !== undefined);
+  let depth = 0;
+  let piece = "";
+  let joint = "";
+  for (const [at, token] of tokens.entries()) {
+    for (const sign of token) depth = sign === "(" ? depth + 1 : sign === ")" ? Math.max(0, depth - 1) : depth;
+    if (depth === 0 && at % 2 === 1 && isSeparator(token, tokens[at + 1] ?? "")) {
+      found.push({ piece: piece.trim(), joint });
+      piece = "";
+      joint = token;
+    } else piece += token;
+  }
+  return [...found, { piece: piece.trim(), joint }].filter((each) => each.piece !== "");
+}
+
+/** "Amounts without currency", "Dates as YYYY-MM-DD". */
+const WITHOUT =
+  /^(?:\p{L}+\s(?:without|ohne|sans|sin|senza|zonder|sem|bez|utan|uden)|(?:all\s+)?(?:dates|amounts|prices|numbers|times|values|betr[äa]ge|montants|fechas|importes|importi|bedragen)\s(?:as|in|should|must|als|en|im|au|come|como))\s/iu;
+/** "Funding sources should be a list". */
+const SHOULD_BE = /^(.{2,50}?)\s(?:should|must|shall) be (?:an? )?(list|array|number|string|boolean|date|integer)$/iu;
+
+/** The sentences of a text that ask for something. */
+export function askingSentences(text: string): string[] {
+  const all = pieces(text.trimStart().replace(GREETING, "").replace(AND_EACH_HAS, "; "), SENTENCE, () => true)
+    .map(({ piece }) => piece.replace(/[.!?]+$/, "").replace(SHOULD_BE, "$1 ($2)"))
+    .filter((sentence) => !THANKS.test(sentence));
+  const asking = all.filter((sentence, at) => !isRemark(sentence) && (at === 0 || !WITHOUT.test(sentence)));
+  return asking.length > 0 ? asking : all;
+}
+
+/** "Each transaction has a date and an amount". */
+const HAS =
+  "(?:has|have|contains?|includes?|consists? of|comes with|should (?:have|contain|include)|needs?(?: to have)?|hat|enth[äa]lt|besteht aus|a|contient|comprend|tiene|contiene|incluye|ha|comprende|heeft|bevat|tem|cont[ée]m|ma|zawiera|har|inneh[åa]ller|indeholder)";
+const EVERY = "(?:each|every|jede[rs]?|chaque|cada|ogni|elke?|iedere?|varje|ka[żz]d[aye])";
+const EACH_HAS = new RegExp(
+  `^(?:${EVERY}|(an?|eine?r?|une?|una|een|en|ett|um|uma))\\s+((?:\\p{L}+\\s+){0,2}?\\p{L}+)\\s+${HAS}\\s+(.+)$`,
+  "iu",
+);
+/** Where a sentence goes on with "and every dish has". */
+const AND_EACH_HAS = new RegExp(
+  `,\\s+(?:(?:and|und|et|y|e|en|och|og)\\s+)?(?=${EVERY}\\s(?:\\p{L}+\\s){1,3}${HAS}\\s)`,
+  "giu",
+);
+
+/** Of which of the things before it a sentence tells the parts; `any` if it says "a clause has", not "each". */
+export function partsOfEach(sentence: string): { each: string; parts: string; any: boolean } | undefined {
+  const [, any, each, parts] = EACH_HAS.exec(sentence) ?? [];
+  return each === undefined || parts === undefined ? undefined : { each, parts, any: any !== undefined };
+}
+
+const STEM = 4;
+const ENDING = 2;
+
+/** Whether one of two names is the other in the plural: "entry" and "the ledger entries". */
+function isPluralOf(many: string, one: string): boolean {
+  const lastOf = (text: string): string => headWord(plainLetters(text).trim().split(/\s+/));
+  const [plural, single] = [lastOf(many), lastOf(one)];
+  const stem = single.slice(0, Math.max(Math.min(STEM, single.length), single.length - ENDING));
+  return stem.length >= 2 && plural.startsWith(stem) && plural.length - single.length <= STEM;
+}
+
+/** "Each item has": whatever the last list is of. */
+const ANY_ENTRY =
+  /^(?:items?|entry|entries|rows?|lines?|records?|one|elements?|position|eintrag|zeile|ligne|fila|l[íi]nea|riga|voce|regel|linha|rad|linje)$/i;
+
+/** The last thing that is named in the plural of `one`, at any depth. */
+export function thingOfMany(things: readonly Asked[], one: string): Asked | undefined {
+  for (const thing of things.toReversed()) {
+    const found = thing.inside === undefined ? undefined : thingOfMany(thing.inside, one);
+    if (found !== undefined) return found;
+    if (isPluralOf(thing.text, one)) return thing;
+  }
+  const last = things.at(-1);
+  if (ANY_ENTRY.test(one.trim()) && last !== undefined && (/\blist of\b/i.test(last.text) || isMany(last.text)))
+    return last;
+  return undefined;
+}
+
+/** A sentence that says when a property is true, as the property. */
+export const saidTrue = (sentence: string): Asked | undefined => {
+  const [, name, note] = TO_TRUE.exec(sentence) ?? [];
+  return name === undefined ? undefined : { text: `${name} (boolean)`, note: `true if ${note}` };
+};
