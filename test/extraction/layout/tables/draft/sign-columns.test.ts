@@ -22,3 +22,17 @@ test("currency signs apart from their amounts are in no column of their own", ()
     ["Total", "$ 4,394", "$ 4,056"],
   ]);
 });
+
+test("currency signs before words stay in their column, where amounts are to be written in", () => {
+  const rows = ["Fares", "Rooms", "Fees", "Others"].map((name, at) => [
+    name,
+    "$",
+    "Budget of the school",
+    `${at + 3}120`,
+  ]);
+  const page = new PageBuilder();
+  const left = [50, 150, 250, 400];
+  for (const [index, row] of rows.entries())
+    for (const [column, text] of row.entries()) page.line(left[column] ?? 0, 100 + 14 * index, text);
+  expect(cellsOf(tables(page.analyse())[0])).toEqual(rows);
+});
