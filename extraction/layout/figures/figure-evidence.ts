@@ -1,5 +1,5 @@
 import { atHeight } from "../../geometry/at-height.ts";
-import { area, type Box } from "../../geometry/box.ts";
+import { area, type Box, centerY } from "../../geometry/box.ts";
 import { isFigureCaption } from "../../text/captions.ts";
 import type { DrawingGroup } from "../drawings/drawing-map.ts";
 import type { Row } from "../lines/row.ts";
@@ -16,12 +16,20 @@ const CAPTION_REACH = 3;
 const IMAGE_COVER = 0.3;
 /** Lines of text of this many characters are prose; a figure has few of them. */
 const PROSE_LINE = 40;
+/** Points by which text may extend beyond what it stands on. */
+const SLACK = 4;
 const MOST_PROSE_LINES = 2;
 /** An image with this much text on it, in lines of some length, is a background ... */
 export const OVERPRINTED_CHARACTERS = 60;
 export const OVERPRINTED_LINE = 22;
 /** ... and a drawing with this much text is a panel. */
 const PANEL_CHARACTERS = 180;
+/** Nor is it a figure if so many lines stand on it one below the other, however short: labels are here and there. */
+const FEWEST_LISTED = 12;
+/** Points by which the lines of a list may begin apart, and most font sizes from one to the next. */
+const SAME_START = 1;
+const LARGEST_STEP = 2.5;
+const WORD = /\p{L}{2}/u;
 
 /** Whether marks near each other are a picture, drawing or chart, judged by what is drawn and the text among it. */
 export function isFigure({ marks, box }: DrawingGroup, rows: Row[]): boolean {
@@ -31,6 +39,7 @@ export function isFigure({ marks, box }: DrawingGroup, rows: Row[]): boolean {
   if (marks.some((mark) => mark.kind === "chart")) return true;
   const images = marks.filter((mark) => mark.kind === "image");
   const imageArea = images.reduce((sum, mark) => sum + area(mark.box), 0);
+  if (listedLines(box, rows) >= FEWEST_LISTED) return false;
   if (imageArea >= IMAGE_COVER * area(box)) return overprint(box, rows) < OVERPRINTED_CHARACTERS;
   const drawn = marks.filter((mark) => mark.kind === "shape").reduce((sum, mark) => sum + mark.weight, 0);
   const fewest = drawn < FEWEST_SEGMENTS && isCaptioned(box, rows) ? SEGMENTS_WITH_CAPTION : FEWEST_SEGMENTS;
@@ -52,13 +61,18 @@ function isCaptioned(box: Box, rows: Row[]): boolean {
 export const holdsText = (box: Box, rows: Row[]): boolean =>
   proseLines(box, rows) > MOST_PROSE_LINES || overprint(box, rows) >= PANEL_CHARACTERS;
 
+/** Whether the middle of a row is at the height of a box. */
+function isAt(row: Row, box: Box): boolean {
+  const middle = centerY(row.box);
+  return middle > box.top && middle < box.bottom;
+}
+
 function proseLines(box: Box, rows: Row[]): number {
   let lines = 0;
   for (const row of atHeight(rows, box.top, box.bottom)) {
-    const middle = (row.box.top + row.box.bottom) / 2;
-    if (middle <= box.top || middle >= box.bottom) continue;
+    if (!isAt(row, box)) continue;
     for (const segment of segmentsOf(row)) {
-      const inside = segment.left >= box.left - 4 && segment.right <= box.right + 4;
+      const inside = segment.left >= box.left - SLACK && segment.right <= box.right + SLACK;
       if (inside && segmentText(segment).length >= PROSE_LINE) lines++;
     }
   }
@@ -69,8 +83,7 @@ function proseLines(box: Box, rows: Row[]): number {
 export function overprint(box: Box, rows: Row[]): number {
   let characters = 0;
   for (const row of atHeight(rows, box.top, box.bottom)) {
-    const middle = (row.box.top + row.box.bottom) / 2;
-    if (middle < box.top || middle > box.bottom) continue;
+    if (!isAt(row, box)) continue;
     for (const segment of segmentsOf(row)) {
       const text = segmentText(segment);
       const x = (segment.left + segment.right) / 2;
@@ -78,4 +91,24 @@ export function overprint(box: Box, rows: Row[]): number {
     }
   }
   return characters;
+}
+
+/** Most lines on the box that follow each other from the same side, each with a word at its beginning. */
+function listedLines(box: Box, rows: Row[]): number {
+  let [most, count] = [0, 0];
+  let last: Row | undefined;
+  for (const row of atHeight(rows, box.top, box.bottom)) {
+    const [first] = row.fragments;
+    const isInside = row.box.left >= box.left - SLACK && row.box.right <= box.right + SLACK;
+    if (first === undefined || !isInside || !isAt(row, box)) continue;
+    if (!WORD.test(first.text)) continue;
+    const follows =
+      last !== undefined &&
+      Math.abs(row.box.left - last.box.left) <= SAME_START &&
+      row.baseline - last.baseline <= LARGEST_STEP * row.size;
+    count = follows ? count + 1 : 1;
+    most = Math.max(most, count);
+    last = row;
+  }
+  return most;
 }

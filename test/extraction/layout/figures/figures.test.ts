@@ -149,4 +149,12 @@ describe("figures", () => {
     expect(figures(plot("Figure 1. Amplitude at mid-span"))).toBe(1);
     expect(figures(plot("and so it went on for years"))).toBe(0);
   });
+
+  test("a picture behind short lines that stand one below the other is a background", () => {
+    const page = new PageBuilder().image({ left: 60, top: 90, right: 500, bottom: 400 });
+    const names = ["Ada", "Ben", "Cleo", "Dora", "Emil", "Fred", "Gina", "Hugo", "Ines", "Jan", "Kim", "Lea", "Max"];
+    for (const [at, name] of names.entries())
+      page.line(100, 110 + 14 * at, `${name} Marten`).line(300, 110 + 14 * at, `${at + 4}0`);
+    expect(kinds(page)).toEqual(["text"]);
+  });
 });
