@@ -192,8 +192,13 @@ function withNumberedThings(
 const MOST_VALUES = 0.75;
 
 /** A column of single letters holds kinds of things, not their numbers; one of short figures counts the rows. */
-const isOfKinds = ({ concept }: ItemProperty, values: Option["values"]): boolean => {
-  const pattern = concept === "article_number" ? /^\p{L}$/u : concept === "description" ? /^\d{1,3}\.?$/ : undefined;
+const isOfKinds = ({ concept, schema }: ItemProperty, values: Option["values"]): boolean => {
+  const pattern =
+    concept === "article_number"
+      ? /^\p{L}$/u
+      : concept === "description" && schema.type === "string"
+        ? /^\d{1,3}\.?$/
+        : undefined;
   const those = [...values.values()].filter((value) => pattern?.test(String(value)) === true).length;
   return pattern !== undefined && those >= (concept === "description" ? MOST_VALUES : 1) * values.size;
 };

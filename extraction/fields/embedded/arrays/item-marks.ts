@@ -13,15 +13,32 @@ const POSITION = /^(\d{1,4})[.)]?$/;
 const STEPS = [1, 10];
 
 /**
- * A table without the numbers of its items where they stand close before a text: items that are numbered throughout,
+ * A table with the numbers of its items in a column of their own where they stand close before a text: items that are numbered throughout,
  * or a single one under a header that names the number too.
  */
 export function withoutPositions(table: ItemTable): ItemTable {
   const numbered = table.columns.flatMap(({ header }, column) =>
-    !table.keys.has(column) && isNumbered(table.items, column, header) ? [column] : [],
+    (!table.keys.has(column) || header.scores.has("description")) && isNumbered(table.items, column, header)
+      ? [column]
+      : [],
   );
-  return numbered.length === 0 ? table : { ...table, items: table.items.map((item) => stripped(item, numbered)) };
+  const [first] = numbered;
+  if (first === undefined) return table;
+  const items = table.items.map((item) => {
+    const [line] = item.cells.get(first) ?? [];
+    const { cells, ...rest } = stripped(item, numbered);
+    const position: [number, CellLine[]][] =
+      line === undefined ? [] : [[table.columns.length, [{ ...line, words: line.words.slice(0, 1) }]]];
+    return { ...rest, cells: new Map([...cells, ...position]) };
+  });
+  const box = table.columns[first]?.box;
+  return box === undefined
+    ? table
+    : { ...table, columns: [...table.columns, { box, header: COUNT, lines: [COUNT] }], items };
 }
+
+/** The header under which the numbers of a list's items are read. */
+const COUNT = headerOf("Pos item");
 
 function isNumbered(items: Item[], column: number, header: Header): boolean {
   const numbers = items.map((item) => {

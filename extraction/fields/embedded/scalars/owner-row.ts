@@ -1,4 +1,4 @@
-import { isGeneral, meaningKeys } from "../../meaning-keys.ts";
+import { meaningKeys } from "../../meaning-keys.ts";
 import { findDates } from "../../values/dates.ts";
 import { findLabels } from "./labels/find-labels.ts";
 import type { OtherWords } from "./labels/other-words.ts";
@@ -10,6 +10,9 @@ import type { Wanted } from "./wanted/wanted.ts";
 /** Kinds whose values show in a row what they are. */
 const READABLE: ReadonlySet<Wanted["kind"]> = new Set(["date", "amount", "number", "integer", "percentage"]);
 
+/** What the cells of a row need not say: its day, and its figure. */
+const OF_ROW: ReadonlySet<string> = new Set(["date", "day", "amount", "quantity", "total"]);
+
 /** The day or the figure in the row of what owns it, "Latest reading   12 May   7312"; `null` if the row has none. */
 export function inOwnersRow(
   pages: readonly LinedPage[],
@@ -17,7 +20,7 @@ export function inOwnersRow(
   other: OtherWords,
   locale: Locale,
 ): ScalarValue | null | undefined {
-  if (owner.length === 0 || !READABLE.has(kind) || !meaningKeys(words).some(isGeneral)) return undefined;
+  if (owner.length === 0 || !READABLE.has(kind) || !meaningKeys(words).some((key) => OF_ROW.has(key))) return undefined;
   const labels = [owner.join(" "), ...other.labels(owner)];
   const rows = pages.flatMap((page) =>
     findLabels(page, labels).flatMap((label) => {

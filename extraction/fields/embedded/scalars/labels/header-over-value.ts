@@ -88,6 +88,8 @@ export function headsRows(page: LinedPage, { line, box }: LabelPlace): boolean {
 /** Whether the label is the first of the headers of a row of cells below: what is to its right is the next header. */
 export function headsCells(page: LinedPage, { line, box }: LabelPlace): boolean {
   const others = linesRightOf(page, box).filter((other) => other !== line);
+  // "Name   Jane Roe   Name   John Doe": labels beside their values.
+  if (others.some(({ text }) => text === line.text)) return false;
   if (others.length < FEWEST_COLUMNS || [line, ...others].some(({ text }) => /[\d:]/.test(text))) return false;
   const tops = others.flatMap((header) => linesBelow(page, header.box)[0]?.box.top ?? []);
   const [top] = tops;

@@ -101,4 +101,22 @@ describe("lists with headers in another language", () => {
       ],
     });
   });
+
+  it("give their numbers apart from the texts that these stand before", () => {
+    const page = rowsOf(
+      [50, 260, 340, 420],
+      ["Item description", "Quantity", "Price", "Amount"],
+      ["1 Super Kite", "2", "20.00", "40.00"],
+      ["2 Turbo Flyer", "5", "40.00", "200.00"],
+      ["3 Giga Trash", "1", "180.00", "180.00"],
+    );
+    const lines = listOf({ item: { type: "integer" }, description: TEXT, qty: NUMBER, amount: NUMBER });
+    expect(contentOf(page, { lines })).toEqual({
+      lines: [
+        { item: 1, description: "Super Kite", qty: 2, amount: 40 },
+        { item: 2, description: "Turbo Flyer", qty: 5, amount: 200 },
+        { item: 3, description: "Giga Trash", qty: 1, amount: 180 },
+      ],
+    });
+  });
 });

@@ -127,6 +127,21 @@ describe("labels that several groups of a page have", () => {
     });
   });
 
+  it("stand beside their values in rows without a colon", () => {
+    const page = new PageBuilder();
+    page.line(50, 100, "Party 1", BOLD).line(300, 100, "Party 2", BOLD);
+    for (const [row, texts] of [
+      ["Name", "Jane Roe", "Name", "John Doe"],
+      ["Vehicle", "Mazda", "Vehicle", "Ford"],
+    ].entries())
+      for (const [column, text] of texts.entries()) page.line(50 + 125 * column, 120 + 18 * row, text);
+    const party = object({ name: TEXT, vehicle: TEXT });
+    expect(contentOf(page, { party_1: party, party_2: party })).toEqual({
+      party_1: { name: "Jane Roe", vehicle: "Mazda" },
+      party_2: { name: "John Doe", vehicle: "Ford" },
+    });
+  });
+
   it("give nothing to an owner that no heading names", () => {
     const page = new PageBuilder();
     page.line(50, 100, "Yes: 340").line(300, 100, "Yes: 288").line(50, 130, "The school levy was not put to the vote.");
