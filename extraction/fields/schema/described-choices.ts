@@ -37,7 +37,7 @@ export function choicesIn(text: string): { thing: string; values: string[] } | u
   // "jobs (list of title, employer)" has parts, although "of" is "or" in Dutch.
   if (inside === undefined || (oneOf === null && LIST_OR_OBJECT.test(inside.trim()))) return undefined;
   // "medicines (name, dose, refund yes/no)": parts.
-  if (oneOf === null && inside.includes(",") && YES_OR_NO.test(inside)) return undefined;
+  if (oneOf === null && inside.includes(",") && (YES_OR_NO.test(inside) || inside.includes(":"))) return undefined;
   // "decisions with subject and outcome (accepted or rejected)": the choice is that of a part.
   if (oneOf === null && HAS_PARTS.test(thing)) return undefined;
   const values = inside

@@ -8,7 +8,7 @@ const FILLERS: ReadonlySet<string> = new Set(
    quiero necesito quisiera extraer extraiga extrae saca sacar dame obtener lee los siguientes campos tambien ademas verder ook
    vorrei voglio ho bisogno estrarre estrai trova leggi seguenti campi anche inoltre
    ik wil graag extraheer haal volgende velden quero preciso extrair extraia seguintes tambem
-   prosze wyodrebnij odczytaj podaj pola jag vill extrahera hamta las foljande falt hent`.split(/\s+/),
+   prosze wyodrebnij odczytaj podaj pola jag vill extrahera hamta las foljande falt hent ut pls`.split(/\s+/),
 );
 /** Fillers that are fields or lists unless another filler stands before them. */
 const ONLY_AFTER_OTHERS: ReadonlySet<string> = new Set(
@@ -20,7 +20,7 @@ const ARTICLES: ReadonlySet<string> = new Set("the a an all der die das den le l
 
 /** "Hello,". */
 export const GREETING =
-  /^(?:hi|hello|hey|dear|(?:good )?(?:morning|afternoon|evening)|good day|hallo|guten (?:tag|morgen|abend)|moin|bonjour|salut|hola|buen[oa]s(?: (?:d[ií]as|tardes))?|ciao|buongiorno|salve|ol[áa]|bom dia|boa tarde|goedemorgen|goedendag|dzie[ńn] dobry|god dag|hej)(?:\s+(?:all|everyone|team|there|zusammen|\p{L}+))?\s*[,!.]\s+(?:as (?:discussed|agreed),?\s+)?/iu;
+  /^(?:hi|hello|hey|dear|(?:good )?(?:morning|afternoon|evening)|good day|hoi|beste|cze[śs][ćc]|hallo|guten (?:tag|morgen|abend)|moin|bonjour|salut|hola|buen[oa]s(?: (?:d[ií]as|tardes))?|ciao|buongiorno|salve|ol[áa]|bom dia|boa tarde|goedemorgen|goedendag|dzie[ńn] dobry|god dag|hej)(?:\s+(?:all|everyone|team|there|zusammen|\p{L}+))?\s*[,!.]\s+(?:as (?:discussed|agreed),?\s+)?/iu;
 
 /** "Por favor,". */
 const PLEASE = /^(?:please|bitte|s['’]il (?:vous|te) pla[iî]t|por favor|per favore|alstublieft|prosz[ęe])\s*,\s*/iu;
@@ -48,13 +48,13 @@ const ANNOUNCED =
 
 /** "The output shall contain the following elements:", "only:". */
 const OUTPUT =
-  /^(?:(?:the|your|my)\s+(?:output|result|response|schema|json|answer|record|data)\s+(?:shall|should|must|needs? to|has to|will)\s+(?:contain|include|have|be|list)\s+(?:(?:all|the)\s+)*(?:following\s+)?(?:(?:elements|fields|items|data|information)\b)?\s*:?\s*|[^:]{0,100}\b(?:only|just|nur|seulement|solo)\s*:\s+)/iu;
+  /^(?:(?:the|your|my)\s+(?:output|result|response|schema|json|answer|record|data)\s+(?:shall|should|must|needs? to|has to|will)\s+(?:contain|include|have|be|list)\s+(?:(?:all|the)\s+)*(?:following\s+)?(?:(?:elements|fields|items|data|information)\b)?\s*:?\s*|what\s+(?:i|we)(?:['’]m|['’]re|\s+am|\s+are)\s+(?:after|looking for)(?:\s+(?:is|are))?\s*:?\s+|[^:]{0,100}\b(?:only|just|nur|seulement|solo)\s*:\s+)/iu;
 
 const KNOWING =
   "(?:\\s+(?:to|zu|te|at)?\\s*(?:extract|get|know|have|see|find|read|capture|sacar|extraer|obtener|saber|conocer|leer|estrarre|ottenere|avere|sapere|leggere|extraire|r[ée]cup[ée]rer|avoir|obtenir|conna[îi]tre|savoir|extrair|obter|hebben|weten|wissen|haben|ha|veta))?";
 /** "For every passport I'd need", "Necesito sacar", "What we need from each contract is". */
 const WISH = new RegExp(
-  `^(?!(?:for|per)\\s+(?:each|every|all)\\s)(?:what\\s+(?:i|we)(?:['’]d)?\\s+(?:need|want)\\b[^,:;]{0,50}?\\s(?:is|are)|(?:[^,:;()]{0,70}?\\s)?(?:(?:i|we)(?:['’]d|\\s+(?:would|will|also|only|just|really))*\\s+(?:need|want|like|require|care\\s+about)|needed\\s+(?:are|is):?|(?:ich|wir)\\s+(?:brauchen?|ben[öo]tigen?|m[öo]chten?|h[äa]tten?\\s+gern)|gesucht\\s+(?:sind|ist|werden|wird)|(?:gebraucht|ben[öo]tigt)\\s+(?:werden|wird)|(?:je|j['’]|nous|il\\s+(?:me|nous))\\s*(?:veux|voudrais|aimerais|voulons|voudrions|faut|faudrait)|necesit(?:o|amos)|quer(?:emos|r[ií]amos)|quisiera|vorre(?:i|mmo)|(?:mi|ci)\\s+serv(?:e|ono)|ik\\s+wil|(?:wij|we)\\s+willen|precis(?:o|amos)|gostaria|potrzebuj(?:ę|e|emy)|(?:jag|vi)\\s+(?:beh[öo]ver|vill)|(?:jeg|vi)\\s+(?:vil\\s+gerne|skal\\s+bruge)|vil\\s+(?:jeg|vi)\\s+gerne)(?:\\s+(?:graag|gern|gerne))?${KNOWING})\\s+(?=\\S+(?:\\s|,))`,
+  `^(?!(?:for|per)\\s+(?:each|every|all)\\s)(?:what\\s+(?:i|we)(?:['’]d)?\\s+(?:need|want)\\b[^,:;]{0,50}?\\s(?:is|are)|(?:[^,:;()]{0,70}?\\s)?(?:(?:i|we)(?:['’]d|\\s+(?:would|will|also|only|just|really))*\\s+(?:need|want|like|require|care\\s+about)|needed\\s+(?:are|is):?|(?:brauchen?|ben[öo]tigen?|m[öo]chten?|h[äa]tten?)\\s+(?:ich|wir)|(?:ich|wir)\\s+(?:brauchen?|ben[öo]tigen?|m[öo]chten?|h[äa]tten?\\s+gern)|gesucht\\s+(?:sind|ist|werden|wird)|(?:gebraucht|ben[öo]tigt)\\s+(?:werden|wird)|(?:je|j['’]|nous|il\\s+(?:me|nous))\\s*(?:veux|voudrais|aimerais|voulons|voudrions|faut|faudrait)|necesit(?:o|amos)|quer(?:emos|r[ií]amos)|quisiera|vorre(?:i|mmo)|(?:mi|ci)\\s+serv(?:e|ono)|ik\\s+wil|(?:wij|we)\\s+willen|precis(?:o|amos)|gostaria|potrzebuj(?:ę|e|emy)|(?:jag|vi)\\s+(?:beh[öo]ver|vill)|(?:jeg|vi)\\s+(?:vil\\s+gerne|skal\\s+bruge)|vil\\s+(?:jeg|vi)\\s+gerne)(?:\\s+(?:graag|gern|gerne))?${KNOWING})\\s+(?=\\S+(?:\\s|,))`,
   "iu",
 );
 

@@ -27,7 +27,9 @@ export const plainSigns = (text: string): string =>
     .replace(/[、，]/g, ", ")
     .replace(/；/g, "; ")
     .replace(/[。．]/g, ". ")
+    .replace(/([\p{L}_][\p{L}\p{N}_]*)\s?\[\s*\]\s*\{([^{}]*)\}/gu, "$1 (list of objects with $2)")
     .replace(/([\p{L}_][\p{L}\p{N}_]*)\s?\[\s*\]\s+with\s/giu, "list of $1 with ")
+    .replace(/\sw\/\s/giu, " with ")
     .replace(/\[\s*(\w+)\s*\[\s*\]\s*\]/g, " (list of $1)")
     .replace(/\[\s*\]/g, " (list)")
     .replace(/\[\s*\{/g, " (list of objects with ")
@@ -93,7 +95,9 @@ export function listedThings(description: string, inProse: (text: string) => Ask
   const isHeading =
     !first.bullet &&
     lines.length > FEWEST_BELOW_HEADING &&
-    (lines.slice(1).every((line) => line.bullet) || /^\s*[^\s,:][^,:\n]{0,50}\n\s*\n/.test(description));
+    (lines.slice(1).every((line) => line.bullet) ||
+      (!first.text.includes(":") && lines.slice(1).every((line) => line.text.includes(":"))) ||
+      /^\s*[^\s,:][^,:\n]{0,50}\n\s*\n/.test(description));
   return entriesOf(isHeading || introduces(first, lines[1]) ? lines.slice(1) : lines, bulleted, inProse);
 }
 
@@ -138,7 +142,8 @@ const COLON = /^([^:(]{2,60}?)\s*:\s+(.{2,})$/u;
 const FEWEST_WORDS_OF_A_NOTE = 5;
 
 /** "Billing period – from and to, as printed". */
-function entryOf({ text }: Line, bulleted: boolean, inProse: (text: string) => Asked[]): Asked[] {
+function entryOf(line: Line, bulleted: boolean, inProse: (text: string) => Asked[]): Asked[] {
+  const text = line.text.replace(/\s*:\s*$/, "");
   const [, typed, said = ""] = /^(.*\))\s+[–—-]\s+([^()]+)$/u.exec(text) ?? [];
   if (typed !== undefined && annotated(`x (${said})`).text === "x") return inProse(`${typed} (${said})`);
   const dashed = DASHED.exec(text);

@@ -1,4 +1,5 @@
 import type { Asked } from "./asked.ts";
+import { KNOWN } from "./described-choices.ts";
 import { annotated, LIST_OR_OBJECT, namedType } from "./described-type.ts";
 import { withoutDocument } from "./description-frame.ts";
 import { withoutLead } from "./description-lead.ts";
@@ -82,7 +83,8 @@ const IS_EACH = /^(?:each|every)\s+/i;
 
 /** So many things behind a sentence with one make it say what document is meant: "Tide table. Place, day, heights". */
 const FEWEST_BEHIND_STATEMENT = 3;
-const FIELDS = /^(?:fields?|felder|champs|campos|campi|velden|f[äa]lt)\s*:\s*/iu;
+const FIELDS =
+  /^(?:required|mandatory|optional|top[- ]level|fields?|felder|champs|campos|campi|velden|f[äa]lt)\s*:\s*/iu;
 /** What asks for a thing, or names one. */
 const WISH =
   /\b(?:need|want|extract|get|give|list|find|return|read|brauche|m[öo]chte|extrahiere|voudrais|besoin|quiero|necesito|vorrei|voglio|wil|quero|preciso|name|number|date|amount|total|address|title|id|code|price)\b/iu;
@@ -131,7 +133,7 @@ function inSentence(whole: string, level: number): Asked[] {
     if (parts !== undefined) {
       const before = sentence
         .slice(0, each.index)
-        .replace(/[\s,;]+(?:and|und|et|y|e|en|och|oraz|plus)?,?\s*$/iu, "")
+        .replace(/[\s,;]+(?:and|und|et|y|e|en|och|oraz|plus)?(?:\s*(?:then|dann|puis|luego|poi|dan))?,?\s*$/iu, "")
         .trim();
       const group: Asked = {
         text: pluralOf(withoutDocument(thing), each[1] ?? ""),
@@ -156,7 +158,8 @@ function inSentence(whole: string, level: number): Asked[] {
   if (colon === undefined) return grouped(sentence);
   const before = grouped(sentence.slice(0, colon));
   const head = before.pop();
-  const after = sentence.slice(colon + 1).trim();
+  const behind = sentence.slice(colon + 1).trim();
+  const after = behind.includes(",") ? behind : behind.replaceAll(" / ", ", ");
   const inside = thingsIn(partsOfEach(after)?.parts ?? after, level + 1);
   return head === undefined ? inside : [...before, { ...head, inside }];
 }
@@ -174,6 +177,11 @@ export function pluralOf(thing: string, each: string): string {
     if (/s$/.test(thing)) return thing;
     return /[^aeiou]y$/.test(thing) ? thing.replace(/y$/, "ies") : `${thing}s`;
   }
+  if (/^(?:ogni|ciascun[oa]?)$/i.test(each))
+    return thing.replace(
+      /^(\p{L}+)([oae])(?=\s|$)/u,
+      (_, stem: string, end: string) => stem + (end === "a" ? "e" : "i"),
+    );
   if (!/^(?:chaque|cada)$/i.test(each)) return thing;
   return thing.replace(
     /^(\p{L}*?\p{L})(s?)(?=\s|$)/u,
@@ -185,7 +193,7 @@ export function pluralOf(thing: string, each: string): string {
 const CHOICE = /^[^/,]{1,30}\s\/\s[^,]{1,60}$|^\p{L}+\s+(?:or|oder|ou)\s+\p{L}+$/iu;
 
 /** "flat, house or land". */
-const SEVERAL_CHOICES = /^[^,:;()]{1,30}(?:,\s[^,:;()]{1,30})+,?\s(?:or|oder|ou|o|of|lub|eller)\s[^,:;()]{1,30}$/iu;
+const SEVERAL_CHOICES = /^[^,:;()]{1,30}(?:,\s[^,:;()]{1,30}){1,4},?\s(?:or|oder|ou|o|of|lub|eller)\s[^,:;()]{1,30}$/iu;
 
 /** The same behind a name and a colon. */
 const CHOICES_BEHIND =
@@ -214,7 +222,7 @@ function groupColon(sentence: string): number | undefined {
       others.length === 0 ||
       isType ||
       CHOICE.test(first?.piece ?? "") ||
-      SEVERAL_CHOICES.test(after) ||
+      (SEVERAL_CHOICES.test(after) && !KNOWN.test(after.toLowerCase())) ||
       STARTS_ONE_OF.test(after) ||
       LIST_OR_OBJECT.test(after)
     )

@@ -33,7 +33,8 @@ export function pieces(text: string, separator: RegExp, isSeparator: (token: str
 const WITHOUT =
   /^(?:\p{L}+\s(?:without|ohne|sans|sin|senza|zonder|sem|bez|utan|uden)|(?:all\s+)?(?:dates|amounts|prices|numbers|times|values|betr[äa]ge|montants|fechas|importes|importi|bedragen)\s(?:as|in|should|must|als|en|im|au|come|como))\s/iu;
 /** "Funding sources should be a list". */
-const SHOULD_BE = /^(.{2,50}?)\s(?:should|must|shall) be (?:an? )?(list|array|number|string|boolean|date|integer)$/iu;
+const SHOULD_BE =
+  /^(.{2,50}?)\s(?:(?:should|must|shall) be|is|are) (?:an? )?(list|array|number|string|boolean|date|integer)$/iu;
 
 /** The sentences of a text that ask for something. */
 export function askingSentences(text: string): string[] {
@@ -60,7 +61,9 @@ const AND_EACH_HAS = new RegExp(
 
 /** Of which of the things before it a sentence tells the parts; `any` if it says "a clause has", not "each". */
 export function partsOfEach(sentence: string): { each: string; parts: string; any: boolean } | undefined {
-  const [, any, each, parts] = EACH_HAS.exec(sentence) ?? [];
+  const [, any, each, parts] =
+    EACH_HAS.exec(sentence.replace(/^each(?:\s+(?:one|of (?:them|these)))?\s+(?=has\s|contains\s)/iu, "each item ")) ??
+    [];
   return each === undefined || parts === undefined ? undefined : { each, parts, any: any !== undefined };
 }
 

@@ -24,12 +24,16 @@ const STATES =
 /** "They come in all layouts", "I work for a charity". */
 const TELLS =
   /^(?:i['’]m|we['’]re|it['’]s|they['’]re|i|we|you|it|they|he|she|some|sometimes|usually|often|ich|wir|es|sie|manche|einige|je|j['’]|nous|ils?|elles?|on|not all|no one|nobody|certain\p{Ll}*|algun\p{Ll}*|alcun\p{Ll}*|ik|wij|sommige|jag|vi|niekt[óo]re|vissa|nogle)\s+(?:\p{L}+\s+)?(?:of\s+|de\s+|dei\s+|delle\s+|der\s+|van\s+|are\b|am\b|is\b|\p{L}+)/iu;
+/** Of these only their own wishes ask for something: "We get them as scans". */
+const ENGLISH = /^(?:i|we|they|it|he|she|you|some|sometimes|usually|often)(?:['’]\p{L}+)?\s/iu;
+const WISHES =
+  /\b(?:i|we)(?:['’]d|['’]m|\s+(?:would|only|just|also|will|really|am|are))*\s+(?:need|want|like|love|looking|interested|care|after)\b|^you\s/iu;
 /** More separators than this are those of a list of things. */
 const MOST_COMMAS = 2;
 
 /** "We don't need the annexes", "the logo is not needed". */
 const NOT_WANTED =
-  /(?:\b(?:don['’]?t|do not|doesn['’]t|not|never|no)\s+(?:\p{L}+\s+)?(?:needed|need|want|wanted|required|interested|care)\b|\bnicht\s+(?:gebraucht|ben[öo]tigt|n[öo]tig)|\bbrauchen?\s+(?:\p{L}+\s+)?(?:nicht|keine?n?)\b|\bpas\s+besoin|\bno\s+necesit|\bnon\s+serv|\bniet\s+nodig)/iu;
+  /(?:\b(?:don['’]?t|do not|doesn['’]t|not|never|no)\s+(?:\p{L}+\s+)?(?:needed|need|want|wanted|required|interested|care)\b|\bnicht\s+(?:gebraucht|ben[öo]tigt|n[öo]tig)|\bbrauchen?\s+(?:\p{L}+\s+)?(?:nicht|keine?n?)\b|\bpas\s+besoin|\bno\s+necesit|\bnon\s+serv|\bniet\s+nodig|\bhoe(?:f|ft|ven)\s+niet)/iu;
 /** "Each PDF is one wine", "Could you build me something for our sheets", "into a spreadsheet". */
 const ABOUT_FILES =
   /^(?:each|every|one|a)\s+(?:pdf|file|document|scan|page)\s+(?:is|are|contains|holds|covers|shows|has)\s[^,:]+$|^(?:[¿]\s*)?(?:please\s+)?(?:can|could|would|me puedes|puedes|podr[íi]as|k[öo]nnen sie|k[öo]nntest du|pouvez-vous|peux-tu|puoi|kun je|kunnen jullie)\s+(?:you\s+|mir\s+|me\s+)?(?:please\s+)?(?:build|make|prepare|create|set up|help|preparar|crear|hacer|bauen|erstellen|faire|pr[ée]parer|fare|creare|maken)\s[^:,]*$|\binto (?:an?|our|the)\s(?:spreadsheet|database|table|excel|sheet)\b/iu;
@@ -38,7 +42,8 @@ const ABOUT_FILES =
 export function isRemark(sentence: string): boolean {
   if ([NOTED, CONDITION, NOT_WANTED, ABOUT_FILES].some((pattern) => pattern.test(sentence))) return true;
   if (INSTRUCTS.test(sentence) && TO_TRUE.exec(sentence) === null) return true;
-  if (TELLS.test(sentence) && !ASKS.test(sentence) && !sentence.includes(":")) return true;
+  if (TELLS.test(sentence) && !(ENGLISH.test(sentence) ? WISHES : ASKS).test(sentence) && !sentence.includes(":"))
+    return true;
   const commas = sentence.split(/,\s/).length - 1;
   return STATES.test(sentence) && !ASKS.test(sentence) && commas <= MOST_COMMAS && !/:(?!\d)|[?(]/.test(sentence);
 }

@@ -145,7 +145,7 @@ function fieldOf(asked: Asked, nesting: number): Field | undefined {
 }
 
 /** "fixed or variable". */
-const EITHER_OR = /^(\p{L}+)\s+(?:or|oder|ou|lub|eller)\s+(\p{L}+)$/iu;
+const EITHER_OR = /^([\p{L}-]+)\s+(?:or|oder|ou|lub|eller)\s+([\p{L}-]+)$/iu;
 
 interface Read {
   asked: Asked;
