@@ -41,6 +41,7 @@ export function choicesIn(text: string): { thing: string; values: string[] } | u
   // "decisions with subject and outcome (accepted or rejected)": the choice is that of a part.
   if (oneOf === null && HAS_PARTS.test(thing)) return undefined;
   const values = inside
+    .replace(/(?<=(?:^|\s)\p{Lu})\s+of\s+(?=\p{Lu}$)/u, ", ")
     .split(/\s*(?:[,/|]|\s+(?:or|oder|ou|o|lub|eller)\s+)\s*(?:or\s+)?/i)
     .map((value) => value.replace(/^["'„“]|["'“”]$/g, "").trim())
     .filter((value) => value !== "");

@@ -17,14 +17,14 @@ const NUMBER_WORDS =
 const SUMS_ALONE =
   /^(?:min(?:imum)?|max(?:imum)?|principal|interest|capital|int[ée]r[êe]ts?|inter[eé]s|interessi|zinsen|tilgung|rente|juros)$/i;
 const INTEGER_WORDS =
-  /\b(?:number of (?!the |an? |this |that )|count of|how many|anzahl|liczba|nombre de (?!la |las |los |el )|numero di pagine|numero (?:di )?[a-z]{2,}i|age|year|pages|ann[ée]e|a[ñn]o|anno|jahr|jaar)\b/i;
+  /\b(?:number of (?!the |an? |this |that )|count of|how many|anzahl|liczba|nombre de (?!la |las |los |el )|numero di pagine|numero (?:di )?[a-z]{2,}i|numero d[eo]s? [a-z]{3,}s|age|year|pages|ann[ée]e|a[ñn]o|anno|jahr|jaar)\b/i;
 /** A year that begins in one and ends in another: "2024-2025". */
 const SEASON =
   /(?:school|academic|water|crop) year|annee (?:scolaire|universitaire)|ano (?:escolar|academico|letivo)|anno (?:scolastico|accademico)|schuljahr|schooljaar/;
 const TEXT_NUMBERS =
   /\b(?:number|no|id|code|nummer|num[eé]ro|range|period|unit|currency|reference|kind)(?: of\b|$)|nummer$|^n(?:u|ú)m(?:e|é)ro\b|\b(?:name|date|currency|address|type|status|id|method|terms|band|card|holder|mode|numer)\b|番号|方法|号码/i;
 const DATE_WORDS =
-  /\b(?:date|dates|datum|dato|data(?! (?:used|usage|volume|plan|allowance|transfer|rate|cent(?:er|re)|controller|processor|source|type|size|points?|subject|protection|consumption|roaming))|fecha|(?<!\b(?:per|each|every|business|working) )day|deadline|born|birthday|termin|echeance|vencimiento|scadenza|check ?(?:in|out)(?! time)|until$|valid (?:until|from|to)|(?:due|issued|signed|delivered)\s+on|(?:start|beginning|end) of (?:(?:the )?(?:lease|contract|tenancy|employment|agreement|term|period|cover(?:age)?|insurance|service)))\b|\b(?:lease|contract|tenancy|employment|agreement|term|policy|cover(?:age)?|insurance|course|project|event|trip|stay|rental|subscription|warranty|loan|billing period|period) (?:start|end|begin|beginning|expiry|expiration)\b|(?:datum|frist|(?<!candi|man)dato|\Bbeginn|(?<!spiel)tag|dag)$|日付|期日|期限|年月日|納期|(?<![曜平休祝])日$|日期|날짜|일자/i;
+  /\b(?:date|dates|datum|dato|data(?! (?:used|usage|volume|plan|allowance|transfer|rate|cent(?:er|re)|controller|processor|source|type|size|points?|subject|protection|consumption|roaming))|fecha|(?<!\b(?:per|each|every|business|working) )day|deadline|born|birthday|termin|echeance|vencimiento|scadenza|check ?(?:in|out)(?! time)|until$|valid (?:until|from|to)|(?:due|issued|signed|delivered)\s+on|(?:start|beginning|end) of (?:(?:the )?(?:lease|contract|tenancy|employment|agreement|term|period|cover(?:age)?|insurance|service)))\b|\b(?:lease|contract|tenancy|employment|agreement|term|policy|cover(?:age)?|insurance|course|project|event|trip|stay|rental|subscription|warranty|loan|billing period|period) (?:start|end|begin|beginning|expiry|expiration)\b|(?:datum|frist|(?<!candi|man)dato|\Bbeginn|zulassung|(?<!spiel)tag|dag)$|日付|期日|期限|年月日|納期|(?<![曜平休祝])日$|日期|날짜|일자/i;
 const UNIT = new RegExp(`\\s(?:in|en|em|w|i)\\s+${UNITS}$`, "iu");
 
 /** Types of properties by the labels of the vocabulary, where all terms with the label agree. */

@@ -18,7 +18,7 @@ export interface Annotation {
 const TYPES: readonly [RegExp, NonNullable<Annotation["type"]>][] = [
   [/^(?:strings?|texts?|str|varchar|chaînes?(?: de caractères)?|texte|texto|testo|tekst|文字列)$/i, "string"],
   [
-    /^(?:integers?|int|long|whole numbers?|ganzzahl(?:en)?|ganze zahl|entiers?|nombre entier|entero|inteiro|intero|geheel getal|heltal|helt tal|liczba całkowita|整数)$/i,
+    /^(?:integers?|int|long|whole numbers?|ganzzahl(?:en)?|ganze zahl|entiers?|nombre entier|numero intero|número (?:entero|inteiro)|entero|inteiro|intero|geheel getal|heltal|helt tal|liczba całkowita|整数)$/i,
     "integer",
   ],
   [

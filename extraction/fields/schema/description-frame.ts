@@ -2,7 +2,7 @@ import { namedType } from "./described-type.ts";
 
 /** Kinds of documents, in the singular. */
 const DOCUMENT =
-  "(?:invoice|bill|bill of lading|packing list|price list|delivery note|(?:claim|application|order) form|spec sheet|warranty|deed|prescription|receipt|order|purchase order|quote|contract|agreement|lease|letter|paper|article|report|document|file|pdf|page|statement|form|manual|polic(?:y|ie)|certificate|permit|confirmation|menu|recipe|timetable|programme|log|cv|resume|curriculum vitae|email|minutes|payslip|pay stub|datasheet|data sheet|tender|notice|transcript|claim|(?:\\p{L}*(?:rechnung|abrechnung|auszug|schein|vertrag|bericht|beleg|zeugnis|protokoll|ausschreibung|datenblatt|lebenslauf))|dokument|bestellung|brief|angebot|police|facture|document|contrat|bail|lettre|commande|devis|releve|relev[eé] de compte|bulletin(?: de paie)?|proc[eè]s-verbal|factura|contrato|documento|pedido|carta|n[oó]mina|p[oó]liza|recibo|acta|fattura|polizza|contratto|ordine|lettera|verbale|bolletta|busta paga|factuur|overeenkomst|bestelling|brief|loonstrook|notulen|faktura|umowa|dokument|kvitto|avtal|fatura|nota fiscal)";
+  "(?:invoice|(?:warranty|report|index) card|boarding pass|bill|bill of lading|packing list|price list|delivery note|(?:claim|application|order) form|spec sheet|warranty|deed|prescription|receipt|order|purchase order|quote|contract|agreement|lease|letter|paper|article|report|document|file|pdf|page|statement|form|manual|polic(?:y|ie)|certificate|permit|confirmation|menu|recipe|timetable|programme|log|cv|resume|curriculum vitae|email|minutes|payslip|pay stub|datasheet|data sheet|tender|notice|transcript|claim|(?:\\p{L}*(?:rechnung|abrechnung|auszug|schein|vertrag|bericht|beleg|zeugnis|protokoll|ausschreibung|datenblatt|lebenslauf))|dokument|bestellung|brief|angebot|police|facture|document|contrat|bail|lettre|commande|devis|releve|relev[eé] de compte|bulletin(?: de paie)?|proc[eè]s-verbal|factura|contrato|documento|pedido|carta|n[oó]mina|p[oó]liza|recibo|acta|fattura|polizza|contratto|ordine|lettera|verbale|bolletta|busta paga|factuur|overeenkomst|bestelling|brief|loonstrook|notulen|faktura|umowa|dokument|kvitto|avtal|fatura|nota fiscal)";
 const ARTICLE =
   "(?:an?|the|each|every|this|that|these|those|my|our|all|any|der|die|das|dem|den|des|einer|eines|einem|jeder|jeden|dieser|diesem|le|la|les|l['’]|un|une|du|cette?|el|los|las|una?|il|lo|de|het|een|este|esta|o|os|as)";
 const OF =
@@ -24,7 +24,7 @@ const AT_START = new RegExp(
 
 /** Verbs at the end of a German or Dutch sentence. */
 const VERB_AT_END =
-  /\s+(?:auslesen|extrahieren|herauslesen|heraussuchen|erfassen|ausgeben|uitlezen|extraheren|ophalen)\s*[.!]*$/i;
+  /\s+(?:auslesen|extrahieren|halen|herauslesen|heraussuchen|erfassen|ausgeben|uitlezen|extraheren|ophalen)\s*[.!]*$/i;
 
 const WHOLE_QUESTION = /^\s*(?:whether|if|ob|si|is|are|has|have)\s/i;
 

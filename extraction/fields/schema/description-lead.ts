@@ -26,7 +26,13 @@ export const GREETING =
 const PLEASE = /^(?:please|bitte|s['’]il (?:vous|te) pla[iî]t|por favor|per favore|alstublieft|prosz[ęe])\s*,\s*/iu;
 
 /** "On top of that", "for those just". */
-const FOR_THOSE = /^(?:on top of that|besides|in addition|after that|for (?:those|these|them)),?\s+(?:just\s+)?/iu;
+const FOR_THOSE =
+  /^(?:there(?:['’]s| is| are) also (?:a (?:table|list) (?:with|of)\s)?|(?:me|nos)\s+(?:puedes|podr[íi]as|puede)\s|on top of that|besides|in addition|after that|for (?:those|these|them)),?\s*(?:just\s+)?/iu;
+/** "Tom, for the reports we agreed on:", "For the reports:". */
+const TO_SOMEONE =
+  /^(?:\p{Lu}\p{Ll}+,\s+(?=(?:for|as|from|please|can|could)\s))?(?:for\s(?!(?:each|every|all)\s)[^:,;]{2,60}:\s+)?/u;
+/** "We receive certificates and need". */
+const AND_NEED = /^(?:i|we)\s[^,:;()]{2,60}?\s(?:and|so|but)\s+(?:(?:i|we)\s+)?(?:need|want|would like)\s+/iu;
 
 /** "For a real estate listing, extract". */
 const FROM_SOURCE =
@@ -44,7 +50,7 @@ const DOCUMENT_FIRST =
  * "From the attached form get:", "Ich brauche aus jedem Beleg:".
  */
 const ANNOUNCED =
-  /^[^:,;]{0,120}\b(?:extract|get|return|pull|find|need|want|capture|collect|list|give me|extrahiere|brauche|ben[öo]tige|extraire|extrais|besoin|faut|extraer|extraiga|necesito|estrarre|estrai|serv(?:e|ono)|extraheer|wil|nodig|extrair|preciso|wyodr[ęe]bnij|potrzebuj[ęe]|wyci[ąa]gn[ąa][ćc]|beh[öo]ver|vill|[øo]nsker)(?!\p{L})[^:,;]{0,60}(?:,\s(?:for|für|pour|para|per|voor)\s[^:,;]{0,40})?:\s+(?!(?:for|per|pour|por|para|für|zu|voor|för|dla)\s+(?:each|every|chaque|cada|jede[nmrs]?|ogni|elke?|varje|ka[żz]d)|(?:each|every)\s)/iu;
+  /^[^:,;]{0,120}\b(?:extract|get|return|pull|find|need|want|capture|collect|list|give me|extrahiere|brauche|ben[öo]tige|extraire|extrais|besoin|faut|extraer|extraiga|necesito|estrarre|estrai|serv(?:e|ono)|extraheer|wil|nodig|extrair|preciso|quero|quiero|voudrais|vorrei|m[öo]chte|wyodr[ęe]bnij|potrzebuj[ęe]|wyci[ąa]gn[ąa][ćc]|beh[öo]ver|vill|[øo]nsker)(?!\p{L})[^:,;]{0,60}(?:,\s(?:for|für|pour|para|per|voor)\s[^:,;]{0,40})?:\s+(?!(?:for|per|pour|por|para|für|zu|voor|för|dla)\s+(?:each|every|chaque|cada|jede[nmrs]?|ogni|elke?|varje|ka[żz]d)|(?:each|every)\s)/iu;
 
 /** "The output shall contain the following elements:", "only:". */
 const OUTPUT =
@@ -54,7 +60,7 @@ const KNOWING =
   "(?:\\s+(?:to|zu|te|at)?\\s*(?:extract|get|know|have|see|find|read|capture|sacar|extraer|obtener|saber|conocer|leer|estrarre|ottenere|avere|sapere|leggere|extraire|r[ée]cup[ée]rer|avoir|obtenir|conna[îi]tre|savoir|extrair|obter|hebben|weten|wissen|haben|ha|veta))?";
 /** "For every passport I'd need", "Necesito sacar", "What we need from each contract is". */
 const WISH = new RegExp(
-  `^(?!(?:for|per)\\s+(?:each|every|all)\\s)(?:what\\s+(?:i|we)(?:['’]d)?\\s+(?:need|want)\\b[^,:;]{0,50}?\\s(?:is|are)|(?:[^,:;()]{0,70}?\\s)?(?:(?:i|we)(?:['’]d|\\s+(?:would|will|also|only|just|really))*\\s+(?:need|want|like|require|care\\s+about)|needed\\s+(?:are|is):?|(?:brauchen?|ben[öo]tigen?|m[öo]chten?|h[äa]tten?)\\s+(?:ich|wir)|(?:ich|wir)\\s+(?:brauchen?|ben[öo]tigen?|m[öo]chten?|h[äa]tten?\\s+gern)|gesucht\\s+(?:sind|ist|werden|wird)|(?:gebraucht|ben[öo]tigt)\\s+(?:werden|wird)|(?:je|j['’]|nous|il\\s+(?:me|nous))\\s*(?:veux|voudrais|aimerais|voulons|voudrions|faut|faudrait)|necesit(?:o|amos)|quer(?:emos|r[ií]amos)|quisiera|vorre(?:i|mmo)|(?:mi|ci)\\s+serv(?:e|ono)|ik\\s+wil|(?:wij|we)\\s+willen|precis(?:o|amos)|gostaria|potrzebuj(?:ę|e|emy)|(?:jag|vi)\\s+(?:beh[öo]ver|vill)|(?:jeg|vi)\\s+(?:vil\\s+gerne|skal\\s+bruge)|vil\\s+(?:jeg|vi)\\s+gerne)(?:\\s+(?:graag|gern|gerne))?${KNOWING})\\s+(?=\\S+(?:\\s|,))`,
+  `^(?!(?:for|per)\\s+(?:each|every|all)\\s)(?:what\\s+(?:i|we)(?:['’]d)?\\s+(?:need|want)\\b[^,:;]{0,50}?\\s(?:is|are)|(?:[^,:;()]{0,70}?\\s)?(?:(?:i|we)(?:['’]d|\\s+(?:would|will|also|only|just|really))*\\s+(?:need|want|like|require|care\\s+about)|needed\\s+(?:are|is):?|(?:brauchen?|ben[öo]tigen?|m[öo]chten?|h[äa]tten?)\\s+(?:ich|wir)|(?:ich|wir)\\s+(?:brauchen?|ben[öo]tigen?|m[öo]chten?|h[äa]tten?\\s+gern)|gesucht\\s+(?:sind|ist|werden|wird)|(?:gebraucht|ben[öo]tigt)\\s+(?:werden|wird)|(?:je|j['’]|nous|il\\s+(?:me|nous))\\s*(?:veux|voudrais|aimerais|voulons|voudrions|faut|faudrait)|necesit(?:o|amos)|quer(?:emos|r[ií]amos)|quisiera|vorre(?:i|mmo)|(?:mi|ci)\\s+serv(?:e|ono)|ik\\s+wil|wil(?:len)?\\s+(?:ik|we|wij)|(?:wij|we)\\s+willen|precis(?:o|amos)|gostaria|potrzebuj(?:ę|e|emy)|(?:jag|vi)\\s+(?:beh[öo]ver|vill)|(?:jeg|vi)\\s+(?:vil\\s+gerne|skal\\s+bruge)|vil\\s+(?:jeg|vi)\\s+gerne)(?:\\s+(?:graag|gern|gerne))?${KNOWING})\\s+(?=\\S+(?:\\s|,))`,
   "iu",
 );
 
@@ -73,6 +79,8 @@ export function withoutLead(text: string): string {
     .trimStart()
     .replace(GREETING, "")
     .replace(PLEASE, "")
+    .replace(TO_SOMEONE, "")
+    .replace(AND_NEED, "")
     .replace(FOR_THOSE, "")
     .replace(FROM_SOURCE, "")
     .replace(OUTPUT, "")

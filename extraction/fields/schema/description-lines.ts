@@ -110,7 +110,9 @@ function introduces(first: Line, second: Line | undefined): boolean {
   return (
     /:\s*$/.test(first.text) &&
     (!groups ||
-      /\b(?:fields?|following|felder|champs|campos|campi|velden|data)\b/i.test(first.text) ||
+      /\b(?:fields?|following|folgende|f[öø]l[jg]ande|følgende|volgende|siguientes|seguenti|seguintes|suivante?s|felder|champs|campos|campi|velden|data)\b/i.test(
+        first.text,
+      ) ||
       rest.split(" ").length > 4)
   );
 }
@@ -160,7 +162,12 @@ function entryOf(line: Line, bulleted: boolean, inProse: (text: string) => Asked
     return inProse(`${dashed[1]}: ${dashed[2]}`);
   if (dashed !== null) return [{ text: dashed[1] ?? "", note: dashed[2] ?? "" }];
   const [, name, type = "", note] = /^([^:(]{1,60}?)\s*:\s*([\p{L}/ ]+?)\s*\(([^()]*)\)$/u.exec(text) ?? [];
-  if (name !== undefined && note !== undefined && namedType(type) !== undefined)
+  if (
+    name !== undefined &&
+    note !== undefined &&
+    namedType(type) !== undefined &&
+    annotated(`x (${note})`).text !== "x"
+  )
     return [{ text: `${name} (${type})`, note }];
   const colon = bulleted ? COLON.exec(text) : null;
   if (colon !== null && OF_EACH.test(colon[2] ?? "")) return inProse(text);

@@ -8,10 +8,12 @@ import { grouped, isJoint, JOINT, STARTS_ONE_OF } from "./joined-things.ts";
 import { isMany } from "./one-or-many.ts";
 
 const EACH =
-  /(?:^|[,.;]?\s+(?:and\s+|und\s+|et\s+|y\s+|e\s+|en\s+)?)(?:for|per|pour|para|por|für|fuer|zu|bei|von|voor|för|dla|pro|for)\s+(each(?:\s+of\s+the(?:se)?)?|every|all(?:\s+of)?\s+the|chaque|cada|jede[nrsm]?|ogni|ciascun[oa]?|elke?|iedere?|varje|hver|każde(?:j|go))\s+/iu;
+  /(?:^|[,.;]?\s+(?:and\s+|und\s+|et\s+|y\s+|e\s+|en\s+)?)(?:for|of|per|pour|para|por|de|di|für|fuer|zu|bei|von|van|voor|för|dla|pro|for)\s+(each(?:\s+of\s+the(?:se)?)?|every|all(?:\s+of)?\s+the|chaque|cada|jede[nrsm]?|ogni|ciascun[oa]?|elke?|iedere?|varje|hver|każde(?:j|go))\s+/iu;
 /** "Then per object I need the number". */
 const PER_EACH =
   /^(?:then,?\s+|and\s+|plus,?\s+|also,?\s+)*per\s+(?!(?:each|every)\s)(\p{L}+)(?=\s*[:,]|\s(?:i|we|the|its|their)\s)/iu;
+/** "for each entry school, degree". */
+const ANY_ENTRY_THEN = /^(entry|item|row|line(?! items?\b)|one|record)[\s:,]+(?!(?:the|its|i|we)\s)(.+)$/iu;
 const AFTER_EACH =
   /^((?:[^\s:,]+\s+){0,4}?[^\s:,]+?)(?:\s+(?:in|of|on|from)\s+(?:the|an?|this)(?:\s+[^\s:,]+){1,2}?)??\s*(?::|,(?=\s)|\s(?=(?:the|its|their|give|extract|list|include|show|return|get|provide|i|we|with|having|mit|avec|con|com|met|med|el|los|la|le|les|den|die|das|il|lo|het)\s))\s*(.+)$/iu;
 
@@ -24,8 +26,9 @@ export function thingsIn(text: string, level = 0): Asked[] {
   const found = asked.map((sentence) => ({ sentence, things: inAskingSentence(sentence, level) }));
   const [first, second] = found;
   const isStatement =
-    first?.things.length === 1 &&
-    first.things[0]?.inside === undefined &&
+    first !== undefined &&
+    first.things.length <= (first.sentence.includes(":") ? 1 : 2) &&
+    first.things.every(({ inside }) => inside === undefined) &&
     (Math.max(second?.things.length ?? 0, second?.things[0]?.inside?.length ?? 0) >= FEWEST_BEHIND_STATEMENT ||
       (withoutLead(second?.sentence ?? "") !== second?.sentence &&
         !/^(?:please\s+)?also\s/i.test(second?.sentence ?? ""))) &&
@@ -113,7 +116,7 @@ const withWholeWords = (text: string): string => text.replace(HALF_WORD, "$1$4 $
 
 /** "the outcome, which is either granted, partly granted or dismissed". */
 const WHICH_IS =
-  /,?\s+which\s+(?:is|can be|may be|should be|must be)\s+(?:either|one of)\s+((?:[^,;()]{1,25},\s)*[^,;()]{1,25}?,?\s(?:or|and)\s[\p{L}-]+)/giu;
+  /,?\s+which\s+(?:is|can be|may be|should be|must be)\s+(?:(?:either|one of)\s+|(?=[\p{L}-]+,\s))((?:[^,;()]{1,25},\s)*[^,;()]{1,25}?,?\s(?:or|and)\s[\p{L}-]+)/giu;
 /** "pins - number, name, function" at the end. */
 const DASHED_PARTS = /(?<=^|,\s)(\p{L}+s)\s[-–]\s(?=[^,:;()]+(?:,\s[^,:;()]+)+$)/giu;
 
@@ -121,6 +124,7 @@ function inSentence(whole: string, level: number): Asked[] {
   const said = withWholeWords(whole)
     .replace(/\s[-–]\s(?=(?:each|je|jeweils|chacune?)\s(?:with|mit|avec)\s)/giu, ", ")
     .replace(/\bwhen (?:it|the \p{L}+) starts and (?:when it )?ends\b/giu, "start date and end date")
+    .replace(/\s+as an? object (?=with\s)/giu, " ")
     .replace(WHICH_IS, " (one of $1)")
     .replace(CHOICES_BEHIND, "$1 ($2)")
     .replace(DASHED_PARTS, "$1: ");
@@ -129,7 +133,8 @@ function inSentence(whole: string, level: number): Asked[] {
   if (level > MOST_LEVELS) return grouped(sentence);
   const each = EACH.exec(sentence);
   if (each !== null && isOutside(sentence, each.index)) {
-    const [, thing = "", parts] = AFTER_EACH.exec(sentence.slice(each.index + each[0].length)) ?? [];
+    const behind = sentence.slice(each.index + each[0].length);
+    const [, thing = "", parts] = ANY_ENTRY_THEN.exec(behind) ?? AFTER_EACH.exec(behind) ?? [];
     if (parts !== undefined) {
       const before = sentence
         .slice(0, each.index)
@@ -141,11 +146,7 @@ function inSentence(whole: string, level: number): Asked[] {
         each: true,
       };
       // "lots: for each lot the number and the title"
-      if (before.endsWith(":")) {
-        const heads = grouped(before.slice(0, -1));
-        const head = heads.pop();
-        if (head !== undefined) return [...heads, { ...group, text: head.text }];
-      }
+      if (before.endsWith(":")) return withPartsOfLast(inSentence(before.slice(0, -1), level + 1), group);
       const things = before === "" ? [] : inSentence(before, level + 1);
       const [document, ...others] = things;
       // "Race results: event, date, distance, and for each runner ..."
@@ -162,6 +163,17 @@ function inSentence(whole: string, level: number): Asked[] {
   const after = behind.includes(",") ? behind : behind.replaceAll(" / ", ", ");
   const inside = thingsIn(partsOfEach(after)?.parts ?? after, level + 1);
   return head === undefined ? inside : [...before, { ...head, inside }];
+}
+
+/** The last thing is the list of which a group tells the parts: "tender: reference, lots: for each lot the number". */
+function withPartsOfLast(things: readonly Asked[], group: Asked): Asked[] {
+  const last = things.at(-1);
+  if (last === undefined) return [group];
+  const of =
+    last.inside === undefined
+      ? { ...group, text: last.text }
+      : { ...last, inside: withPartsOfLast(last.inside, group) };
+  return [...things.slice(0, -1), of];
 }
 
 /** So many parts before those of each show that all are parts of the document. */

@@ -9,7 +9,7 @@ import { isRemark, TO_TRUE } from "./remarks.ts";
 const SENTENCE =
   /((?:;|\n|(?<!\b(?:e\.g|i\.e|z\.B|no|nr|incl|excl|p|n|st))[.?!])\s+(?=[\p{Lu}\p{Lo}¿])(?!(?:yes|y|true|ja|oui|s[íiì]|sim|tak)\s*\/)|;|\?(?!\s*(?:\(|(?:yes|y|true|ja|oui|s[íiì]|sim|tak)\s*\/)))/iu;
 const THANKS =
-  /^(?:(?:many\s+)?thanks?|thank you|thx|danke|vielen dank|merci|gracias|grazie|obrigad[oa]|bedankt|dank je|dzi[eę]kuj[eę]|tack|tak|sorry|(?:(?:best|kind|many)\s+)?(?:regards|wishes)|best|cheers|(?:viele|liebe|beste)\s+gr(?:ü|ue)(?:ß|ss)e|mit\s+freundlichen\s+gr(?:ü|ue)(?:ß|ss)en|cordialement|(?:un\s+)?saludos?|(?:cordiali\s+)?saluti|groet(?:en|jes)?|pozdrawiam|(?:med\s+)?(?:v[äe]nlig\p{L}*\s+)?(?:h[äi]lsning\p{L}*|hilsen))(?:[\s,].*)?$/iu;
+  /^(?:(?:many\s+)?thanks?|thank you|thx|danke|vielen dank|merci|gracias|grazie|obrigad[oa]|bedankt|dank je|dzi[eę]kuj[eę]|tack|tak|sorry|(?:(?:best|kind|many)\s+)?(?:regards|wishes)|best|cheers|(?:viele|liebe|beste)\s+gr(?:ü|ue)(?:ß|ss)e|mit\s+freundlichen\s+gr(?:ü|ue)(?:ß|ss)en|cordialement|(?:un\s+)?saludos?|(?:cordiali\s+)?saluti|groet(?:en|jes)?|pozdrawiam|(?:med\s+)?(?:v[äe]nlig\p{L}*\s+)?(?:h[äi]lsning\p{L}*|hilsen)|nothing else|that['’]?s (?:all|it)|sonst nichts|rien d['’]autre|nada m[áa]s|s[óo] isso|niets anders)(?:[\s,].*)?$/iu;
 
 /** Splits a text at the separators outside of parentheses. */
 export function pieces(text: string, separator: RegExp, isSeparator: (token: string, next: string) => boolean) {
@@ -36,9 +36,17 @@ const WITHOUT =
 const SHOULD_BE =
   /^(.{2,50}?)\s(?:(?:should|must|shall) be|is|are) (?:an? )?(list|array|number|string|boolean|date|integer)$/iu;
 
+/** ", e.g. H302, H315", outside of parentheses. */
+const EXAMPLES =
+  /,?\s(?:e\.g\.|for example|for instance|such as|z\. ?B\.|p\. ?ex\.|por ejemplo|bijv\.|np\.)\s+[\p{Lu}\d"'“][^,;.()]*(?:,\s(?=[\p{Lu}\d"'“])[^,;.()\p{Ll}]+)*(?=[,;.]|$)(?![^()]*\))/gu;
+
 /** The sentences of a text that ask for something. */
 export function askingSentences(text: string): string[] {
-  const all = pieces(text.trimStart().replace(GREETING, "").replace(AND_EACH_HAS, "; "), SENTENCE, () => true)
+  const all = pieces(
+    text.trimStart().replace(EXAMPLES, "").replace(GREETING, "").replace(AND_EACH_HAS, "; "),
+    SENTENCE,
+    () => true,
+  )
     .map(({ piece }) => piece.replace(/[.!?]+$/, "").replace(SHOULD_BE, "$1 ($2)"))
     .filter((sentence) => !THANKS.test(sentence));
   const asking = all.filter((sentence, at) => !isRemark(sentence) && (at === 0 || !WITHOUT.test(sentence)));
@@ -47,7 +55,7 @@ export function askingSentences(text: string): string[] {
 
 /** "Each transaction has a date and an amount". */
 const HAS =
-  "(?:has|have|contains?|includes?|consists? of|comes with|should (?:have|contain|include)|needs?(?: to have)?|hat|enth[äa]lt|besteht aus|a|contient|comprend|tiene|contiene|incluye|ha|comprende|heeft|bevat|tem|cont[ée]m|ma|zawiera|har|inneh[åa]ller|indeholder)";
+  "(?:has|have|carries|should carry|must have|shall have|contains?|includes?|consists? of|comes with|should (?:have|contain|include)|needs?(?: to have)?|hat|enth[äa]lt|besteht aus|a|contient|comprend|tiene|contiene|incluye|ha|comprende|heeft|bevat|tem|cont[ée]m|ma|zawiera|har|inneh[åa]ller|indeholder)";
 const EVERY = "(?:each|every|jede[rs]?|chaque|cada|ogni|elke?|iedere?|varje|ka[żz]d[aye])";
 const EACH_HAS = new RegExp(
   `^(?:${EVERY}|(an?|eine?r?|une?|una|een|en|ett|um|uma))\\s+((?:\\p{L}+\\s+){0,2}?\\p{L}+)\\s+${HAS}\\s+(.+)$`,
@@ -55,7 +63,7 @@ const EACH_HAS = new RegExp(
 );
 /** Where a sentence goes on with "and every dish has". */
 const AND_EACH_HAS = new RegExp(
-  `,\\s+(?:(?:and|und|et|y|e|en|och|og)\\s+)?(?=${EVERY}\\s(?:\\p{L}+\\s){1,3}${HAS}\\s)`,
+  `(?:,\\s+(?:(?:and|und|et|y|e|en|och|og)\\s+)?|\\s+(?:where|in which)\\s+)(?=${EVERY}\\s(?:\\p{L}+\\s){1,3}${HAS}\\s)`,
   "giu",
 );
 
@@ -72,10 +80,10 @@ const ENDING = 2;
 
 /** Whether one of two names is the other in the plural: "entry" and "the ledger entries". */
 function isPluralOf(many: string, one: string): boolean {
-  const lastOf = (text: string): string => headWord(plainLetters(text).trim().split(/\s+/));
-  const [plural, single] = [lastOf(many), lastOf(one)];
+  const wordsOf = (text: string): string[] => plainLetters(text).trim().split(/\s+/);
+  const single = headWord(wordsOf(one));
   const stem = single.slice(0, Math.max(Math.min(STEM, single.length), single.length - ENDING));
-  return stem.length >= 2 && plural.startsWith(stem) && plural.length - single.length <= STEM;
+  return stem.length >= 2 && wordsOf(many).some((word) => word.startsWith(stem) && word.length - single.length <= STEM);
 }
 
 /** "Each item has": whatever the last list is of. */

@@ -18,12 +18,16 @@ const FEWEST_OF_DOCUMENTS = 8;
 const SUBJECT =
   /^(?:(?:the|die|les|los|i|gli|os|de)\s+)?(?:data|details|info(?:rmation)?|fields|daten|angaben|felder|donn[ée]es|informations|champs|datos|informaci[óo]n|campos|dati|informazioni|campi|dados|informa[çc](?:ão|ões)|gegevens|velden|uppgifter|oplysninger|dane)(?:\s|$)/iu;
 
+/** "Annual report key figures". */
+const FACTS = /(?:^|\s)(?:basics|essentials|key (?:figures|facts|data)|eckdaten|stammdaten|basisdaten)$/iu;
+
 /** What is asked for, without the document that it is asked of: "Invoice with number, date, total". */
 export function withoutFrame(things: readonly Asked[]): readonly Asked[] {
   const [only, ...others] = things;
   if (only !== undefined && others.length > 0)
     return [...(isFrame(only, others) ? [] : partsOfFirst(only, others)), ...others];
-  if (things.length === 1 && only?.inside !== undefined && SUBJECT.test(only.text)) return only.inside;
+  if (things.length === 1 && only?.inside !== undefined && (SUBJECT.test(only.text) || FACTS.test(only.text)))
+    return only.inside;
   if (things.length === 1 && only !== undefined && only.inside === undefined) return partsOfDocument(only) ?? things;
   const isDocument =
     !isMany(only?.text ?? "") ||
@@ -44,6 +48,8 @@ function partsOfFirst(first: Asked, others: readonly Asked[]): readonly Asked[] 
     return [{ ...first, text: framed }];
   if (each === true || inside.length < FEWEST_OF_DOCUMENT || LIST_OF.test(text)) return [first];
   const isDocument =
+    withoutDocument(`${text}: x`) === "x" ||
+    FACTS.test(text) ||
     inside.some(({ text: part, inside: below }) => below !== undefined || HAS_LIST.test(part)) ||
     (isMany(text) && inside.length >= FEWEST_OF_DOCUMENTS);
   return isDocument ? inside : [first];

@@ -7,7 +7,7 @@ export const WITH =
   /\s+(?:(?:each with|with|including|consisting of|having|containing|jeweils mit|mit|avec|con|com|met|med)\s+|\(\s*)/i;
 /** Starts a piece that says what the things before it consist of. */
 const PARTS_FOLLOW =
-  /^(?:each(?:\s+one)?\s+(?:with|having|containing|of which has)|(?:jeweils|jede[rs]?)\s+mit|chacune?\s+avec|cada\s+u[nm][oa]?\s+com?n?|(?:ognun|ciascun)[oa]\s+con|elke?\s+met|with|mit|avec|con|met)\s+/i;
+  /^(?:each(?:\s+one)?\s+(?:with|having|containing|consisting of|of which has)|(?:jeweils|jede[rs]?)\s+mit|chacune?\s+avec|cada\s+u[nm][oa]?\s+com?n?|(?:ognun|ciascun)[oa]\s+con|elke?\s+met|with|mit|avec|con|met)\s+/i;
 const ONE_OF = /(?:^|[\s:(])(?:one of|either|entweder|soit|uno? (?:de|tra))\b/i;
 export const STARTS_ONE_OF = /^(?:one of|either|entweder|soit|uno? (?:de|tra))\b/i;
 

@@ -12,7 +12,7 @@ const SINGLE =
 const MANY_ELSEWHERE = /(?:en|er|e|i|y|or|ar|[\p{Script=Han}\p{Script=Katakana}])$/iu;
 /** Words and letters that English has not. */
 const NOT_ENGLISH =
-  /[à-öø-ÿąćęłńśźżőű\p{Script=Han}]|(?:^|[\s,])(?:mit|met|avec|con|com|med|und|et|och|oraz|der|des|van|di|del|nummer|datum|data|fecha|numer|numero|nazwa|naam|nome|nom|besteldatum)(?=[\s,.:]|$)/iu;
+  /[à-öø-ÿąćęłńśźżőű\p{Script=Han}]|(?:^|[\s,])(?:mit|met|avec|con|com|med|und|et|och|oraz|der|des|van|di|del|nummer|datum|data|fecha|numer|numero|nazwa|naam|nome|nom|besteldatum|namn|antal|pris|aantal|prijs|omschrijving)(?=[\s,.:]|$)/iu;
 
 /** In the singular, and yet several entries where parts are asked for. */
 const COLLECTIVE =

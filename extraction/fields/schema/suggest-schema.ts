@@ -22,7 +22,7 @@ const MOST_NESTING = 2;
 
 /** What a question asks with, before the thing. */
 const ASKS =
-  /^[¿¡]?\s*(?:(?:what(?!\s+(?:you|we|it|they)\s)|who|when|where|which|how much(?:\s+(?:is|was|are)(?:\s+the)?)?)(?:['’]s|\s+(?:is|are|was|were))?|wie hoch(?:\s+(?:ist|sind|war))?|cu[aá]nto\s+(?:es|son|cuesta)|combien\s+(?:est|co[uû]te)|quanto\s+(?:[èeé]|costa|custa)|hoeveel\s+(?:is|bedraagt|kost)|wie lautet|wie lauten|was (?:ist|sind)|wer (?:ist|sind)|wann (?:ist|war)|welche[rsnm]?(?:\s+(?:ist|sind))?|quel(?:le)?s?\s+(?:est|sont)|qui (?:est|sont)|cu[aá]l(?:es)?\s+(?:es|son)|qui[eé]n(?:es)?\s+(?:es|son)|qu[eé]|qual(?:i)?\s+(?:è|e|sono)|qual\s+é|quais\s+são|chi\s+(?:è|sono)|wat is|wat zijn|wie is|jak[ai]?e? jest|vad är)\s+/iu;
+  /^[¿¡]?\s*(?:(?:what(?!\s+(?:you|we|it|they)\s)|who|when|where|which|how much(?:\s+(?:is|was|are)(?:\s+the)?)?)(?:['’]s|\s+(?:is|are|was|were))?|wie hoch(?:\s+(?:ist|sind|war))?|cu[aá]nto\s+(?:es|son|cuesta)|combien\s+(?:est|co[uû]te)|quanto\s+(?:[èeé]|costa|custa)|hoeveel\s+(?:is|bedraagt|kost)|wie lautet|wie lauten|was (?:ist|sind)|wer (?:ist|sind)|wann (?:ist|war)|welche[rsnm]?(?:\s+(?:ist|sind))?|quel(?:le)?s?\s+(?:est|sont)|qui (?:en )?(?:est|sont)|cu[aá]l(?:es)?\s+(?:es|son)|qui[eé]n(?:es)?\s+(?:es|son)|qu[eé]|qual(?:i)?\s+(?:è|e|sono)|qual\s+é|quais\s+são|chi\s+(?:è|sono)|wat is|wat zijn|wie is|jak[ai]?e? jest|vad är)\s+/iu;
 /** "when does the lease end", "when it expires". */
 const WHEN =
   /^[¿¡]?\s*(?:when|wann|quand|cu[aá]ndo|quando|wanneer|kiedy|när)\s+(?:(?:does|do|did|will|is|was|are|est|es|ist|it|they)\s+)?/iu;
@@ -117,6 +117,7 @@ function fieldOf(asked: Asked, nesting: number): Field | undefined {
   const question = askedDay(askedPerson(asked.text))
     .replace(/^[¿¡]\s*/, "")
     .replace(/^how many\s+/i, "number of ")
+    .replace(/^combien d['’e]\s*/iu, "nombre de ")
     .replace(/\s+est-(?:il|elle)\s+/i, " ")
     .replace(/\s+(?:that|which)\s+(?:are|is|were|was|have been|has been)\s+\p{L}+$/iu, "")
     .replace(/^(quel(?:le)?s?\s+\p{L}+)\s+(?:a|ont|est|sont)\s+(?:été\s+)?\p{L}+(?=\s*\(|$)/iu, "$1")

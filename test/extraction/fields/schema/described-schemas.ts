@@ -376,4 +376,30 @@ export const DESCRIPTIONS: [string, { [name: string]: Shape }][] = [
     "flagState, grossTonnage (number), isDetained, crew[] with name, rank",
     { flagState: "string", grossTonnage: "number", isDetained: "boolean", crew: [{ name: "string", rank: "number" }] },
   ],
+  [
+    "We receive tide tables and need port, country and the heights where each height has a time and a level in m; nothing else",
+    { port: "string", country: "string", heights: [{ time: "string", level_in_m: "number" }] },
+  ],
+  [
+    "Ole, for the charters we agreed on: vessel, laycan start, and then the list of ports. Every port has a name, an agent and a grade which is low, normal or high. The stamps aren't needed.",
+    {
+      vessel: "string",
+      laycan_start: "string",
+      ports: [{ name: "string", agent: "string", grade: { oneOf: ["low", "normal", "high"] } }],
+    },
+  ],
+  [
+    "Warranty card: product model, serial number, purchase date, retailer. Also the customer as an object with first name, last name and email.",
+    {
+      product_model: "string",
+      serial_number: "string",
+      purchase_date: "date",
+      retailer: "string",
+      customer: { first_name: "string", last_name: "string", email: "string" },
+    },
+  ],
+  [
+    "cargo / hold number / gross weight (kg) / hazardous (yes/no)",
+    { cargo: "string", hold_number: "string", gross_weight: "number", hazardous: "boolean" },
+  ],
 ];
