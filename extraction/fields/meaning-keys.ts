@@ -8,6 +8,8 @@ const MOST_KNOWN = 20_000;
 /** Readings of ambiguous words in one phrase at most. */
 const MOST_READINGS = 4;
 
+/** A map, since an object has a "constructor". */
+const phrases: ReadonlyMap<string, string> = new Map(Object.entries(PHRASES));
 const linking: ReadonlySet<string> = new Set(LINKING.split(" "));
 
 const whole = new Map<string, string[]>();
@@ -84,8 +86,8 @@ const knownKeys = new Map<string, readonly string[]>();
 function readPhrase(words: readonly string[]): string[] {
   let readings: string[][] = [[]];
   for (let at = 0; at < words.length; at++) {
-    const three = PHRASES[words.slice(at, at + 3).join(" ")];
-    const two = PHRASES[words.slice(at, at + 2).join(" ")];
+    const three = phrases.get(words.slice(at, at + 3).join(" "));
+    const two = phrases.get(words.slice(at, at + 2).join(" "));
     const word = words[at] ?? "";
     const phrase = three ?? two;
     if (phrase !== undefined) at += three === undefined ? 1 : 2;

@@ -8,7 +8,22 @@ const EMPTY_WORDS = new Set(
 );
 
 /** The words of a property's name: "unit_price", "unitPrice" and "Unit Price" give "unit" and "price". */
-export const nameWords = (name: string): string[] =>
+export function nameWords(name: string): string[] {
+  if (name.length > LONGEST_KNOWN) return readWords(name);
+  const known = knownWords.get(name);
+  if (known !== undefined) return known.slice();
+  if (knownWords.size === MOST_KNOWN) knownWords.clear();
+  const words = readWords(name);
+  knownWords.set(name, words);
+  return words.slice();
+}
+
+/** The same names, labels and headers are read again and again. */
+const knownWords = new Map<string, readonly string[]>();
+const MOST_KNOWN = 5000;
+const LONGEST_KNOWN = 60;
+
+const readWords = (name: string): string[] =>
   plainLetters(
     name
       .replace(/([\p{Ll}\d])(\p{Lu})/gu, "$1 $2")

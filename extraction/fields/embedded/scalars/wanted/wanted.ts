@@ -67,6 +67,20 @@ const WHOLE: ReadonlySet<string> = new Set(
  * the properties beside it.
  */
 export function wantedOf(path: string[], schema: ScalarSchema, beside: string[] = []): Wanted {
+  const key = `${path.join("\n")}\n\n${beside.join("\n")}`;
+  const known = wantedBySchema.get(schema);
+  const found = known?.get(key);
+  if (found !== undefined) return found;
+  const wanted = readWanted(path, schema, beside);
+  if (known === undefined) wantedBySchema.set(schema, new Map([[key, wanted]]));
+  else known.set(key, wanted);
+  return wanted;
+}
+
+/** A property is asked for in several places, and on every batch of pages. */
+const wantedBySchema = new WeakMap<ScalarSchema, Map<string, Wanted>>();
+
+function readWanted(path: string[], schema: ScalarSchema, beside: string[]): Wanted {
   const name = nameWords(path.at(-1) ?? "");
   const around = path.slice(0, -1).flatMap((step) => nameWords(step));
   const described = meaningfulWords(schema.description ?? "");
@@ -131,9 +145,14 @@ const ROLES = Object.keys(ROLE_WORDS) as Role[];
 /** The party that words name, such as "bill to" or "supplier". */
 function roleIn(words: string): Role | undefined {
   const spaced = ` ${words} `;
-  const has = (phrase: string) => spaced.includes(` ${phrase} `);
-  return ROLES.find((role) => ROLE_PHRASES[role].some(has)) ?? ROLES.find((role) => ROLE_WORDS[role].some(has));
+  return NAMES_OF_ROLES.find(({ name }) => spaced.includes(name))?.role;
 }
+
+const spacedNames = (names: Record<Role, readonly string[]>): { role: Role; name: string }[] =>
+  ROLES.flatMap((role) => names[role].map((name) => ({ role, name: ` ${name} ` })));
+const PHRASES_OF_ROLES = spacedNames(ROLE_PHRASES);
+const WORDS_OF_ROLES: ReadonlySet<string> = new Set(ROLES.flatMap((role) => ROLE_WORDS[role]));
+const NAMES_OF_ROLES = [...PHRASES_OF_ROLES, ...spacedNames(ROLE_WORDS)];
 
 /** Names of objects that only group properties. */
 const NO_OWNER: ReadonlySet<string> = new Set(
@@ -181,8 +200,8 @@ const papersNamed = (words: readonly string[]): RegExp[] =>
 /** A name without the words that say whose value it is. */
 function withoutRole(name: string[]): string[] {
   let rest = ` ${name.join(" ")} `;
-  for (const phrase of ROLES.flatMap((role) => ROLE_PHRASES[role])) rest = rest.replace(` ${phrase} `, " ");
-  return rest.split(" ").filter((word) => word !== "" && !ROLES.some((role) => ROLE_WORDS[role].includes(word)));
+  for (const { name: phrase } of PHRASES_OF_ROLES) rest = rest.replace(phrase, " ");
+  return rest.split(" ").filter((word) => word !== "" && !WORDS_OF_ROLES.has(word));
 }
 
 /** Whether a property asks for a whole address: "shop_address", if nothing asks for the shop's town. */
