@@ -48,7 +48,7 @@ export function askedPerson(text: string): string {
 
 /** "when was the assessment done", "when does the certificate expire". */
 const WHEN_DONE =
-  /^when\s+(?:was|is|were|did|does|do|will)\s+(it|they|the\s+\p{L}+|this|\p{L}+(?:\s\p{L}+)?)\s+(done|made|performed|taken|held|carried out|expire|end|start|begin|due)$/iu;
+  /^when\s+(?:was|is|were|did|does|do|will)\s+(it|they|the\s+\p{L}+|this|\p{L}+(?:\s\p{L}+)?)\s+(done|made|performed|taken|held|carried out|expire|end|start|begin|due|happen|occur)$|^when\s+(it|the\s+\p{L}+)\s+(happened|occurred|took place)$/iu;
 const DAYS: Readonly<Record<string, string>> = {
   expire: "expiry date",
   end: "end date",
@@ -59,7 +59,9 @@ const DAYS: Readonly<Record<string, string>> = {
 
 /** The day that a question asks for, as the name of a thing; other texts as they are. */
 export function askedDay(text: string): string {
-  const [, what, done] = WHEN_DONE.exec(text.trim()) ?? [];
+  if (/^where\s+(?:it|the\s+\p{L}+)\s+(?:happened|occurred|took place|is|was)$/iu.test(text.trim())) return "location";
+  const [, asked, verb, said, past] = WHEN_DONE.exec(text.trim()) ?? [];
+  const [what, done] = [asked ?? said, verb ?? past];
   if (what === undefined || done === undefined) return text;
   const day = DAYS[done.toLowerCase()] ?? "date";
   return /^(?:it|they|this)$/i.test(what) ? day : `${what} ${day}`;

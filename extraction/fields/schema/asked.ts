@@ -7,4 +7,6 @@ export interface Asked {
   note?: string;
   /** Whether there may be several. */
   each?: boolean;
+  /** Whether somebody wishes the parts of each, which may be each document: "For each contract we want". */
+  wished?: boolean;
 }

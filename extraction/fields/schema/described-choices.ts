@@ -2,7 +2,7 @@ import { stripArticles } from "./articles.ts";
 import { annotated, LIST_OR_OBJECT } from "./described-type.ts";
 
 const ONE_OF =
-  /\s*[:(]?\s*\b(?:one of|either|entweder|soit|uno? (?:de|tra)|enum(?=\s*:|\s\p{L})|choices(?=\s*:)|allowed(?: values)?(?=\s*:))\b\s*:?\s*(.+?)\)?$/iu;
+  /\s*[:(]?\s*\b(?:one of|either|entweder|soit|uno? (?:de|tra)|enum(?=\s*[:(]|\s\p{L})|choices(?=\s*:)|allowed(?: values)?(?=\s*:))\b\s*:?\s*(.+?)\)?$/iu;
 /** "Result: pass or fail", "rating: good / fair / poor". */
 const EITHER = /^([^:(]+?)\s*:\s*([^:(),]+(?:,[^:(),]+)*(?:\s+(?:or|oder|ou)\s+|\s*\/\s*)[^:(),]+)$/iu;
 export const IN_PARENTHESES = /^(.+?)\s*\(([^()]+)\)\s*$/;
@@ -12,7 +12,7 @@ export const KNOWN =
 
 /** A thing that takes one of a few values. */
 const CHOSEN =
-  /(?:^|[\s_])(?:gender|sex|status|priority|severity|category|level|rating|outcome|result|method|mode|type|kind|condition|currency|geschlecht|priorit(?:ät|é)|familienstand|zahlungsart|zahlungsweise|währung|typ|art|statut|sexe|mode de (?:paiement|règlement)|moyen de paiement|devise|estado(?: civil)?|forma de pago|método de pago|moneda|stato|metodo di pagamento|valuta|betaalwijze|betalingsmåde|betalningssätt|forma de pagamento)$/i;
+  /(?:^|[\s_])(?:gender|sex|status|priority|severity|category|level|rating|outcome|result|method|mode|type|kind|condition|colou?r|farbe|couleur|kleur|phase|betals[äa]tt|currency|geschlecht|priorit(?:ät|é)|familienstand|zahlungsart|zahlungsweise|währung|typ|art|statut|sexe|mode de (?:paiement|règlement)|moyen de paiement|devise|estado(?: civil)?|forma de pago|método de pago|moneda|stato|metodo di pagamento|valuta|betaalwijze|betalingsmåde|betalningssätt|forma de pagamento)$/i;
 /** The last of several values that a thing may take: nothing has a part of this name. */
 const ELSE =
   /^(?:other|others|none|unknown|n\/a|sonstige[srn]?|andere[srn]?|keine[rs]?|autres?|aucune?|otros?|otras?|ninguno|altro|outros?|anders|overig)$/i;

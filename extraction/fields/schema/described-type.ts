@@ -86,7 +86,7 @@ function read(said: string): Omit<Annotation, "text"> | undefined {
     const listed = type === undefined && LISTED_WORD.test(list?.[1] ?? "");
     if (list !== null && (list[1] === undefined || type !== undefined || listed)) found.list = true;
     else if (REQUIRED.test(token)) found.required = true;
-    else if (UNIT.test(token)) found.measured = true;
+    else if (UNIT.test(token) && token !== "DNI") found.measured = true;
     else if (type === undefined && !OPTIONAL.test(token)) return undefined;
     if (type !== undefined) found.type = type;
     else if (listed) found.type ??= "string";

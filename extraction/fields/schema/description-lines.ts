@@ -2,6 +2,7 @@ import type { Asked } from "./asked.ts";
 import { annotated, LIST_OR_OBJECT, namedType } from "./described-type.ts";
 import { withoutDocument } from "./description-frame.ts";
 import { withoutLead } from "./description-lead.ts";
+import { isMany } from "./one-or-many.ts";
 import { isRemark } from "./remarks.ts";
 
 interface Line {
@@ -153,11 +154,14 @@ function entryOf(line: Line, bulleted: boolean, inProse: (text: string) => Asked
     /^([^:(]{2,60}?)\s*:\s+(?:true|yes|wahr|vrai|vero|verdadero)\s(?:if|when|wenn|falls|si|se|,)/iu.exec(text) ?? [];
   if (isTrue !== undefined)
     return [{ text: `${isTrue} (boolean)`, note: text.slice(isTrue.length).replace(/^\s*:\s*/, "") }];
+  const behind = dashed?.[2] ?? "";
+  if (dashed !== null && /^(?:one of|either)\s/i.test(behind)) return inProse(`${dashed[1]} (${behind})`);
   const [, ofEach] =
     /^(?:each|je|jeweils|chacune?|cada un[oa]|elk|ognun[oa])\s+(?:with|mit|avec|con|met)\s+(.+)$/iu.exec(
       dashed?.[2] ?? "",
     ) ?? [];
   if (dashed !== null && ofEach !== undefined) return inProse(`${dashed[1]}: ${ofEach}`);
+  if (dashed !== null && isMany(dashed[1] ?? "") && areNames(behind)) return inProse(`${dashed[1]}: ${behind}`);
   if (dashed !== null && LIST_OR_OBJECT.test(dashed[2] ?? "") && /[({]/.test(dashed[2] ?? ""))
     return inProse(`${dashed[1]}: ${dashed[2]}`);
   if (dashed !== null) return [{ text: dashed[1] ?? "", note: dashed[2] ?? "" }];
@@ -179,6 +183,14 @@ function entryOf(line: Line, bulleted: boolean, inProse: (text: string) => Asked
 /** "lots: for each lot the number". */
 const OF_EACH =
   /^(?:for|per|pour|por|para|für|zu|voor|för|dla)\s+(?:each|every|chaque|cada|jede[nmrs]?|ogni|elke?|varje|ka[żz]d)/iu;
+
+/** "HS code, description, net weight (kg)": the parts of each of several. */
+const areNames = (text: string): boolean => {
+  const names = text.replace(/\([^()]*\)/g, "").split(/,\s/);
+  return names.length >= FEWEST_PARTS && names.every((name) => name.trim().split(/\s+/).length <= MOST_WORDS_OF_A_PART);
+};
+const FEWEST_PARTS = 3;
+const MOST_WORDS_OF_A_PART = 4;
 
 /** "array of objects with name and score". */
 const WITH_PARTS =

@@ -144,7 +144,12 @@ function inSentence(whole: string, level: number): Asked[] {
         text: pluralOf(withoutDocument(thing), each[1] ?? ""),
         inside: thingsIn(parts, level + 1),
         each: true,
+        wished: before === "" && WISHED.test(parts),
       };
+      // "entries for each day: start, end"
+      const isOfLast =
+        /^\s+\p{L}+\s/u.test(each[0]) && !AND_EACH.test(each[0]) && isMany(before.split(/[,;]/).at(-1) ?? "");
+      if (isOfLast) return withPartsOfLast(inSentence(before, level + 1), group);
       // "lots: for each lot the number and the title"
       if (before.endsWith(":")) return withPartsOfLast(inSentence(before.slice(0, -1), level + 1), group);
       const things = before === "" ? [] : inSentence(before, level + 1);
@@ -176,6 +181,11 @@ function withPartsOfLast(things: readonly Asked[], group: Asked): Asked[] {
   return [...things.slice(0, -1), of];
 }
 
+/** "For each contract we want to know". */
+const WISHED =
+  /^(?:i|we|je|j['’]|nous|ich|wir|brauch|ben[öo]tig|necesit|quiero|queremos|vorrei|vogliamo|ik|wil|preciso|quero|jag|vi)(?:['’]|\s)/iu;
+const AND_EACH = /(?:^|\s)(?:and|und|et|y|e|en|och|oraz|plus)\s/iu;
+
 /** So many parts before those of each show that all are parts of the document. */
 const FEWEST_BEFORE_EACH = 3;
 
@@ -187,6 +197,7 @@ const isOutside = (text: string, index: number): boolean =>
 export function pluralOf(thing: string, each: string): string {
   if (/^(?:each|every)/i.test(each)) {
     if (/s$/.test(thing)) return thing;
+    if (/(?:x|ch|sh|z)$/.test(thing)) return `${thing}es`;
     return /[^aeiou]y$/.test(thing) ? thing.replace(/y$/, "ies") : `${thing}s`;
   }
   if (/^(?:ogni|ciascun[oa]?)$/i.test(each))

@@ -1,13 +1,13 @@
 import { plainLetters } from "../values/plain-letters.ts";
 import type { Asked } from "./asked.ts";
+import { namedType } from "./described-type.ts";
 import { GREETING } from "./description-lead.ts";
-
 import { headWord, isMany } from "./one-or-many.ts";
 import { isRemark, TO_TRUE } from "./remarks.ts";
 
 /** Ends of sentences; "e.g. Acme" goes on. */
 const SENTENCE =
-  /((?:;|\n|(?<!\b(?:e\.g|i\.e|z\.B|no|nr|incl|excl|p|n|st))[.?!])\s+(?=[\p{Lu}\p{Lo}¿])(?!(?:yes|y|true|ja|oui|s[íiì]|sim|tak)\s*\/)|;|\?(?!\s*(?:\(|(?:yes|y|true|ja|oui|s[íiì]|sim|tak)\s*\/)))/iu;
+  /((?:;|\n|(?<!\b(?:e\.g|i\.e|z\.B|no|nr|incl|excl|p|n|st))[.?!])\s+(?=[\p{Lu}\p{Lo}¿])(?!(?:yes|y|true|ja|oui|s[íiì]|sim|tak)\s*\/)|;|\?(?!\s*(?:[,(]|(?:yes|y|true|ja|oui|s[íiì]|sim|tak)\s*\/)))/iu;
 const THANKS =
   /^(?:(?:many\s+)?thanks?|thank you|thx|danke|vielen dank|merci|gracias|grazie|obrigad[oa]|bedankt|dank je|dzi[eę]kuj[eę]|tack|tak|sorry|(?:(?:best|kind|many)\s+)?(?:regards|wishes)|best|cheers|(?:viele|liebe|beste)\s+gr(?:ü|ue)(?:ß|ss)e|mit\s+freundlichen\s+gr(?:ü|ue)(?:ß|ss)en|cordialement|(?:un\s+)?saludos?|(?:cordiali\s+)?saluti|groet(?:en|jes)?|pozdrawiam|(?:med\s+)?(?:v[äe]nlig\p{L}*\s+)?(?:h[äi]lsning\p{L}*|hilsen)|nothing else|that['’]?s (?:all|it)|sonst nichts|rien d['’]autre|nada m[áa]s|s[óo] isso|niets anders)(?:[\s,].*)?$/iu;
 
@@ -40,6 +40,11 @@ const SHOULD_BE =
 const EXAMPLES =
   /,?\s(?:e\.g\.|for example|for instance|such as|z\. ?B\.|p\. ?ex\.|por ejemplo|bijv\.|np\.)\s+[\p{Lu}\d"'“][^,;.()]*(?:,\s(?=[\p{Lu}\d"'“])[^,;.()\p{Ll}]+)*(?=[,;.]|$)(?![^()]*\))/gu;
 
+/** "Wine list: estate; wines; prices": the first thing, behind what the list is of. */
+const FRAMED = /^[^:;,()]{2,60}?\s*:\s+([^:,;]+)$/u;
+const FEWEST_BEHIND_FRAME = 2;
+const hasColon = (text: string): boolean => text.replace(/\([^()]*\)/g, "").includes(":");
+
 /** The sentences of a text that ask for something. */
 export function askingSentences(text: string): string[] {
   const all = pieces(
@@ -49,6 +54,9 @@ export function askingSentences(text: string): string[] {
   )
     .map(({ piece }) => piece.replace(/[.!?]+$/, "").replace(SHOULD_BE, "$1 ($2)"))
     .filter((sentence) => !THANKS.test(sentence));
+  const [first = "", ...others] = all;
+  const framed = others.length >= FEWEST_BEHIND_FRAME && !others.some(hasColon) ? FRAMED.exec(first)?.[1] : undefined;
+  if (framed !== undefined && namedType(framed) === undefined) all[0] = framed;
   const asking = all.filter((sentence, at) => !isRemark(sentence) && (at === 0 || !WITHOUT.test(sentence)));
   return asking.length > 0 ? asking : all;
 }

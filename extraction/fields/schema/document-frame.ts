@@ -28,6 +28,7 @@ export function withoutFrame(things: readonly Asked[]): readonly Asked[] {
     return [...(isFrame(only, others) ? [] : partsOfFirst(only, others)), ...others];
   if (things.length === 1 && only?.inside !== undefined && (SUBJECT.test(only.text) || FACTS.test(only.text)))
     return only.inside;
+  if (things.length === 1 && only?.inside !== undefined && only.wished === true) return only.inside;
   if (things.length === 1 && only !== undefined && only.inside === undefined) return partsOfDocument(only) ?? things;
   const isDocument =
     !isMany(only?.text ?? "") ||

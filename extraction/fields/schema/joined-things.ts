@@ -4,7 +4,7 @@ import { pieces } from "./description-sentences.ts";
 
 /** What comes before the parts of a thing. */
 export const WITH =
-  /\s+(?:(?:each with|with|including|consisting of|having|containing|jeweils mit|mit|avec|con|com|met|med)\s+|\(\s*)/i;
+  /\s+(?:(?:each with|with|including|consisting of|made up of|split (?:up )?into|divided into|having|containing|jeweils mit|mit|avec|con|com|met|med)\s+|\(\s*)/i;
 /** Starts a piece that says what the things before it consist of. */
 const PARTS_FOLLOW =
   /^(?:each(?:\s+one)?\s+(?:with|having|containing|consisting of|of which has)|(?:jeweils|jede[rs]?)\s+mit|chacune?\s+avec|cada\s+u[nm][oa]?\s+com?n?|(?:ognun|ciascun)[oa]\s+con|elke?\s+met|with|mit|avec|con|met)\s+/i;
@@ -81,6 +81,8 @@ export function grouped(sentence: string): Asked[] {
 /** "optional", "required", but no type, which may be a name: "date". */
 function isOnlySaid(piece: string): boolean {
   const { text, type, list, measured } = annotated(`x (${piece})`);
+  // "dangerous goods, yes or no"
+  if (text === "x" && type === "boolean" && /\s(?:or|oder|ou)\s|\//.test(piece)) return true;
   return text === "x" && type === undefined && !list && !measured;
 }
 

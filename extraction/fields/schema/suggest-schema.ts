@@ -106,6 +106,10 @@ const OF_VALUES = /(?:^|_)(?:name|key|parameter|field|property|attribute|variabl
 /** What is said of loans. */
 const OF_LOAN = /interest|loan|rate|repay|payment|instal|balance|amort|maturity|zins|darlehen|borrower|lender/;
 
+/** "the total at the bottom", "affiliation of each one". */
+const AT_PLACE =
+  /\s+(?:(?:at|on|in)\s+(?:the\s+)?(?:top|bottom|beginning|footer|header)(?:\s+of\s+.*)?|of\s+each(?:\s+one)?)$/iu;
+
 interface Field {
   name: string;
   schema: FieldSchema;
@@ -118,6 +122,7 @@ function fieldOf(asked: Asked, nesting: number): Field | undefined {
     .replace(/^[¿¡]\s*/, "")
     .replace(/^how many\s+/i, "number of ")
     .replace(/^combien d['’e]\s*/iu, "nombre de ")
+    .replace(AT_PLACE, "")
     .replace(/\s+est-(?:il|elle)\s+/i, " ")
     .replace(/\s+(?:that|which)\s+(?:are|is|were|was|have been|has been)\s+\p{L}+$/iu, "")
     .replace(/^(quel(?:le)?s?\s+\p{L}+)\s+(?:a|ont|est|sont)\s+(?:été\s+)?\p{L}+(?=\s*\(|$)/iu, "$1")

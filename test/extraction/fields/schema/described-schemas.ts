@@ -402,4 +402,25 @@ export const DESCRIPTIONS: [string, { [name: string]: Shape }][] = [
     "cargo / hold number / gross weight (kg) / hazardous (yes/no)",
     { cargo: "string", hold_number: "string", gross_weight: "number", hazardous: "boolean" },
   ],
+  [
+    "We receive charter parties as PDF from many brokers. For each charter party we want to know the vessel, the laycan and the demurrage rate. Ignore the annexes.",
+    { vessel: "string", laycan: "string", demurrage_rate: "number" },
+  ],
+  [
+    "Fish auction - port, lots (hall, box, weight), sold?, auctioneer",
+    {
+      port: "string",
+      lots: [{ hall: "string", box: "string", weight: "number" }],
+      sold: "boolean",
+      auctioneer: "string",
+    },
+  ],
+  [
+    "From the menu: the harbour, and for each dish the name and the price",
+    { harbour: "string", dishes: [{ name: "string", price: "number" }] },
+  ],
+  [
+    "Carnet de pêche : nom du patron ; port d'attache ; espèces (liste)",
+    { nom_patron: "string", port_attache: "string", especes: ["string"] },
+  ],
 ];
