@@ -27,6 +27,8 @@ describe.skipIf(!hasBrowser)("the web page in a browser", () => {
   beforeAll(async () => {
     browser = await launchBrowser();
     context = await browser.newContext({ baseURL: service.baseUrl, viewport: { width: 1440, height: 900 } });
+    // Other files keep the service busy, so a job may take longer than Playwright waits by default.
+    context.setDefaultTimeout(90_000);
     page = await context.newPage();
     page.on("console", (message) => {
       // A refused schema is answered with 400, a refused web hook with 422, which the console logs as errors.
