@@ -46,9 +46,7 @@ const OF_EACH_ONE =
 const DOCUMENT_FIRST =
   /^[^,:;()]{2,50},\s+(?=(?:please\s+)?(?:get|give|extract|find|pull|return)\s+(?:me|us|the|out|all)\s)/iu;
 
-/**
- * "From the attached form get:", "Ich brauche aus jedem Beleg:".
- */
+/** "From the attached form get:", "Ich brauche aus jedem Beleg:". */
 const ANNOUNCED =
   /^[^:,;]{0,120}\b(?:extract|get|return|pull|find|need|want|capture|collect|list|give me|extrahiere|brauche|ben[öo]tige|extraire|extrais|besoin|faut|extraer|extraiga|necesito|estrarre|estrai|serv(?:e|ono)|extraheer|wil|nodig|extrair|preciso|quero|quiero|voudrais|vorrei|m[öo]chte|wyodr[ęe]bnij|potrzebuj[ęe]|wyci[ąa]gn[ąa][ćc]|beh[öo]ver|vill|[øo]nsker)(?!\p{L})[^:,;]{0,60}(?:,\s(?:for|für|pour|para|per|voor)\s[^:,;]{0,40})?:\s+(?!(?:for|per|pour|por|para|für|zu|voor|för|dla)\s+(?:each|every|chaque|cada|jede[nmrs]?|ogni|elke?|varje|ka[żz]d)|(?:each|every)\s)/iu;
 
@@ -73,20 +71,23 @@ const SOURCE = new RegExp(
   "iu",
 );
 
+/** What may come before a list of fields, in the order in which it does. */
+const BEGINNINGS: readonly RegExp[] = [
+  GREETING,
+  PLEASE,
+  TO_SOMEONE,
+  AND_NEED,
+  FOR_THOSE,
+  FROM_SOURCE,
+  OUTPUT,
+  OF_EACH_ONE,
+  DOCUMENT_FIRST,
+  /^[¿¡]\s*/,
+];
+
 /** The text without "Please extract the following fields:" or its like. */
 export function withoutLead(text: string): string {
-  let rest = text
-    .trimStart()
-    .replace(GREETING, "")
-    .replace(PLEASE, "")
-    .replace(TO_SOMEONE, "")
-    .replace(AND_NEED, "")
-    .replace(FOR_THOSE, "")
-    .replace(FROM_SOURCE, "")
-    .replace(OUTPUT, "")
-    .replace(OF_EACH_ONE, "")
-    .replace(DOCUMENT_FIRST, "")
-    .replace(/^[¿¡]\s*/, "");
+  let rest = BEGINNINGS.reduce((left, beginning) => left.replace(beginning, ""), text.trimStart());
   const announced = rest.replace(ANNOUNCED, "");
   const wished = announced === rest ? rest.replace(WISH, "") : announced;
   let any = wished !== rest;

@@ -8,7 +8,7 @@ import { grouped, isJoint, JOINT, STARTS_ONE_OF } from "./joined-things.ts";
 import { isMany } from "./one-or-many.ts";
 
 const EACH =
-  /(?:^|[,.;]?\s+(?:and\s+|und\s+|et\s+|y\s+|e\s+|en\s+)?)(?:for|of|per|pour|para|por|de|di|für|fuer|zu|bei|von|van|voor|för|dla|pro|for)\s+(each(?:\s+of\s+the(?:se)?)?|every|all(?:\s+of)?\s+the|chaque|cada|jede[nrsm]?|ogni|ciascun[oa]?|elke?|iedere?|varje|hver|każde(?:j|go))\s+/iu;
+  /(?:^|[,.;]?\s+(?:and\s+|und\s+|et\s+|y\s+|e\s+|en\s+)?)(?:for|of|per|pour|para|por|de|di|für|fuer|zu|bei|von|van|voor|för|dla|pro)\s+(each(?:\s+of\s+the(?:se)?)?|every|all(?:\s+of)?\s+the|chaque|cada|jede[nrsm]?|ogni|ciascun[oa]?|elke?|iedere?|varje|hver|każde(?:j|go))\s+/iu;
 /** "Then per object I need the number". */
 const PER_EACH =
   /^(?:then,?\s+|and\s+|plus,?\s+|also,?\s+)*per\s+(?!(?:each|every)\s)(\p{L}+)(?=\s*[:,]|\s(?:i|we|the|its|their)\s)/iu;
@@ -25,21 +25,30 @@ export function thingsIn(text: string, level = 0): Asked[] {
   const asked = askingSentences(text);
   const found = asked.map((sentence) => ({ sentence, things: inAskingSentence(sentence, level) }));
   const [first, second] = found;
-  const isStatement =
-    first !== undefined &&
-    first.things.length <= (first.sentence.includes(":") ? 1 : 2) &&
-    first.things.every(({ inside }) => inside === undefined) &&
-    (Math.max(second?.things.length ?? 0, second?.things[0]?.inside?.length ?? 0) >= FEWEST_BEHIND_STATEMENT ||
-      (withoutLead(second?.sentence ?? "") !== second?.sentence &&
-        !/^(?:please\s+)?also\s/i.test(second?.sentence ?? ""))) &&
-    second !== undefined &&
-    !WISH.test(first.sentence) &&
-    partsOfEach(second?.sentence ?? "")?.any !== false &&
-    !/^(?:also|and|plus|auch|dazu|aussi|adem[aá]s|anche|ook)\s/i.test(second?.sentence ?? "");
+  const saysWhat = first !== undefined && second !== undefined && isStatement(first, second);
   const things: Asked[] = [];
-  for (const { sentence, things: own } of isStatement ? found.slice(1) : found) addOf(things, sentence, own, level);
+  for (const { sentence, things: own } of saysWhat ? found.slice(1) : found) addOf(things, sentence, own, level);
   return things;
 }
+
+interface AskingSentence {
+  sentence: string;
+  things: readonly Asked[];
+}
+
+/** Whether the first of two sentences says what document is meant, of which the second one asks. */
+function isStatement(first: AskingSentence, second: AskingSentence): boolean {
+  const mayBe =
+    first.things.length <= (first.sentence.includes(":") ? 1 : 2) &&
+    first.things.every(({ inside }) => inside === undefined) &&
+    !WISH.test(first.sentence);
+  if (!mayBe || ALSO.test(second.sentence) || partsOfEach(second.sentence)?.any === false) return false;
+  const most = Math.max(second.things.length, second.things[0]?.inside?.length ?? 0);
+  if (most >= FEWEST_BEHIND_STATEMENT) return true;
+  return withoutLead(second.sentence) !== second.sentence && !/^(?:please\s+)?also\s/i.test(second.sentence);
+}
+
+const ALSO = /^(?:also|and|plus|auch|dazu|aussi|adem[aá]s|anche|ook)\s/i;
 
 const inAskingSentence = (sentence: string, level: number): Asked[] =>
   inSentence(
@@ -82,6 +91,7 @@ function addEach(things: Asked[], group: Asked, one: string): void {
   }
 }
 
+/** "every transaction". */
 const IS_EACH = /^(?:each|every)\s+/i;
 
 /** So many things behind a sentence with one make it say what document is meant: "Tide table. Place, day, heights". */

@@ -41,7 +41,7 @@ const ABOUT_FILES =
 /** Whether a sentence says something about the document or the answer, and asks for nothing. */
 export function isRemark(sentence: string): boolean {
   if ([NOTED, CONDITION, NOT_WANTED, ABOUT_FILES].some((pattern) => pattern.test(sentence))) return true;
-  if (INSTRUCTS.test(sentence) && TO_TRUE.exec(sentence) === null) return true;
+  if (INSTRUCTS.test(sentence) && !TO_TRUE.test(sentence)) return true;
   if (TELLS.test(sentence) && !(ENGLISH.test(sentence) ? WISHES : ASKS).test(sentence) && !sentence.includes(":"))
     return true;
   const commas = sentence.split(/,\s/).length - 1;
