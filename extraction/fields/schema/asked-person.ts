@@ -57,9 +57,35 @@ const DAYS: Readonly<Record<string, string>> = {
   due: "due date",
 };
 
+/** "the date on which it was delivered", "the address it was delivered to". */
+const DONE_THEN =
+  /^(?:the\s+)?(date|day|time|place|address|person|company|city|country|building|room|bank|port|office|site)\s+(?:(?:on|at|in|to|by)\s+(?:which|whom)\s+|that\s+)?(?:it|they|the\s+\p{L}+)\s+(?:was|were|is|are)\s+(\p{L}+ed|done|made|sent|built|held|kept|sold|paid|given|taken)(?:\s+(to|from|by|at|in|on))?$/iu;
+
+/** Other questions and the names of properties for them. */
+const ASKED: readonly [RegExp, string][] = [
+  [/^where\s+(?:it|the\s+\p{L}+)\s+(?:happened|occurred|took place|is|was)$/iu, "location"],
+  [
+    /^how\s+often\s+(?:it|they|the\s+\p{L}+)\s+(?:is|are|should be|must be)\s+(?:given|taken|paid|used|done)$/iu,
+    "frequency",
+  ],
+  [
+    /^how\s+long\s+(?:it|they|the\s+\p{L}+)\s+(?:(?:is|are|was|should be|must be)\s+(?:taken|given|valid|used)|lasts?|took)$/iu,
+    "duration",
+  ],
+  [/^what\s+(?:has|needs|is)\s+to\s+be\s+done$/iu, "task"],
+  [
+    /^(?:(?:the\s+)?date\s+)?(?:until|by)\s+(?:when|which)(?:\s+(?:it|they)\s+(?:must|has to|have to|should|is to|are to)\s+be\s+(?:paid|done|finished|completed))?$/iu,
+    "deadline",
+  ],
+];
+
 /** The day that a question asks for, as the name of a thing; other texts as they are. */
 export function askedDay(text: string): string {
-  if (/^where\s+(?:it|the\s+\p{L}+)\s+(?:happened|occurred|took place|is|was)$/iu.test(text.trim())) return "location";
+  const bare = text.trim().replace(/\s*\([^()]*\)$/, "");
+  const [, thing, was, to] = DONE_THEN.exec(bare) ?? [];
+  if (thing !== undefined) return `${thing} ${was}${to === undefined ? "" : ` ${to}`}`;
+  const name = ASKED.find(([question]) => question.test(bare))?.[1];
+  if (name !== undefined) return name;
   const [, asked, verb, said, past] = WHEN_DONE.exec(text.trim()) ?? [];
   const [what, done] = [asked ?? said, verb ?? past];
   if (what === undefined || done === undefined) return text;

@@ -12,7 +12,7 @@ export const KNOWN =
 
 /** A thing that takes one of a few values. */
 const CHOSEN =
-  /(?:^|[\s_])(?:gender|sex|status|priority|severity|category|level|rating|outcome|result|method|mode|type|kind|condition|colou?r|farbe|couleur|kleur|phase|betals[äa]tt|currency|geschlecht|priorit(?:ät|é)|familienstand|zahlungsart|zahlungsweise|währung|typ|art|statut|sexe|mode de (?:paiement|règlement)|moyen de paiement|devise|estado(?: civil)?|forma de pago|método de pago|moneda|stato|metodo di pagamento|valuta|betaalwijze|betalingsmåde|betalningssätt|forma de pagamento)$/i;
+  /(?:^|[\s_])(?:gender|sex|status|priority|severity|category|level|rating|outcome|result|method|mode|type|kind|condition|soort|design|direction|species|stage|situa[çc][ãa]o|esito|colou?r|farbe|couleur|kleur|phase|betals[äa]tt|currency|geschlecht|priorit(?:ät|é)|familienstand|zahlungsart|zahlungsweise|währung|typ|art|statut|sexe|mode de (?:paiement|règlement)|moyen de paiement|devise|estado(?: civil)?|forma de pago|método de pago|moneda|stato|metodo di pagamento|valuta|betaalwijze|betalingsmåde|betalningssätt|forma de pagamento)$/i;
 /** The last of several values that a thing may take: nothing has a part of this name. */
 const ELSE =
   /^(?:other|others|none|unknown|n\/a|sonstige[srn]?|andere[srn]?|keine[rs]?|autres?|aucune?|otros?|otras?|ninguno|altro|outros?|anders|overig)$/i;
@@ -23,6 +23,9 @@ const OR = /\s(?:or|oder|ou|o|lub|eller)\s|[/|]|(?:aa|ee|oo|uu|ij|sch|nee|gd|rd)
 const CODE = /^\p{Lu}{1,4}\d?$/u;
 const FEWEST_CODES = 3;
 
+/** Where "of" is "or". */
+const DUTCH = /(?:^|\s)(?:soort|kleur|geslacht|staat|betaalwijze|toestand|uitslag)$/i;
+
 const YES_OR_NO = /(?:^|\s)(?:yes|y|true|ja|oui|s[íiì]|sim|tak)\/\p{L}/iu;
 const HAS_PARTS = /\s(?:with|mit|avec|con|com|met|med)\s.+\s(?:and|und|et|ed?|y|en|och|og)\s/iu;
 
@@ -30,7 +33,7 @@ const HAS_PARTS = /\s(?:with|mit|avec|con|com|met|med)\s.+\s(?:and|und|et|ed?|y|
 export function choicesIn(text: string): { thing: string; values: string[] } | undefined {
   const oneOf = ONE_OF.exec(text);
   const [, behind = "", printed] = IN_PARENTHESES.exec(text) ?? EITHER.exec(text) ?? [];
-  const inside = oneOf?.[1] ?? printed;
+  const inside = oneOf?.[1] ?? (printed === undefined ? undefined : lettersOf(printed));
   const thing = (oneOf === null ? behind : text.slice(0, oneOf.index)).replace(/\?\s*$/, "");
   const isChoice =
     oneOf !== null || CHOSEN.test(thing.trim()) || KIND_OF.test(stripArticles(thing)) || OR.test(inside ?? "");
@@ -42,6 +45,7 @@ export function choicesIn(text: string): { thing: string; values: string[] } | u
   if (oneOf === null && HAS_PARTS.test(thing)) return undefined;
   const values = inside
     .replace(/(?<=(?:^|\s)\p{Lu})\s+of\s+(?=\p{Lu}$)/u, ", ")
+    .replace(DUTCH.test(thing) ? /\s+of\s+(?=[\p{L}-]+$)/u : /$^/u, ", ")
     .split(/\s*(?:[,/|]|\s+(?:or|oder|ou|o|lub|eller)\s+)\s*(?:or\s+)?/i)
     .map((value) => value.replace(/^["'„“]|["'“”]$/g, "").trim())
     .filter((value) => value !== "");
@@ -52,6 +56,16 @@ export function choicesIn(text: string): { thing: string; values: string[] } | u
   if (isParts(values) && oneOf === null) return undefined;
   return values.length >= 2 && values.every((value) => value.split(" ").length <= 3) ? { thing, values } : undefined;
 }
+
+/** "rating (A-G)", "class (A to F)". */
+const LETTER_RANGE = /^(\p{Lu})\s?(?:-|–|\sto\s|\sbis\s|\sà\s)\s?(\p{Lu})$/u;
+function lettersOf(range: string): string {
+  const [, first = "", last = ""] = LETTER_RANGE.exec(range.trim()) ?? [];
+  const [from, to] = [first.charCodeAt(0), last.charCodeAt(0)];
+  if (!(from < to && to - from < MOST_LETTERS)) return range;
+  return Array.from({ length: to - from + 1 }, (_, at) => String.fromCharCode(from + at)).join(", ");
+}
+const MOST_LETTERS = 12;
 
 const isParts = (values: readonly string[]): boolean =>
   values.every((value) => KNOWN.test(value.toLowerCase()) || annotated(value).type !== undefined);

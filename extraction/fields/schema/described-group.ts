@@ -4,7 +4,7 @@ import { UNITS } from "./measures.ts";
 
 /** "list of", before what it is of. */
 export const LIST_OF =
-  /^(?:(?:an?|uma?|un[ae]?|eine[rn]?|een)\s+)?(?:list|array|table|liste|tableau|lista|lijst|elenco|wykaz)\s+(?:of\s+|der\s+|von\s+|des\s+|de\s+|di\s+|van\s+|dei\s+|degli\s+|delle\s+|d['’])(?:all\s+|the\s+|los\s+|las\s+|les\s+)*/i;
+  /^(?:(?:an?|uma?|un[ae]?|eine[rn]?|een|ett?)\s+)?(?:list[aęe]\s+(?=\p{L}+ów(?:\s|$))|(?:list|array|table|liste|tableau|lista|lijst|elenco|wykaz)\s+(?:of\s+|(?=aller\s)|der\s+|dos\s+|das\s+|von\s+|des\s+|de\s+|di\s+|van\s+|(?:ö|o)ver\s+|dei\s+|degli\s+|delle\s+|d['’]))(?:all\s+|aller\s+|the\s+|los\s+|las\s+|les\s+)*/iu;
 
 /** A thing, and what stands behind "with", in parentheses, or behind "list of". */
 export function divided(text: string): { head: string; printed: string } {

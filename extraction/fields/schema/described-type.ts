@@ -16,17 +16,20 @@ export interface Annotation {
 }
 
 const TYPES: readonly [RegExp, NonNullable<Annotation["type"]>][] = [
-  [/^(?:strings?|texts?|str|varchar|chaînes?(?: de caractères)?|texte|texto|testo|tekst|文字列)$/i, "string"],
   [
-    /^(?:integers?|int|long|whole numbers?|ganzzahl(?:en)?|ganze zahl|entiers?|nombre entier|numero intero|número (?:entero|inteiro)|entero|inteiro|intero|geheel getal|heltal|helt tal|liczba całkowita|整数)$/i,
+    /^(?:strings?|texts?|str|varchar|chaînes?(?: de caractères)?|texte|textos?|test[oi]|tekst|stringa|stringhe|cadenas?(?: de texto)?|zeichenketten?|文字列)$/i,
+    "string",
+  ],
+  [
+    /^(?:integers?|int|long|whole numbers?|ganzzahl(?:en)?(?: \d+ (?:bis|-|–) \d+)?|ganze zahl|entiers?|nombre entier|numero intero|número (?:entero|inteiro)|entero|inteiro|intero|geheel getal|heltal|helt tal|liczba całkowita|整数)$/i,
     "integer",
   ],
   [
-    /^(?:(?:all|alle|tutti|tous des|todos)\s+)?(?:numbers?|numeri|números|decimals?|floats?|numeric|double|percentages?|percent|%|real|zahl(?:en)?|dezimalzahl|nombres?|número|numero|decimale?|décimal|getal|tal|liczba|数値)$/i,
+    /^(?:(?:all|alle|tutti|tous des|todos)\s+)?(?:numbers?|numeri|números|decimals?|floats?|numeric|double|decimal numbers?|percentages?|percent|%|real|amounts?|betrag|montant|importe|importo|bedrag|zahl(?:en)?|dezimalzahl|nombres?|número|numero|decimale?|décimal|getal|tal|liczba|数値)$/i,
     "number",
   ],
   [
-    /^(?:booleans?|bool|yes\/no|y\/n|true\/false|true or false|yes or no|ja\/nein|oui\/non|booléen|oui ou non|ja oder nein|booleano?|sí\/no|si\/no|sì\/no|sim\/não|ja\/nee|ja\/nej|tak\/nie)$/i,
+    /^(?:booleans?|bool|(?:vero|verdadeiro|verdadero)\/falso|vrai\/faux|wahr\/falsch|waar\/onwaar|sant\/falskt|prawda\/fałsz|yes\/no|y\/n|true\/false|true or false|yes or no|ja\/nein|oui\/non|booléen|oui ou non|ja oder nein|booleano?|sí\/no|si\/no|sì\/no|sim\/não|ja\/nee|ja\/nej|tak\/nie)$/i,
     "boolean",
   ],
   [
@@ -35,7 +38,7 @@ const TYPES: readonly [RegExp, NonNullable<Annotation["type"]>][] = [
   ],
 ];
 const LIST =
-  /^(?:an?\s+)?(?:list|array|liste|lista|tableau|lijst|elenco|wykaz|リスト|一覧)(?:\s+(?:of|von|der|de|des|di|dei|van|over)\s+(.+))?$/i;
+  /^(?:an?\s+)?(?:list|array|liste|lista|tableau|lijst|elenco|wykaz|リスト|一覧)(?:\s+(?:of|von|der|de|des|di|dei|van|over|med|met|mit|con|com|avec)\s+(.+))?$/i;
 /** What a list of single words is of: "attendees (list of names)". Objects have parts. */
 const LISTED_WORD = /^(?!(?:objects?|items|records|entries|rows|dicts?|objekte?n?|objets|objetos|oggetti)$)\p{L}+$/iu;
 const OPTIONAL =
@@ -51,20 +54,23 @@ const OPTIONAL_END =
 const DATE_END =
   /\s+(?:in|as|au|en|im)\s+(?:an?\s+)?(?:format\s+|formato\s+)?(?:iso(?:[- ]?8601)?|yyyy-mm-dd)(?:[- ](?:format|date))?$/i;
 const LIST_END =
-  /\s+(?:as an? (?:list|array)|als liste|sous forme de liste|en liste|en lista|como lista|come lista|als lijst|som lista)(?:\s+of\s+(?:strings|texts?|objects?|items|records|entries))?(?=\s|$)/i;
+  /\s+(?:as (?:an? )?(?:list|array)(?: of (?!objects?|items|records|entries)\p{L}+)?|als liste|sous forme de liste|en liste|en lista|como lista|come lista|als lijst|som lista)(?:\s+of\s+(?:strings|texts?|objects?|items|records|entries))?(?=\s|$)/iu;
 const AT_END = /^(.+?)\s*\(([^()]*)\)\s*$/;
 const BEHIND_COLON = /^([^:]+?)\s*:\s*([^:]+)$/;
 /** Types that may follow a name without punctuation. Other words may be part of the name. */
 const PLAIN_END =
-  /^(.+?)(?:(?<=s)\s+|\s+(?:as|als)\s+(?:an?\s+)?|\s+(?=boolean|bool|string|integer|ganze))((?:(?:list|array)(?:\s+of\s+(?:strings|numbers|integers|texts?))?)|boolean|bool|string|integer|ganze zahl)$|^(.+?)\??\s+((?:yes|y|true|ja|oui|s[íiì]|sim|tak)\s?\/\s?(?:no|n|false|nein|nee|non|não|nie|nej))$/i;
+  /^(.+?)(?:(?<=s)\s+|\s+(?:as|als)\s+(?:an?\s+)?|\s+(?=boolean|bool|string|integer|ganze))((?:(?:list|array)(?:\s+of\s+(?:strings|numbers|integers|texts?))?)|boolean|bool|string|integer|ganze zahl)$|^(.+?)\??\s+((?:yes|y|true|ja|oui|s[íiì]|sim|tak)\s?(?:\/|\so[ru]?\s|\soder\s|\sof\s|\slub\s|\seller\s)\s?(?:no|n|false|nein|nee|non|não|nie|nej))$/i;
+
+/** What stands between "yes" and "no". */
+const EITHER = /\s?\/\s?|(?<=^(?:yes|true|ja|oui|s[íiì]|sim|tak))\s(?:or?|ou|oder|of|lub|eller)\s/iu;
 
 /** "weight as a number". */
 const TYPE_END =
-  /^(.+?)\s+(?:as|als|comme|como|come)\s+(?:(?:an?|een|une?|uma?)\s+)?((?:ganze )?zahl|number|nombre|número|numero|getal|text|texto?)$/i;
+  /^(.+?)\s+(?:as|als|comme|como|come)\s+(?:(?:an?|een|une?|uma?)\s+)?((?:ganze |decimal |whole )?(?:zahl|number)|date|boolean|integer|decimal|nombre|número|numero|getal|text|texto?)$/i;
 
 /** How a question begins. */
 export const QUESTION =
-  /^(?:(?:is|zijn) er|(?:ob|om|czy|se|si)\s+(?:er|sie|es|den|det|il|elle|ils)(?:\s+(?:är|er|est|è))?|om|czy|whether|if|ob|si|is|are|has|have|ist|sind|hat|est-ce que|se|heeft|do(?:es)?\s+(?:it|they|the\s+\p{L}+)(?:\s+have)?|true (?:if|when)|yes if|wahr,? wenn|vrai si|verdadero si|vero se)\s+(?:(?:it|they|there|an?|een|une?)\s+)?/iu;
+  /^(?:(?:is|zijn) er|(?:ob|om|czy|se|si)\s+(?:er|sie|es|den|det|il|elle|ils)(?:\s+(?:är|er|est|è))?|om|czy|whether|if|ob|si|is|are|has|have|ist|sind|hat|est-ce que|se|heeft|do(?:es)?\s+(?:it|they|the\s+\p{L}+)(?:\s+have)?|(?:did|can|may|must|will)(?=\s+(?:the|it|he|she|they|any\p{Ll}*)\s)|true (?:if|when)|yes if|wahr,? wenn|vrai si|verdadero si|vero se)\s+(?:(?:it|they|there|an?|een|une?)\s+)?/iu;
 
 /** How a thing with parts is introduced. */
 export const LIST_OR_OBJECT = /^(?:an?\s+)?(?:list|array|objects?|dict|rows|records|liste|lista|tableau|lijst)\b/i;
@@ -102,7 +108,7 @@ export function annotated(description: string): Annotation {
     if (withoutEnd(all)) continue;
     const match =
       AT_END.exec(all.text) ?? BEHIND_COLON.exec(all.text) ?? PLAIN_END.exec(all.text) ?? TYPE_END.exec(all.text);
-    const said = match === null ? undefined : read((match[2] ?? match[4] ?? "").replace(/\s?\/\s?/, "/"));
+    const said = match === null ? undefined : read((match[2] ?? match[4] ?? "").replace(EITHER, "/"));
     if (match === null || said === undefined) break;
     all.text = (match[1] ?? match[3] ?? "").trim();
     all.list ||= said.list;
@@ -121,8 +127,10 @@ const FREE_TEXT =
 function withoutEnd(all: Annotation): boolean {
   const before = all.text;
   all.text = before.replace(OPTIONAL_END, "");
-  const undated = all.text.replace(FREE_TEXT, "").replace(DATE_END, "");
-  if (undated !== all.text) all.type ??= "date";
+  const unfree = all.text.replace(FREE_TEXT, "");
+  if (unfree !== all.text) all.type ??= "string";
+  const undated = unfree.replace(DATE_END, "");
+  if (undated !== unfree) all.type ??= "date";
   const unlisted = undated.replace(LIST_END, "");
   if (unlisted !== undated) all.list = true;
   all.text = unlisted;

@@ -13,7 +13,7 @@ const OF =
  * fields.
  */
 const AT_END = new RegExp(
-  `\\s+(?:${OF}\\s+(?:${ARTICLE}\\s*)+|(?:du|des|del|della|der|aus|from|in|do|da)\\s+)(?:\\p{L}+\\s+)?${DOCUMENT}(?:s|en|n)?\\s*[.!]?$`,
+  `\\s+(?:${OF}\\s+(?:${ARTICLE}\\s*)+|(?:du|des|del|della|der|aus|from|in(?!\\s+minutes)|do|da)\\s+)(?:\\p{L}+\\s+)?${DOCUMENT}(?:s|en|n)?\\s*[.!]?$`,
   "iu",
 );
 /** "From each receipt extract", "An invoice has", "CV:". */

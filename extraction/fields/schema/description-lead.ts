@@ -3,7 +3,7 @@ import { plainLetters } from "../values/plain-letters.ts";
 /** What introduces a list of fields, in any of the languages, and names nothing itself. */
 const FILLERS: ReadonlySet<string> = new Set(
   `please kindly could can would you i we us me need want like to know extract extracting get find read give list return pull capture collect identify parse out grab fetch provide output include show tell also both following these fields field values information details json object as with keys data points finally lastly additionally furthermore moreover then next
-   bitte ich wir brauche brauchen moechte moechten mochte mochten hatte gern gerne extrahiere extrahieren lies lese lesen gib mir nenne finde hol folgende folgenden felder werte ausserdem zudem ferner
+   bitte ich wir brauche brauchen moechte moechten mochte mochten hatte gern gerne extrahiere extrahieren lies lese lesen gib mir nenne finde hol folgende folgenden felder werte ausserdem außerdem zudem ferner
    je nous veux voudrais besoin extraire extrais extrayez trouver donne moi lire recuperer suivants suivantes champs aussi
    quiero necesito quisiera extraer extraiga extrae saca sacar dame obtener lee los siguientes campos tambien ademas verder ook
    vorrei voglio ho bisogno estrarre estrai trova leggi seguenti campi anche inoltre
@@ -27,16 +27,27 @@ const PLEASE = /^(?:please|bitte|s['’]il (?:vous|te) pla[iî]t|por favor|per f
 
 /** "On top of that", "for those just". */
 const FOR_THOSE =
-  /^(?:there(?:['’]s| is| are) also (?:a (?:table|list) (?:with|of)\s)?|(?:me|nos)\s+(?:puedes|podr[íi]as|puede)\s|on top of that|besides|in addition|after that|for (?:those|these|them)),?\s*(?:just\s+)?/iu;
+  /^(?:(?:on|in)\s(?:the|each|every)\s\p{L}+\s(?:there(?:['’]s|\sis|\sare)|(?:you|we)(?:['’]ll)?\s(?:find|see|have))|there(?:['’]s| is| are) also (?:a (?:table|list) (?:with|of)\s)?|(?:me|nos)\s+(?:puedes|podr[íi]as|puede)\s|on top of that|besides|in addition|after that|for (?:those|these|them)),?\s*(?:just\s+)?/iu;
 /** "Tom, for the reports we agreed on:", "For the reports:". */
 const TO_SOMEONE =
   /^(?:\p{Lu}\p{Ll}+,\s+(?=(?:for|as|from|please|can|could)\s))?(?:for\s(?!(?:each|every|all)\s)[^:,;]{2,60}:\s+)?/u;
 /** "We receive certificates and need". */
-const AND_NEED = /^(?:i|we)\s[^,:;()]{2,60}?\s(?:and|so|but)\s+(?:(?:i|we)\s+)?(?:need|want|would like)\s+/iu;
+const AND_NEED =
+  /^(?:(?:i|we)\s[^,:;()]{2,60}?\s(?:and|so|but)\s+(?:(?:i|we)\s+)?(?:need|want|would like)\s+|(?:i|we|my|our)\s[^:;()]{2,90}?,?\s+so\s+(?:please\s+)?(?:(?:could|can)\s+you\s+)?(?:please\s+)?(?:get|give|extract|pull|send)\s+(?:me\s+|us\s+)?)/iu;
+
+/** "Bank statements, please: IBAN". */
+const PLEASE_BEHIND =
+  /^[^,:;()]{2,50},\s+(?:please|bitte|por favor|svp|s['’]il (?:vous|te) pla[iî]t|per favore|graag|tack)\s*:\s+/iu;
+
+/** "Uit de vrachtbrief:". */
+const SOURCE_COLON = /^(?:from|out of|aus|uit|dal(?:la|le)?|dall['’]|du|dans|del|från|fra|ze?)\s[^:,;()]{2,50}:\s+/iu;
+
+/** "All the job ads have". */
+const ALL_HAVE = /^all\s(?:(?:the|our|my|of them)\s?)?(?:\p{L}+\s){0,3}(?:have|contain|show|include|list)\s+/iu;
 
 /** "For a real estate listing, extract". */
 const FROM_SOURCE =
-  /^(?:for|from|in|out of)\s+(?:an?|the|this|these|all|my|our)\s+[^,:;]{2,50},\s+(?=(?:please\s+)?(?:extract|get|give|list|return|find|pull|capture|read|tell|i|we)\s)/iu;
+  /^(?:from|in|on|out of)\s+(?:each|every|any|the|an?)\s+(?:[\p{L}-]+\s+){1,4}(?=(?:please\s+)?(?:extract|get|give|list|return|find|pull|capture|read)\s+(?:me|us|the|out|all)\s)|^(?:for|from|in|out of)\s+(?:an?|the|this|these|all|my|our)\s+[^,:;]{2,50},\s+(?=(?:please\s+)?(?:extract|get|give|list|return|find|pull|capture|read|tell|i|we)\s)/iu;
 
 /** "For each I need", "for each of them we want". */
 const OF_EACH_ONE =
@@ -44,21 +55,21 @@ const OF_EACH_ONE =
 
 /** "restaurant menu, get me the name". */
 const DOCUMENT_FIRST =
-  /^[^,:;()]{2,50},\s+(?=(?:please\s+)?(?:get|give|extract|find|pull|return)\s+(?:me|us|the|out|all)\s)/iu;
+  /^[^,:;()]{2,50},\s+(?=(?:i|we)\s(?:(?:only|just|really)\s)?(?:need|want|care about)\s|(?:please\s+)?(?:get|give|extract|find|pull|return)\s+(?:me|us|the|out|all)\s)/iu;
 
 /** "From the attached form get:", "Ich brauche aus jedem Beleg:". */
 const ANNOUNCED =
-  /^[^:,;]{0,120}\b(?:extract|get|return|pull|find|need|want|capture|collect|list|give me|extrahiere|brauche|ben[öo]tige|extraire|extrais|besoin|faut|extraer|extraiga|necesito|estrarre|estrai|serv(?:e|ono)|extraheer|wil|nodig|extrair|preciso|quero|quiero|voudrais|vorrei|m[öo]chte|wyodr[ęe]bnij|potrzebuj[ęe]|wyci[ąa]gn[ąa][ćc]|beh[öo]ver|vill|[øo]nsker)(?!\p{L})[^:,;]{0,60}(?:,\s(?:for|für|pour|para|per|voor)\s[^:,;]{0,40})?:\s+(?!(?:for|per|pour|por|para|für|zu|voor|för|dla)\s+(?:each|every|chaque|cada|jede[nmrs]?|ogni|elke?|varje|ka[żz]d)|(?:each|every)\s)/iu;
+  /^[^:,;]{0,120}\b(?:extract|get|return|pull|find|need|want|capture|collect|list(?!\s+of)|give me|extrahiere|brauche|ben[öo]tige|extraire|extrais|besoin|faut|extraer|extraiga|necesito|estrarre|estrai|serv(?:e|ono)|extraheer|wil|nodig|extrair|preciso|quero|quiero|voudrais|vorrei|m[öo]chte|wyodr[ęe]bnij|potrzebuj(?:ę|e|emy)|wyci[ąa]gn[ąa][ćc]|beh[öo]ver|vill|[øo]nsker)(?!\p{L})[^:,;]{0,60}(?:,\s(?:for|für|pour|para|per|voor)\s[^:,;]{0,40})?:\s+(?!(?:for|per|pour|por|para|für|zu|voor|för|dla)\s+(?:each|every|chaque|cada|jede[nmrs]?|ogni|elke?|varje|ka[żz]d)|(?:each|every)\s)/iu;
 
 /** "The output shall contain the following elements:", "only:". */
 const OUTPUT =
   /^(?:(?:the|your|my)\s+(?:output|result|response|schema|json|answer|record|data)\s+(?:shall|should|must|needs? to|has to|will)\s+(?:contain|include|have|be|list)\s+(?:(?:all|the)\s+)*(?:following\s+)?(?:(?:elements|fields|items|data|information)\b)?\s*:?\s*|what\s+(?:i|we)(?:['’]m|['’]re|\s+am|\s+are)\s+(?:after|looking for)(?:\s+(?:is|are))?\s*:?\s+|[^:]{0,100}\b(?:only|just|nur|seulement|solo)\s*:\s+)/iu;
 
 const KNOWING =
-  "(?:\\s+(?:to|zu|te|at)?\\s*(?:extract|get|know|have|see|find|read|capture|sacar|extraer|obtener|saber|conocer|leer|estrarre|ottenere|avere|sapere|leggere|extraire|r[ée]cup[ée]rer|avoir|obtenir|conna[îi]tre|savoir|extrair|obter|hebben|weten|wissen|haben|ha|veta))?";
+  "(?:\\s+(?:to|zu|te|at)?\\s*(?:extract|get|know|have|see|find|read|capture|store|save|record|collect|sacar|extraer|obtener|saber|conocer|leer|estrarre|ottenere|avere|sapere|leggere|extraire|r[ée]cup[ée]rer|avoir|obtenir|conna[îi]tre|savoir|extrair|obter|hebben|weten|wissen|haben|ha|veta))?";
 /** "For every passport I'd need", "Necesito sacar", "What we need from each contract is". */
 const WISH = new RegExp(
-  `^(?!(?:for|per)\\s+(?:each|every|all)\\s)(?:what\\s+(?:i|we)(?:['’]d)?\\s+(?:need|want)\\b[^,:;]{0,50}?\\s(?:is|are)|(?:[^,:;()]{0,70}?\\s)?(?:(?:i|we)(?:['’]d|\\s+(?:would|will|also|only|just|really))*\\s+(?:need|want|like|require|care\\s+about)|needed\\s+(?:are|is):?|(?:brauchen?|ben[öo]tigen?|m[öo]chten?|h[äa]tten?)\\s+(?:ich|wir)|(?:ich|wir)\\s+(?:brauchen?|ben[öo]tigen?|m[öo]chten?|h[äa]tten?\\s+gern)|gesucht\\s+(?:sind|ist|werden|wird)|(?:gebraucht|ben[öo]tigt)\\s+(?:werden|wird)|(?:je|j['’]|nous|il\\s+(?:me|nous))\\s*(?:veux|voudrais|aimerais|voulons|voudrions|faut|faudrait)|necesit(?:o|amos)|quer(?:emos|r[ií]amos)|quisiera|vorre(?:i|mmo)|(?:mi|ci)\\s+serv(?:e|ono)|ik\\s+wil|wil(?:len)?\\s+(?:ik|we|wij)|(?:wij|we)\\s+willen|precis(?:o|amos)|gostaria|potrzebuj(?:ę|e|emy)|(?:jag|vi)\\s+(?:beh[öo]ver|vill)|(?:jeg|vi)\\s+(?:vil\\s+gerne|skal\\s+bruge)|vil\\s+(?:jeg|vi)\\s+gerne)(?:\\s+(?:graag|gern|gerne))?${KNOWING})\\s+(?=\\S+(?:\\s|,))`,
+  `^(?!(?:for|per)\\s+(?:each|every|all)\\s)(?:what\\s+(?:i|we)(?:['’]d)?\\s+(?:need|want)\\b[^,:;]{0,50}?\\s(?:is|are)|(?:[^,:;()]{0,70}?\\s)?(?:(?:i|we)(?:['’]d|\\s+(?:would|will|also|only|just|really))*\\s+(?:need|want|like|require|care\\s+about)|needed\\s+(?:are|is):?|(?:brauchen?|ben[öo]tigen?|m[öo]chten?|h[äa]tten?)\\s+(?:ich|wir)|(?:ich|wir)\\s+(?:brauchen?|ben[öo]tigen?|m[öo]chten?|h[äa]tten?\\s+gern)|gesucht\\s+(?:sind|ist|werden|wird)|(?:gebraucht|ben[öo]tigt)\\s+(?:werden|wird)|(?:je|j['’]|nous|il\\s+(?:me|nous))\\s*(?:veux|voudrais|aimerais|voulons|voudrions|faut|faudrait)|necesit(?:o|amos)|quer(?:emos|r[ií]amos)|quisiera|vorre(?:i|mmo)|(?:mi|ci)\\s+serv(?:e|ono)|ik\\s+wil|wil(?:len)?\\s+(?:ik|we|wij)|(?:wij|we)\\s+willen|precis(?:o|amos)|gostaria|potrzebuj(?:ę|e|emy)|(?:jag|vi)\\s+(?:beh[öo]ver|vill)|vill\\s+(?:jag|vi)(?:\\s+ha)?|(?:jeg|vi)\\s+(?:vil\\s+gerne|skal\\s+bruge)|vil\\s+(?:jeg|vi)\\s+gerne)(?:\\s+(?:graag|gern|gerne))?${KNOWING})\\s+(?=\\S+(?:\\s|,))`,
   "iu",
 );
 
@@ -67,22 +78,25 @@ const SOURCE_ARTICLE =
 /** "uit de vacature", "del extracto bancario", before an article. */
 const SOURCE_NOUNS = `(?:${SOURCE_ARTICLE}\\s+)?[\\p{L}-]+(?:\\s(?!(?:y|e|and|und|en|et)\\s)[\\p{L}-]+){0,3}?\\s+`;
 const SOURCE = new RegExp(
-  `^(?:uit\\s+${SOURCE_NOUNS}(?=(?:de|het)\\s+\\p{L})|(?:aus|from|del?|dal|dalla|dall['’]|du|des|från|fra|z|ze|da|do)\\s+${SOURCE_NOUNS}(?=(?:the|all|el|la|los|las|le|les|il|lo|gli|den|die|das|alle|o|os|as)\\s+\\p{L}))`,
+  `^(?:uit\\s+${SOURCE_NOUNS}(?=(?:de|het)\\s+\\p{L})|(?:aus|from|dans|nelle?|nei|nos|nas|del?|da(?:i|gli|lle)|dal|dalla|dall['’]|du|des|från|fra|z|ze|d[ao]s?)\\s+${SOURCE_NOUNS}(?=(?:the|all|el|la|los|las|le|les|il|lo|gli|den|die|das|alle|o|os|as)\\s+\\p{L}))`,
   "iu",
 );
 
 /** What may come before a list of fields, in the order in which it does. */
 const BEGINNINGS: readonly RegExp[] = [
   GREETING,
+  /^[¿¡]\s*/,
   PLEASE,
   TO_SOMEONE,
   AND_NEED,
+  ALL_HAVE,
+  SOURCE_COLON,
+  PLEASE_BEHIND,
   FOR_THOSE,
   FROM_SOURCE,
   OUTPUT,
   OF_EACH_ONE,
   DOCUMENT_FIRST,
-  /^[¿¡]\s*/,
 ];
 
 /** The text without "Please extract the following fields:" or its like. */
@@ -104,6 +118,7 @@ export function withoutLead(text: string): string {
       (any || !ONLY_AFTER_OTHERS.has(plain) || (plain === "list" && after !== "of")) &&
       !(plain === "list" && after === "of") &&
       !(plain === "i" && /^alt$/.test(after)) &&
+      !(plain === "next" && !/^\s*[,:]/.test(next)) &&
       !(plain === "data" && /^(?:di|de|da|del|dell[ao]?|degli|delle|d|wystawienia|e)(?!\p{L})/u.test(after)) &&
       /^\s*[:,]?\s+\S|^\s*:/.test(next);
     const articled = any && ARTICLES.has(plain) && FILLERS.has(after);

@@ -1,4 +1,6 @@
 import type { Asked } from "./asked.ts";
+import { choicesIn } from "./described-choices.ts";
+import { scalarOf } from "./described-scalar.ts";
 import { annotated, LIST_OR_OBJECT, namedType } from "./described-type.ts";
 import { withoutDocument } from "./description-frame.ts";
 import { withoutLead } from "./description-lead.ts";
@@ -28,16 +30,18 @@ export const plainSigns = (text: string): string =>
     .replace(/[、，]/g, ", ")
     .replace(/；/g, "; ")
     .replace(/[。．]/g, ". ")
-    .replace(/([\p{L}_][\p{L}\p{N}_]*)\s?\[\s*\]\s*\{([^{}]*)\}/gu, "$1 (list of objects with $2)")
+    .replace(/^\s*\{([\s\S]*)\}\s*$/, "$1")
+    .replace(/([\p{L}_][\p{L}\p{N}_]*)\s?\[\s*\]\s*(?:\{([^{}]*)\}|\(([^()]*)\))/gu, "$1 (list of objects with $2$3)")
     .replace(/([\p{L}_][\p{L}\p{N}_]*)\s?\[\s*\]\s+with\s/giu, "list of $1 with ")
     .replace(/\sw\/\s/giu, " with ")
     .replace(/\[\s*(\w+)\s*\[\s*\]\s*\]/g, " (list of $1)")
     .replace(/\[\s*\]/g, " (list)")
-    .replace(/\[\s*\{/g, " (list of objects with ")
+    .replace(/(?::\s*)?\[\s*\{/g, " (list of objects with ")
     .replace(/\}\s*\]/g, ")")
     .replace(/[（［｛]/g, " (")
     .replace(/[{[]/g, "(")
     .replace(/[）］｝}\]]/g, ")")
+    .replace(/\s(?:pls|plz)(?=\s*(?:[:,.\n]|$))/gu, "")
     .replace(/：/g, ": ")
     .replace(/？/g, "? ")
     .replace(/\*\*|__(?=\p{L})|(?<=\p{L})__|`/gu, "")
@@ -45,7 +49,12 @@ export const plainSigns = (text: string): string =>
     .replace(/(?<=\p{L})\((?=\p{L})/gu, " (");
 
 function linesOf(description: string): Line[] {
-  return withoutTable(description.split(/\r?\n/).filter((line) => line.trim() !== ""))
+  return withoutTable(
+    description
+      .replace(BANNER, "")
+      .split(/\r?\n/)
+      .filter((line) => /[\p{L}\p{N}|]/u.test(line)),
+  )
     .slice(0, MOST_LINES)
     .map((line) => {
       const text = line.trim();
@@ -54,13 +63,27 @@ function linesOf(description: string): Line[] {
         indent,
         inset: indent + (BULLET.exec(text)?.[0].length ?? 0),
         bullet: BULLET.test(text),
-        text: text.replace(BULLET, "").replace(/[,;]$/, "").trim(),
+        text: text
+          .replace(BULLET, "")
+          .replace(/[,;]$/, "")
+          .replace(
+            TYPE_BEHIND,
+            (_, name: string, type: string, said = "") => `${name} (${type}${said === "" ? "" : `, ${said}`})`,
+          )
+          .trim(),
       };
     });
 }
 
+/** "=== COURT JUDGMENT ===" on the first line. */
+const BANNER = /^\s*(?:([=#*~_-])\1+\s*[^\n]*?\s*\1{2,}|#+\s[^\n:]*)\s*\n/u;
+
 const TABLE_ROW = /^\s*\|(.+)\|\s*$/;
 const TABLE_RULE = /^\s*\|?[\s:|-]*-{3}[\s:|-]*\|?\s*$/;
+
+/** "issued on, date (required)". */
+const TYPE_BEHIND =
+  /^([^,():]+),\s(numbers?|dates?|text|strings?|boolean|integer|list of \p{L}+|(?:yes|true)\/\p{L}+)\s*(?:\(([^()]*)\))?$/iu;
 
 /** "policy_number | string": a row of a table without rules. */
 const PLAIN_ROW = /^\s*\|?\s*[\p{L}_][\p{L}\p{N}_ ]{1,40}\|.*\S/u;
@@ -82,6 +105,8 @@ function withoutTable(lines: string[]): string[] {
 /** So many entries of a list below a line make it the list's heading: "Warranty card". */
 const FEWEST_BELOW_HEADING = 4;
 
+const FEWEST_BELOW_TITLE = 2;
+
 /** A line of so many words that ends as a sentence is prose. */
 const FEWEST_WORDS_OF_PROSE = 12;
 
@@ -95,11 +120,38 @@ export function listedThings(description: string, inProse: (text: string) => Ask
     return undefined;
   const isHeading =
     !first.bullet &&
-    lines.length > FEWEST_BELOW_HEADING &&
+    lines.length > (first.text.includes(":") ? FEWEST_BELOW_HEADING : FEWEST_BELOW_TITLE) &&
     (lines.slice(1).every((line) => line.bullet) ||
       (!first.text.includes(":") && lines.slice(1).every((line) => line.text.includes(":"))) ||
       /^\s*[^\s,:][^,:\n]{0,50}\n\s*\n/.test(description));
+  if (!bulleted && areDefinitions(lines)) return lines.map(definitionOf);
   return entriesOf(isHeading || introduces(first, lines[1]) ? lines.slice(1) : lines, bulleted, inProse);
+}
+
+/** "tribunal: where it is heard" on every line: names with explanations, and no parts. */
+function areDefinitions(lines: readonly Line[]): boolean {
+  const said = lines.map(({ text }) => COLON.exec(text)?.[2]);
+  if (lines.length < FEWEST_DEFINITIONS || said.includes(undefined)) return false;
+  const prose = said.filter(
+    (each = "") => !/[,(]/.test(each.replace(/\([^()]*\)$/, "")) && namedType(each) === undefined && each.includes(" "),
+  );
+  return (
+    prose.length > said.length / 2 &&
+    lines.every(
+      ({ text, indent }) =>
+        (indent === 0 && !LIST_OR_OBJECT.test(COLON.exec(text)?.[2] ?? "x")) ||
+        /^list of \p{L}+$/iu.test(COLON.exec(text)?.[2] ?? ""),
+    )
+  );
+}
+const FEWEST_DEFINITIONS = 4;
+
+function definitionOf({ text }: Line): Asked {
+  const [, name = "", note = ""] = COLON.exec(text) ?? [];
+  const [, , type = ""] = /^(.*\s)\(([^()]+)\)$/.exec(note) ?? [];
+  const isTrue = /^(?:true|yes|whether|if|wahr|ob|vrai|si|vero|se|verdadero|verdadeiro)\s/i.test(note);
+  if (isTrue) return { text: `${name} (boolean)`, note };
+  return { text: namedType(type) === undefined ? name : `${name} (${type})`, note };
 }
 
 /** Whether the first line says what follows: "Payslip fields:", "Extract these". */
@@ -173,11 +225,32 @@ function entryOf(line: Line, bulleted: boolean, inProse: (text: string) => Asked
     annotated(`x (${note})`).text !== "x"
   )
     return [{ text: `${name} (${type})`, note }];
-  const colon = bulleted ? COLON.exec(text) : null;
+  const colon = bulleted || IS_CODED.test(text) ? COLON.exec(text) : null;
+  if (colon !== null && isLeaf(colon[1] ?? "", colon[2] ?? "")) return [{ text: colon[1] ?? "", note: colon[2] ?? "" }];
   if (colon !== null && OF_EACH.test(colon[2] ?? "")) return inProse(text);
   if (colon !== null && LIST_OR_OBJECT.test(colon[2] ?? "") && WITH_PARTS.test(colon[2] ?? "")) return inProse(text);
   if (colon !== null && isNote(colon[2] ?? "")) return [{ text: colon[1] ?? "", note: colon[2] ?? "" }];
   return inProse(text);
+}
+
+/** "insuredName: full name": the name stands before the colon. */
+const IS_CODED = /^[a-z]+(?:[A-Z_][A-Za-z0-9]*)+\s*:/;
+/** A name that no thing with parts has. */
+const LEAF = /(?:name|number|date|amount|total|price|income|salary|id|code|status|title)$/i;
+
+/** "Applicant name: first and last name": an explanation, and no parts. */
+function isLeaf(name: string, said: string): boolean {
+  if (
+    isMany(name) ||
+    LIST_OR_OBJECT.test(said) ||
+    annotated(`x: ${said}`).text === "x" ||
+    choicesIn(`${name}: ${said}`)
+  )
+    return false;
+  if (IS_CODED.test(`${name}:`) && !said.includes(",")) return true;
+  return (
+    LEAF.test(name) || scalarOf(name, name).type === "number" || /8601/.test(scalarOf(name, name).description ?? "")
+  );
 }
 
 /** "lots: for each lot the number". */

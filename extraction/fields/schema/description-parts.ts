@@ -6,16 +6,22 @@ import { withoutLead } from "./description-lead.ts";
 import { askingSentences, partsOfEach, pieces, saidTrue, thingOfMany } from "./description-sentences.ts";
 import { grouped, isJoint, JOINT, STARTS_ONE_OF } from "./joined-things.ts";
 import { isMany } from "./one-or-many.ts";
+import { withoutPrepositions } from "./plain-lists.ts";
 
 const EACH =
   /(?:^|[,.;]?\s+(?:and\s+|und\s+|et\s+|y\s+|e\s+|en\s+)?)(?:for|of|per|pour|para|por|de|di|für|fuer|zu|bei|von|van|voor|för|dla|pro)\s+(each(?:\s+of\s+the(?:se)?)?|every|all(?:\s+of)?\s+the|chaque|cada|jede[nrsm]?|ogni|ciascun[oa]?|elke?|iedere?|varje|hver|każde(?:j|go))\s+/iu;
 /** "Then per object I need the number". */
 const PER_EACH =
   /^(?:then,?\s+|and\s+|plus,?\s+|also,?\s+)*per\s+(?!(?:each|every)\s)(\p{L}+)(?=\s*[:,]|\s(?:i|we|the|its|their)\s)/iu;
+/** "and per medication the drug". */
+const AND_PER = /(,\s+(?:and\s+|then\s+)?)per\s+(?!(?:each|every)\s)(\p{L}+)(?=\s(?:the|its|their)\s|:)/giu;
 /** "for each entry school, degree". */
 const ANY_ENTRY_THEN = /^(entry|item|row|line(?! items?\b)|one|record)[\s:,]+(?!(?:the|its|i|we)\s)(.+)$/iu;
+/** "for each drug name, dosage and frequency": the name is the first part. */
+const NAME_OF_EACH =
+  /^(\p{L}+)\s((?:name|nom|nome|nombre|naam|namn|navn|title|number|code|id)(?:,|\s(?:and|und|et|y|e|en|och)\s).+)$/iu;
 const AFTER_EACH =
-  /^((?:[^\s:,]+\s+){0,4}?[^\s:,]+?)(?:\s+(?:in|of|on|from)\s+(?:the|an?|this)(?:\s+[^\s:,]+){1,2}?)??\s*(?::|,(?=\s)|\s(?=(?:the|its|their|give|extract|list|include|show|return|get|provide|i|we|with|having|mit|avec|con|com|met|med|el|los|la|le|les|den|die|das|il|lo|het)\s))\s*(.+)$/iu;
+  /^((?:[^\s:,]+\s+){0,4}?[^\s:,]+?)(?:\s+(?:in|of|on|from)\s+(?:the|an?|this)(?:\s+[^\s:,]+){1,2}?)??\s*(?::|,(?=\s)|\s(?=(?:the|its|their|give|extract|list|include|show|return|get|provide|(?:i|we)(?:['’](?:d|ll))?|with|having|mit|avec|con|com|met|med|el|los|la|le|les|den|die|das|il|lo|het)\s))\s*(.+)$/iu;
 
 /** Things within things. */
 const MOST_LEVELS = 3;
@@ -52,7 +58,11 @@ const ALSO = /^(?:also|and|plus|auch|dazu|aussi|adem[aá]s|anche|ook)\s/i;
 
 const inAskingSentence = (sentence: string, level: number): Asked[] =>
   inSentence(
-    withoutDocument(withoutLead(withoutDocument(sentence.replace(PER_EACH, "for each $1")))).replace(FIELDS, ""),
+    withoutPrepositions(
+      withoutDocument(
+        withoutLead(withoutDocument(sentence.replace(PER_EACH, "for each $1").replace(AND_PER, "$1for each $2"))),
+      ).replace(FIELDS, ""),
+    ),
     level,
   );
 
@@ -60,7 +70,8 @@ const inAskingSentence = (sentence: string, level: number): Asked[] =>
 function addOf(things: Asked[], sentence: string, own: readonly Asked[], level: number): void {
   const told = partsOfEach(sentence);
   // "An invoice has a number" is about the document, unless several of them are asked for.
-  const parts = told?.any === true && thingOfMany(things, told.each) === undefined ? undefined : told;
+  const isOfDocument = (told?.any === true || told?.isPage === true) && thingOfMany(things, told.each) === undefined;
+  const parts = isOfDocument ? undefined : told;
   const truth = saidTrue(sentence);
   if (truth !== undefined) {
     const last = things.at(-1);
@@ -68,7 +79,7 @@ function addOf(things: Asked[], sentence: string, own: readonly Asked[], level: 
     if (isOfEach) last.inside?.push(truth);
     else things.push(truth);
   } else if (parts === undefined) {
-    for (const thing of own)
+    for (const thing of isOfDocument && told.isPage ? thingsIn(told.parts, level) : own)
       if (thing.each === true && things.length > 0) addEach(things, thing, thing.text);
       else things.push(thing);
   } else {
@@ -127,15 +138,20 @@ const withWholeWords = (text: string): string => text.replace(HALF_WORD, "$1$4 $
 /** "the outcome, which is either granted, partly granted or dismissed". */
 const WHICH_IS =
   /,?\s+which\s+(?:is|can be|may be|should be|must be)\s+(?:(?:either|one of)\s+|(?=[\p{L}-]+,\s))((?:[^,;()]{1,25},\s)*[^,;()]{1,25}?,?\s(?:or|and)\s[\p{L}-]+)/giu;
+/** "inclusion criteria and exclusion criteria as lists". */
+const AS_LISTS =
+  /(?<=^|,\s(?:(?:and|und|et|y|e|en|och)\s)?)((?:(?!\s(?:and|und|et|y|e|en|och)\s)[^,;:()]){2,50})\s(?:and|und|et|y|e|en|och)\s([^,;:()]{2,50}?)\s(?:as|als|comme|como|come|som)\s(?:lists|arrays|listen|listes|listas|liste|lijsten|listor)(?=\s*(?:[,;.]|$))/giu;
 /** "pins - number, name, function" at the end. */
 const DASHED_PARTS = /(?<=^|,\s)(\p{L}+s)\s[-–]\s(?=[^,:;()]+(?:,\s[^,:;()]+)+$)/giu;
 
 function inSentence(whole: string, level: number): Asked[] {
   const said = withWholeWords(whole)
+    .replace(/\s[-–]\s(?:each|every one)\s(?:has|have|contains?|includes?)\s/giu, " with ")
     .replace(/\s[-–]\s(?=(?:each|je|jeweils|chacune?)\s(?:with|mit|avec)\s)/giu, ", ")
     .replace(/\bwhen (?:it|the \p{L}+) starts and (?:when it )?ends\b/giu, "start date and end date")
     .replace(/\s+as an? object (?=with\s)/giu, " ")
     .replace(WHICH_IS, " (one of $1)")
+    .replace(AS_LISTS, "$1 (list), $2 (list)")
     .replace(CHOICES_BEHIND, "$1 ($2)")
     .replace(DASHED_PARTS, "$1: ");
   const listed = withLists(said.replace(LIST_OF_PARTS, " (list of $1)"));
@@ -144,7 +160,8 @@ function inSentence(whole: string, level: number): Asked[] {
   const each = EACH.exec(sentence);
   if (each !== null && isOutside(sentence, each.index)) {
     const behind = sentence.slice(each.index + each[0].length);
-    const [, thing = "", parts] = ANY_ENTRY_THEN.exec(behind) ?? AFTER_EACH.exec(behind) ?? [];
+    const [, thing = "", parts] =
+      ANY_ENTRY_THEN.exec(behind) ?? NAME_OF_EACH.exec(behind) ?? AFTER_EACH.exec(behind) ?? [];
     if (parts !== undefined) {
       const before = sentence
         .slice(0, each.index)
@@ -225,6 +242,9 @@ export function pluralOf(thing: string, each: string): string {
 /** "good / bad", "pass or fail": what is behind the colon is the values of one thing. */
 const CHOICE = /^[^/,]{1,30}\s\/\s[^,]{1,60}$|^\p{L}+\s+(?:or|oder|ou)\s+\p{L}+$/iu;
 
+/** "date / description / amount" are parts. */
+const areStroked = (text: string): boolean => text.split(" / ").length > 2 && KNOWN.test(text.toLowerCase());
+
 /** "flat, house or land". */
 const SEVERAL_CHOICES = /^[^,:;()]{1,30}(?:,\s[^,:;()]{1,30}){1,4},?\s(?:or|oder|ou|o|of|lub|eller)\s[^,:;()]{1,30}$/iu;
 
@@ -254,7 +274,7 @@ function groupColon(sentence: string): number | undefined {
     if (
       others.length === 0 ||
       isType ||
-      CHOICE.test(first?.piece ?? "") ||
+      (CHOICE.test(first?.piece ?? "") && !areStroked(first?.piece ?? "")) ||
       (SEVERAL_CHOICES.test(after) && !KNOWN.test(after.toLowerCase())) ||
       STARTS_ONE_OF.test(after) ||
       LIST_OR_OBJECT.test(after)

@@ -2,14 +2,15 @@ import { plainLetters } from "../values/plain-letters.ts";
 import type { Asked } from "./asked.ts";
 import { namedType } from "./described-type.ts";
 import { GREETING } from "./description-lead.ts";
+import { isDocumentTitle } from "./document-titles.ts";
 import { headWord, isMany } from "./one-or-many.ts";
 import { isRemark, TO_TRUE } from "./remarks.ts";
 
 /** Ends of sentences; "e.g. Acme" goes on. */
 const SENTENCE =
-  /((?:;|\n|(?<!\b(?:e\.g|i\.e|z\.B|no|nr|incl|excl|p|n|st))[.?!])\s+(?=[\p{Lu}\p{Lo}¿])(?!(?:yes|y|true|ja|oui|s[íiì]|sim|tak)\s*\/)|;|\?(?!\s*(?:[,(]|(?:yes|y|true|ja|oui|s[íiì]|sim|tak)\s*\/)))/iu;
+  /((?:;|\n|(?<!\b(?:e\.g|i\.e|z\.B|no|nr|incl|excl|p|st)|(?<!\/)\bn)[.?!])\s+(?=[\p{Lu}\p{Lo}¿¡])(?!(?:yes|y|true|ja|oui|s[íiì]|sim|tak)\s*\/)|;|\?(?!\s*(?:[,(]|$|(?:yes|y|true|ja|oui|s[íiì]|sim|tak)\s*\/)))/iu;
 const THANKS =
-  /^(?:(?:many\s+)?thanks?|thank you|thx|danke|vielen dank|merci|gracias|grazie|obrigad[oa]|bedankt|dank je|dzi[eę]kuj[eę]|tack|tak|sorry|(?:(?:best|kind|many)\s+)?(?:regards|wishes)|best|cheers|(?:viele|liebe|beste)\s+gr(?:ü|ue)(?:ß|ss)e|mit\s+freundlichen\s+gr(?:ü|ue)(?:ß|ss)en|cordialement|(?:un\s+)?saludos?|(?:cordiali\s+)?saluti|groet(?:en|jes)?|pozdrawiam|(?:med\s+)?(?:v[äe]nlig\p{L}*\s+)?(?:h[äi]lsning\p{L}*|hilsen)|nothing else|that['’]?s (?:all|it)|sonst nichts|rien d['’]autre|nada m[áa]s|s[óo] isso|niets anders)(?:[\s,].*)?$/iu;
+  /^¡?(?:(?:many\s+)?thanks?|thank you|thx|danke|vielen dank|merci|gracias|grazie|obrigad[oa]|(?:alvast )?bedankt|dank je|(?:z g[óo]ry )?dzi[eę]kuj[eę]|tack|tak|sorry|(?:(?:best|kind|many)\s+)?(?:regards|wishes)|best|cheers|(?:viele|liebe|beste)\s+gr(?:ü|ue)(?:ß|ss)e|mit\s+freundlichen\s+gr(?:ü|ue)(?:ß|ss)en|mvh|cordialement|(?:un\s+)?saludos?|(?:cordiali\s+)?saluti|groet(?:en|jes)?|pozdrawiam|(?:med\s+)?(?:v[äe]nlig\p{L}*\s+)?(?:h[äi]lsning\p{L}*|hilsen)|nothing else|that['’]?s (?:all|it)|sonst nichts|rien d['’]autre|nada m[áa]s|s[óo] isso|niets anders)(?:[\s,].*)?$/iu;
 
 /** Splits a text at the separators outside of parentheses. */
 export function pieces(text: string, separator: RegExp, isSeparator: (token: string, next: string) => boolean) {
@@ -45,6 +46,16 @@ const FRAMED = /^[^:;,()]{2,60}?\s*:\s+([^:,;]+)$/u;
 const FEWEST_BEHIND_FRAME = 2;
 const hasColon = (text: string): boolean => text.replace(/\([^()]*\)/g, "").includes(":");
 
+/** "Contrato de serviços: contratante (nome, endereço)": what stands behind the kind of document. */
+function titleOf(sentence: string): string | undefined {
+  const [, title = "", rest] = /^([^:;,()]{2,60}?)\s*:\s+(.+)$/su.exec(sentence) ?? [];
+  return rest !== undefined && isDocumentTitle(title) && namedType(rest) === undefined ? rest : undefined;
+}
+
+/** "pH, texture, lime recommended?": only the last thing is a question. */
+const ASKS_LAST =
+  /^(?!¿|(?:what|who|which|when|where|how|can|could|would|please|is|are|do|does|did|qu\p{L}*|wie|was|wer|wann|cu[aá]\p{L}*|chi|kun|kan|pou|peu\p{L}*|pued\p{L}*|hvad|vad|jak\p{L}*)\s).*,\s(?:\p{L}+\s?){1,3}\?$/iu;
+
 /** The sentences of a text that ask for something. */
 export function askingSentences(text: string): string[] {
   const all = pieces(
@@ -52,11 +63,13 @@ export function askingSentences(text: string): string[] {
     SENTENCE,
     () => true,
   )
-    .map(({ piece }) => piece.replace(/[.!?]+$/, "").replace(SHOULD_BE, "$1 ($2)"))
+    .map(({ piece }) => piece.replace(ASKS_LAST.test(piece) ? /[.!]+$/ : /[.!?]+$/, "").replace(SHOULD_BE, "$1 ($2)"))
     .filter((sentence) => !THANKS.test(sentence));
   const [first = "", ...others] = all;
   const framed = others.length >= FEWEST_BEHIND_FRAME && !others.some(hasColon) ? FRAMED.exec(first)?.[1] : undefined;
+  const untitled = others.some((sentence) => titleOf(sentence) !== undefined) ? undefined : titleOf(first);
   if (framed !== undefined && namedType(framed) === undefined) all[0] = framed;
+  else if (untitled !== undefined) all[0] = untitled;
   const asking = all.filter((sentence, at) => !isRemark(sentence) && (at === 0 || !WITHOUT.test(sentence)));
   return asking.length > 0 ? asking : all;
 }
@@ -71,23 +84,42 @@ const EACH_HAS = new RegExp(
 );
 /** Where a sentence goes on with "and every dish has". */
 const AND_EACH_HAS = new RegExp(
-  `(?:,\\s+(?:(?:and|und|et|y|e|en|och|og)\\s+)?|\\s+(?:where|in which)\\s+)(?=${EVERY}\\s(?:\\p{L}+\\s){1,3}${HAS}\\s)`,
+  `(?:,\\s+(?:(?:and|und|et|y|e|en|och|og|where|d[äa]r|hvor|waarbij|wobei|où|donde|dove|onde)\\s+)?|\\s+(?:where|in which|d[äa]r|hvor|waarbij|wobei|où|donde|dove|onde)\\s+)(?=${EVERY}\\s(?!of\\s)(?:\\p{L}+\\s){1,3}${HAS}\\s)`,
   "giu",
 );
 
-/** Of which of the things before it a sentence tells the parts; `any` if it says "a clause has", not "each". */
-export function partsOfEach(sentence: string): { each: string; parts: string; any: boolean } | undefined {
+interface PartsOfEach {
+  each: string;
+  parts: string;
+  /** Whether it says "a clause has", and not "each". */
+  any: boolean;
+  /** "Each page has": the parts of the document. */
+  isPage: boolean;
+}
+
+/** Of which of the things before it a sentence tells the parts. */
+export function partsOfEach(sentence: string): PartsOfEach | undefined {
   const [, any, each, parts] =
     EACH_HAS.exec(sentence.replace(/^each(?:\s+(?:one|of (?:them|these)))?\s+(?=has\s|contains\s)/iu, "each item ")) ??
     [];
-  return each === undefined || parts === undefined ? undefined : { each, parts, any: any !== undefined };
+  return each === undefined || parts === undefined
+    ? undefined
+    : {
+        each,
+        parts,
+        any: any !== undefined,
+        isPage:
+          /(?:^|\s)(?:page|document|pdf|file|form|scan|report|bericht|dokument|blatt|seite|beleg|fichier|rapport|documento|archivo|informe)$/i.test(
+            each,
+          ),
+      };
 }
 
 const STEM = 4;
 const ENDING = 2;
 
 /** Whether one of two names is the other in the plural: "entry" and "the ledger entries". */
-function isPluralOf(many: string, one: string): boolean {
+export function isPluralOf(many: string, one: string): boolean {
   const wordsOf = (text: string): string[] => plainLetters(text).trim().split(/\s+/);
   const single = headWord(wordsOf(one));
   const stem = single.slice(0, Math.max(Math.min(STEM, single.length), single.length - ENDING));

@@ -2,10 +2,14 @@ import type { Asked } from "./asked.ts";
 import { divided, LIST_OF } from "./described-group.ts";
 import { withoutDocument } from "./description-frame.ts";
 import { thingsIn } from "./description-parts.ts";
+import { isDocumentTitle } from "./document-titles.ts";
 import { isMany } from "./one-or-many.ts";
 
 /** Fewest parts of the only thing for it to be the document: "Packing slip: number, date, carrier, weight". */
 const FEWEST_OF_DOCUMENT = 4;
+
+/** Fewest if the name of the thing is that of a kind of document. */
+const FEWEST_OF_TITLE = 3;
 
 /** A list with parts among the parts: they are those of a document. */
 const HAS_LIST =
@@ -28,14 +32,21 @@ export function withoutFrame(things: readonly Asked[]): readonly Asked[] {
     return [...(isFrame(only, others) ? [] : partsOfFirst(only, others)), ...others];
   if (things.length === 1 && only?.inside !== undefined && (SUBJECT.test(only.text) || FACTS.test(only.text)))
     return only.inside;
-  if (things.length === 1 && only?.inside !== undefined && only.wished === true) return only.inside;
+  if (
+    things.length === 1 &&
+    only?.inside !== undefined &&
+    (only.wished === true || (only.each === true && isDocumentTitle(only.text)))
+  )
+    return only.inside;
   if (things.length === 1 && only !== undefined && only.inside === undefined) return partsOfDocument(only) ?? things;
   const isDocument =
     !isMany(only?.text ?? "") ||
+    isDocumentTitle(only?.text ?? "") ||
     (only?.inside?.length ?? 0) >= FEWEST_OF_DOCUMENTS ||
     only?.inside?.some(({ text, inside: below }) => below !== undefined || HAS_LIST.test(text)) === true;
   const inside = things.length === 1 && only?.each !== true && isDocument ? only?.inside : undefined;
-  return inside !== undefined && inside.length >= FEWEST_OF_DOCUMENT ? inside : things;
+  const fewest = isDocumentTitle(only?.text ?? "") ? FEWEST_OF_TITLE : FEWEST_OF_DOCUMENT;
+  return inside !== undefined && inside.length >= fewest ? inside : things;
 }
 
 /**
@@ -47,9 +58,11 @@ function partsOfFirst(first: Asked, others: readonly Asked[]): readonly Asked[] 
   const framed = others.length + 1 >= FEWEST_OF_DOCUMENTS ? FRAME_WITH_PART.exec(text)?.[1] : undefined;
   if (framed !== undefined && first.inside === undefined && PLURAL_FRAME.test(text))
     return [{ ...first, text: framed }];
+  if (each !== true && inside.length > 0 && isDocumentTitle(text)) return inside;
   if (each === true || inside.length < FEWEST_OF_DOCUMENT || LIST_OF.test(text)) return [first];
   const isDocument =
     withoutDocument(`${text}: x`) === "x" ||
+    isDocumentTitle(text) ||
     FACTS.test(text) ||
     inside.some(({ text: part, inside: below }) => below !== undefined || HAS_LIST.test(part)) ||
     (isMany(text) && inside.length >= FEWEST_OF_DOCUMENTS);
@@ -63,10 +76,10 @@ const SAID_OF_DOCUMENT =
 /** "Soil report, borehole, depth, ...": the document's kind before its parts. */
 const isFrame = ({ text, inside }: Asked, others: readonly Asked[]): boolean =>
   inside === undefined &&
-  others.length >= FEWEST_OF_DOCUMENT &&
-  /^\p{L}+\s\p{L}/u.test(text) &&
+  others.length >= (isDocumentTitle(text) ? FEWEST_OF_TITLE : FEWEST_OF_DOCUMENT) &&
+  (/^\p{L}+\s\p{L}/u.test(text) || isDocumentTitle(text)) &&
   !SAID_OF_DOCUMENT.test(text) &&
-  withoutDocument(`${text}: x`) === "x";
+  (isDocumentTitle(text) || withoutDocument(`${text}: x`) === "x");
 
 /** "Leases", "Verträge". */
 const PLURAL_FRAME = /^(?:\p{L}+\s)?\p{L}*(?:[^s]s|[äöü]\p{Ll}*e|[gn]en)\s/iu;
@@ -78,6 +91,7 @@ function partsOfDocument({ text, each }: Asked): readonly Asked[] | undefined {
   const { head, printed } = divided(text);
   if (each === true || printed === "" || LIST_OF.test(head) || isMany(head)) return undefined;
   const parts = thingsIn(printed);
-  const isDocument = withoutDocument(`${head}: x`) === "x" || parts.length >= FEWEST_OF_DOCUMENTS;
+  const isDocument =
+    isDocumentTitle(head) || withoutDocument(`${head}: x`) === "x" || parts.length >= FEWEST_OF_DOCUMENTS;
   return isDocument && parts.length >= FEWEST_OF_DOCUMENT ? parts : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Asked } from "./asked.ts";
 import { annotated, QUESTION } from "./described-type.ts";
-import { pieces } from "./description-sentences.ts";
+import { isPluralOf, pieces } from "./description-sentences.ts";
 
 /** What comes before the parts of a thing. */
 export const WITH =
@@ -62,7 +62,12 @@ export function grouped(sentence: string): Asked[] {
     // "a table of size, weight and the dealers": the article begins another thing.
     const isNext =
       isLast && /^(?:the|les|los|las|gli|die)\s/i.test(piece) && /^list of [^(]* with (?!the)/.test(last ?? "");
-    if (last !== undefined && !isNext && (open || choice) && !QUESTION.test(piece)) {
+    if (
+      last !== undefined &&
+      !isNext &&
+      (open || choice) &&
+      (!QUESTION.test(piece) || OF_IT.test(piece) || isOfMany(last, piece))
+    ) {
       parts[parts.length - 1] = `${last}, ${piece}`;
       if (isLast || choice) open = false;
       continue;
@@ -76,6 +81,18 @@ export function grouped(sentence: string): Asked[] {
         ONE_OF.test(piece.replace(/\([^()]*\)/g, "")));
   }
   return parts.map((text) => ({ text }));
+}
+
+/** "and whether it was signed" is said of each of the things before. */
+const OF_IT = /^(?:whether|if|ob|si|se|of)\s+(?:it|he|she|they|er|sie|es|il|elle|ils|het)\s/iu;
+
+/** "alle Fahrten mit Datum und ob die Fahrt privat war". */
+function isOfMany(last: string, question: string): boolean {
+  const one = /^(?:whether|if|ob|si|se|czy|om|of)\s(?:the|die|der|das|la|le|el|il|de|het)\s(\p{L}+)/iu.exec(
+    question,
+  )?.[1];
+  const [many = ""] = last.split(WITH);
+  return one !== undefined && isPluralOf(many, one);
 }
 
 /** "optional", "required", but no type, which may be a name: "date". */

@@ -32,7 +32,7 @@ const VERB_BEHIND = /\s+(?:was|is|are|were|did|does|do|has|have|ist|sind|wurde|w
 const LIST_BEHIND = /(?<=\p{L})\s+(?:list|array)$/iu;
 const REQUIRED =
   /^(?:it\s+)?must\s+(?:include|have|contain)\s+|\s*\((?:required|mandatory|must be present|pflichtfeld|obligatoire)\)|\s*\b(?:required|mandatory|must be present|pflichtfeld|obligatoire)\b(?![^()]*\))/i;
-const ASKS_WHETHER = /\p{L}\s(?:required|mandatory)\s*\(\s*(?:boolean|bool|yes\/no|y\/n|true\/false)\b/iu;
+const ASKS_WHETHER = /\p{L}\s(?:required|mandatory)\s*\(?\s*(?:boolean|bool|yes\/no|y\/n|true\/false)\b/iu;
 
 /**
  * A schema of the supported subset from a description in prose, by rules: a list of things, some of which have parts
@@ -125,10 +125,16 @@ function fieldOf(asked: Asked, nesting: number): Field | undefined {
     .replace(AT_PLACE, "")
     .replace(/\s+est-(?:il|elle)\s+/i, " ")
     .replace(/\s+(?:that|which)\s+(?:are|is|were|was|have been|has been)\s+\p{L}+$/iu, "")
+    .replace(
+      /(?<!\b(?:person|people|one|someone))\s+who\s+(?:\p{L}+ed|did|made|has|have|was|were|is|took|wrote|gave)(?:\s[^(),]*)?$/iu,
+      "",
+    )
+    .replace(/\s+there\s+(?:are|is|were|was)$/i, "")
+    .replace(/^(the\s+number\s+of\s+\p{L}+)\s+the\s+\p{L}+\s+(?:has|have|had|needs?|gets?|is|are)\s.*$/iu, "$1")
     .replace(/^(quel(?:le)?s?\s+\p{L}+)\s+(?:a|ont|est|sont)\s+(?:été\s+)?\p{L}+(?=\s*\(|$)/iu, "$1")
     .replace(
-      /^which\s+(\w+)\s+(?:\w+ed|sat|took|won|made|gave|bought|sold|paid|held|led|ran|wrote|sent|lost)(?:\s.*)?$/i,
-      "which $1",
+      /^which\s+(\w+)\s+(?:(?:was|were|have been|has been)\s+)?(?:\w+ed|sat|took|won|made|gave|bought|sold|paid|held|led|ran|wrote|sent|lost)(?:\s[^()]*)?(\([^()]*\))?$/i,
+      "which $1 $2",
     )
     .replace(WHEN, "")
     .replace(ASKS, "");
@@ -136,12 +142,16 @@ function fieldOf(asked: Asked, nesting: number): Field | undefined {
   // "Signature required (boolean)" asks whether it is.
   const said = annotated(stripArticles(ASKS_WHETHER.test(part) ? part : part.replace(REQUIRED, "")));
   if (isWhen) said.type ??= "date";
+  if (/^(?:how much|wie hoch|cu[aá]nto|combien|quanto|hoeveel)\s/iu.test(asked.text)) said.type ??= "number";
   const required =
     said.required ||
     (REQUIRED.test(part) && !ASKS_WHETHER.test(part)) ||
     /^\s*(?:required|mandatory)\b/i.test(asked.note ?? "");
   const isEach =
-    asked.each === true || /^(?:every|each|all|alle|tutt[ei]|tous|toutes|todos|todas|wszystkie|samtliga)\s/i.test(part);
+    asked.each === true ||
+    /^(?:every|each|all|mehrere|several|multiple|plusieurs|vari[oae]s?|divers[ie]|meerdere|flera|kilka|alle|tutt[ei]|tous|toutes|todos|todas|wszystkie|samtliga)\s/i.test(
+      part,
+    );
   const choices = asked.inside === undefined ? choicesIn(said.text) : undefined;
   if (choices !== undefined) return choiceField(choices, required);
   const either = asked.inside === undefined ? EITHER_OR.exec(said.text) : null;

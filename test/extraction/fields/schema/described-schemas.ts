@@ -423,4 +423,94 @@ export const DESCRIPTIONS: [string, { [name: string]: Shape }][] = [
     "Carnet de pêche : nom du patron ; port d'attache ; espèces (liste)",
     { nom_patron: "string", port_attache: "string", especes: ["string"] },
   ],
+  [
+    "lighthouse log pls: keeper, visits as list of names, storms: for each storm name, wind force and duration in hours",
+    {
+      keeper: "string",
+      visits: ["string"],
+      storms: [{ name: "string", wind_force: "string", duration_in_hours: "number" }],
+    },
+  ],
+  [
+    "Mooring certificate\nberth\nvessel\ntides and winds as lists\npilot aboard or not\ngrade (A-D)",
+    {
+      berth: "string",
+      vessel: "string",
+      tides: ["string"],
+      winds: ["string"],
+      pilot_aboard: "boolean",
+      grade: { oneOf: ["A", "B", "C", "D"] },
+    },
+  ],
+  [
+    "=== HARBOUR DUES ===\nvessel\nberths (one or more names)\ncost centre\ndues (amount)\nfare class",
+    { vessel: "string", berths: ["string"], cost_centre: "string", dues: "number", fare_class: "string" },
+  ],
+  [
+    "berthCode: code of the berth, with the dashes\npilotName: full name of the pilot\nduesPaid: amount in EUR, without the sign\narrivesOn: day of arrival (date)",
+    { berthCode: "string", pilotName: "string", duesPaid: "number", arrivesOn: "date" },
+  ],
+  [
+    "Charter deed: owner with name and port; charterer with name and port; vessel; hire per day. Shout if anything is unclear.",
+    {
+      owner: { name: "string", port: "string" },
+      charterer: { name: "string", port: "string" },
+      vessel: "string",
+      hire_per_day: "string",
+    },
+  ],
+  [
+    "Harbour logs, please: pilot, berth, and per vessel the flag, the draught in m, and whether it is towed. The stamps can be ignored.",
+    { pilot: "string", berth: "string", vessels: [{ flag: "string", draught_in_m: "number", towed: "boolean" }] },
+  ],
+  [
+    "From each mooring slip give me the berth, whether the vessel is towed, the date on which it was moored, how often it is used, and the remarks as free text.",
+    { berth: "string", vessel_towed: "boolean", date_moored: "date", frequency: "string", remarks: "string" },
+  ],
+  [
+    "Each harbour log page has a date, a keeper and the crossings, with vessel and hour. A bit of context: the logs are kept by hand.",
+    { date: "date", keeper: "string", crossings: [{ vessel: "string", hour: "string" }] },
+  ],
+  [
+    "Did the vessel dock? How much was paid? What is the berth?",
+    { vessel_dock: "boolean", paid: "number", berth: "string" },
+  ],
+  [
+    "sender (name, port), recipient (same fields), vessel",
+    { sender: { name: "string", port: "string" }, recipient: { name: "string", port: "string" }, vessel: "string" },
+  ],
+  [
+    "Aus Hafenprotokollen: das Datum, an dem die Fahrt stattfand, der Name der Person, die gelotst hat, und eine Liste aller Schlepper, jeweils mit Name und Heimathafen. Außerdem, ob die Fahrt verweigert wurde.",
+    {
+      datum: "date",
+      name_person: "string",
+      schlepper: [{ name: "string", heimathafen: "string" }],
+      fahrt_verweigert: "boolean",
+    },
+  ],
+  [
+    "Bonjour, je voudrais récupérer dans les actes de francisation le nom du navire, la jauge, et la liste des marins avec pour chacun le nom et le grade.",
+    { nom_navire: "string", jauge: "string", marins: [{ nom: "string", grade: "string" }] },
+  ],
+  [
+    "Preciso do nome do navio, da matrícula, do porto e das escalas com porto, molhe e hora",
+    {
+      nome_navio: "string",
+      matricula: "string",
+      porto: "string",
+      escalas: [{ porto: "string", molhe: "string", hora: "string" }],
+    },
+  ],
+  [
+    "Uit de vaarbrief: schip, haven en een lijst met ligplaatsen (kade, boei, diepte). Alvast bedankt!",
+    { schip: "string", haven: "string", ligplaatsen: [{ kade: "string", boei: "string", diepte: "string" }] },
+  ],
+  [
+    "Proszę wyciągnąć: nazwę statku, datę zawinięcia, lista masztów (typ, waga)",
+    { nazwa_statku: "string", data_zawiniecia: "date", masztow: [{ typ: "string", waga: "number" }] },
+  ],
+  [
+    "Från våra loggböcker vill vi ha fartyg, hamn, och färder, där varje färd har mål och djup. Chaufförerna skriver ibland på dem, det kan ni strunta i.",
+    { fartyg: "string", hamn: "string", faerder: [{ mal: "string", djup: "string" }] },
+  ],
 ];
