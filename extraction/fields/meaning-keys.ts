@@ -1,5 +1,6 @@
 import { stem } from "./property-words.ts";
 import { LINKING, MEANINGS, PHRASES } from "./values/meanings.ts";
+import { DAILY_MEANINGS } from "./values/meanings-daily.ts";
 
 /** An ending that a starred word may have has at most this many letters. */
 const LONGEST_ENDING = 5;
@@ -16,7 +17,7 @@ const whole = new Map<string, string[]>();
 /** Beginnings of words, by their first three letters. */
 const beginnings = new Map<string, { start: string; meaning: string }[]>();
 
-for (const [meaning, words] of Object.entries(MEANINGS))
+for (const [meaning, words] of [...Object.entries(MEANINGS), ...Object.entries(DAILY_MEANINGS)])
   for (const word of words.split(" ")) {
     const start = word.replace(/\*$/, "");
     whole.set(start, [...(whole.get(start) ?? []), meaning]);

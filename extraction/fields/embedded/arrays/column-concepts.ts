@@ -201,4 +201,11 @@ const SHORTEST_ABBREVIATION = 3;
 const isSame = (word: string, printed: string): boolean =>
   printed === word ||
   stem(printed) === stem(word) ||
-  (printed.length >= SHORTEST_ABBREVIATION && word.startsWith(printed));
+  (printed.length >= SHORTEST_ABBREVIATION && word.startsWith(printed) && !namesOther(word, printed));
+
+/** "Artikel" is no abbreviation of "Artikelnummer": both are headers, of different columns. */
+function namesOther(word: string, printed: string): boolean {
+  if (printed.length < SHORTEST_COMPOUND) return false;
+  const [own, other] = [conceptOf([word]), conceptOf([printed])];
+  return own !== undefined && other !== undefined && own !== other;
+}

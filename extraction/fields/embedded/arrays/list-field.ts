@@ -11,6 +11,7 @@ import { lineLists } from "./line-lists.ts";
 import { titleWords } from "./list-evidence.ts";
 import { nestedLists } from "./nested-lists.ts";
 import { pairedEntries } from "./paired-entries.ts";
+import { priceList } from "./price-list.ts";
 import type { ReadOptions } from "./read-text.ts";
 import { repeatedBlocks } from "./repeated-blocks.ts";
 
@@ -44,6 +45,7 @@ export function listField(
   return (
     tables ??
     repeatedBlocks(schema, indexed, options) ??
+    priceList(name, schema, sources, options) ??
     lineLists(name, schema, sources) ??
     pairedEntries(name, schema, indexed, options)
   );

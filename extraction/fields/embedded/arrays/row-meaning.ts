@@ -109,7 +109,7 @@ function meaningByText({ row, last, numbers, isFirst, ofNumbers }: RowInList): "
   return !isFirst && numbers <= 2 && isSumByText(row) ? "end" : "item";
 }
 
-const isSumByText = (row: PageRow): boolean =>
+export const isSumByText = (row: PageRow): boolean =>
   TOTALS.test(plainLetters(rowText(row))) ||
   isNamedSum(row) ||
   row.segments.some((segment) => GRAND_TOTAL.test(plainLetters(segment.text)));

@@ -9,13 +9,15 @@ import type { FoundHow, Way } from "../confidence/evidence.ts";
 import type { Role } from "../vocabulary/roles.ts";
 import type { ValueKind } from "../vocabulary/terms.ts";
 import { besideRole } from "./beside-role.ts";
+import { Choices } from "./choices.ts";
 import { DocumentSums } from "./document-sums.ts";
 import { answerBeside } from "./forms/answers.ts";
 import { asksForMail } from "./forms/asks-for-mail.ts";
 import { formValue } from "./forms/form-values.ts";
-import { tickedChoice, tickedFlag } from "./forms/ticks.ts";
+import { tickedFlag } from "./forms/ticks.ts";
 import { type DocumentHeading, documentHeading } from "./headings/document-heading.ts";
 import { isDiscountDay } from "./headings/due-sentence.ts";
+import { nameOver } from "./headings/signers.ts";
 import { standingAlone } from "./headings/standing-alone.ts";
 import { inOwnersGroup } from "./in-group.ts";
 import { OF_PARTY, SHAPELESS, SUMS, TELLING } from "./kinds.ts";
@@ -25,7 +27,6 @@ import { CarefulLabels } from "./labels/careful-labels.ts";
 import { unclipped } from "./labels/clipped.ts";
 import { fitted } from "./labels/fitted.ts";
 import { withLabelGrids } from "./labels/label-grid.ts";
-import { namedChoice } from "./labels/named-choice.ts";
 import { OF_READER } from "./labels/of-reader.ts";
 import { OtherWords } from "./labels/other-words.ts";
 import { ownIdentifiers } from "./labels/own-identifiers.ts";
@@ -33,7 +34,6 @@ import { printedIban, wantsNormalised } from "./labels/printed-iban.ts";
 import { type Locale, UNREADABLE } from "./labels/read-kind.ts";
 import type { ScalarValue } from "./labels/scalar-value.ts";
 import { tellingValues } from "./labels/telling-values.ts";
-import { usualCurrency } from "./labels/usual-currency.ts";
 import { wrappedIban } from "./labels/wrapped-iban.ts";
 import { type LinedPage, linedPages, linesRightOf, type TextLine, wordsOnPage } from "./lines/page-lines.ts";
 import { listedValues } from "./listed-values.ts";
@@ -72,6 +72,7 @@ export class ScalarReader {
   how: FoundHow = { way: "label" };
   private readonly care: CarefulLabels;
   private readonly other: OtherWords;
+  private readonly choices: Choices;
 
   constructor(pages: FieldPage[]) {
     this.pages = pages;
@@ -81,6 +82,7 @@ export class ScalarReader {
     this.other = new OtherWords(this.lined);
     this.locale = { order: dateOrderOf(texts) ?? dateOrderByCountry(texts), decimalMark: decimalMarkIn(texts) };
     this.sums = new DocumentSums(this.lined, this.care, this.locale);
+    this.choices = new Choices(this.lined, { locale: this.locale, inProse: this.care.inProse, least: ENOUGH });
   }
 
   /**
@@ -96,8 +98,7 @@ export class ScalarReader {
     if (inForm !== undefined) return this.by("form", inForm ?? undefined);
     if (schema.type === "boolean")
       return this.onPage(this.by("tick", answerBeside(this.lined, wanted) ?? tickedFlag(this.lined, wanted)));
-    if (schema.enum !== undefined)
-      return this.onPage(this.by("choice", tickedChoice(this.lined, wanted) ?? this.choice(wanted)));
+    if (schema.enum !== undefined) return this.onPage(this.by("choice", this.choices.choice(wanted)));
     const inRow = inOwnersRow(this.lined, wanted, this.other, this.locale);
     if (inRow !== undefined) return this.onPage(this.by("label", inRow ?? undefined));
     const found =
@@ -105,6 +106,7 @@ export class ScalarReader {
       this.by("party", this.party(wanted)) ??
       this.by("heading", this.inHeading(wanted)) ??
       this.by("sum", this.sum(wanted)) ??
+      this.by("itself", this.signed(wanted)) ??
       this.labelled(wanted);
     if (found === undefined || (wanted.part === "country" && !isCountry(String(found.value)))) return undefined;
     const asPrinted = wanted.kind === "iban" && !wantsNormalised(`${path.at(-1)} ${schema.description ?? ""}`);
@@ -125,7 +127,6 @@ export class ScalarReader {
     if (found !== undefined) this.how = { ...this.how, way };
     return found;
   }
-
   private onPage(found: ScalarValue | undefined): ScalarValue | undefined {
     const page = this.pages.find(({ words }) => words.pageNumber === found?.page);
     return found && { ...found, words: wordsOnPage(found.words, page?.words) };
@@ -154,7 +155,7 @@ export class ScalarReader {
       return this.care.inProse || this.roles()[wanted.role] !== undefined
         ? undefined
         : besideRole(this.lined, wanted, this.locale);
-    if (wanted.kind === "currency") return this.currency(wanted);
+    if (wanted.kind === "currency") return this.choices.currency(wanted);
     if (wanted.role !== undefined) {
       // A label such as "Vendor ID" says by itself whose number it is.
       const [own] = labelledValues(this.lined, { kind: wanted.kind, labels: wanted.ownLabels, locale: this.locale });
@@ -207,12 +208,20 @@ export class ScalarReader {
   }
 
   private candidatesBy(wanted: Wanted, kind: ValueKind, named: readonly string[], owned: string[]): Candidate[] {
-    const labels = [...this.care.own(wanted, this.care.plain(named, wanted.words)), ...owned];
+    const plain = this.care.plain(named, wanted.words);
+    const labels = [...this.care.own(wanted, plain), ...owned];
     const ofDocument = SUMS.has(wanted.term?.names[0] ?? "");
     const withColon = this.care.inProse && SHAPELESS.has(kind);
     const said = `${wanted.words.join(" ")} ${wanted.schema.description}`;
     const how = { ofDocument, withColon, said, ownOnly: wanted.term === undefined };
-    const found = labelledValues(this.lined, { kind, labels, locale: this.locale, ...how });
+    const question = { kind, labels, locale: this.locale, ...how };
+    const single = wanted.term === undefined ? named.filter((label) => !plain.includes(label)) : [];
+    const found = labelledValues(this.lined, question);
+    if (single.length > 0) {
+      const atStart = { ...question, labels: this.care.own(wanted, single), withColon: "at start" as const };
+      found.push(...labelledValues(this.lined, atStart));
+    }
+    found.sort((a, b) => b.score - a.score);
     if (wanted.term?.names[0] === "due date") return found.filter((each) => !isDiscountDay(this.lined, each));
     if (kind === "identifier") return ownIdentifiers(found);
     if (isOfName(wanted.words, kind)) return found.filter(({ value }) => /\p{L}/u.test(String(value)));
@@ -279,22 +288,13 @@ export class ScalarReader {
     return part === "name" ? head?.name : head?.address;
   }
 
+  /** Whose position a word under a signature is. */
+  private signed({ kind, role, term, words }: Wanted): ScalarValue | undefined {
+    if (role !== undefined || term !== undefined || kind !== "text") return undefined;
+    return nameOver(this.lined, [words.join(" "), ...this.other.labels(words)]);
+  }
+
   private sum({ kind, term }: Wanted): ScalarValue | undefined {
     return kind !== "amount" || term === undefined ? undefined : this.sums.named(term.names[0] ?? "");
-  }
-
-  private currency(wanted: Wanted): ScalarValue | undefined {
-    const [labelled] = labelledValues(this.lined, { ...wanted, locale: this.locale });
-    if (labelled !== undefined && labelled.score >= ENOUGH) return labelled;
-    if (this.care.inProse) return undefined;
-    return usualCurrency(this.lined);
-  }
-
-  /** The allowed value that the pages name: as a currency, beside the label, or as the only one anywhere. */
-  private choice(wanted: Wanted): ScalarValue | undefined {
-    const allowed = wanted.schema.enum ?? [];
-    const currency = wanted.kind === "currency" ? this.currency(wanted) : undefined;
-    if (currency !== undefined && allowed.includes(currency.value)) return currency;
-    return namedChoice(this.lined, { allowed, labels: wanted.labels, locale: this.locale });
   }
 }

@@ -93,11 +93,47 @@ export function tickedFlag(pages: LinedPage[], { words, schema }: Wanted): Scala
 export function tickedChoice(pages: LinedPage[], { schema }: Wanted): ScalarValue | undefined {
   const ticked = pages.flatMap(ticksOf).filter(({ checked }) => checked);
   const allowed = byPlainText(schema.enum ?? []);
-  const found = ticked.flatMap((tick) =>
+  const named = ticked.flatMap((tick) =>
     (allowed.get(plainText(tick.label)) ?? []).map((value) => placed(tick, value)),
   );
+  const found = named.length > 0 ? named : ticked.flatMap((tick) => saidBy(tick, [...allowed]));
   return found.length === 1 ? found[0] : undefined;
 }
+
+/** "☒ Freight collect" says "collect": the longest of the allowed values whose words the label has. */
+function saidBy(tick: Tick, allowed: [string, ScalarValue["value"][]][]): ScalarValue[] {
+  const label = ` ${plainText(tick.label)} `;
+  const said = allowed.filter(([plain]) => plain.length >= FEWEST_LETTERS && label.includes(` ${plain} `));
+  const longest = Math.max(0, ...said.map(([plain]) => plain.length));
+  return said.flatMap(([plain, values]) =>
+    plain.length === longest ? values.map((value) => placed(tick, value)) : [],
+  );
+}
+
+/** Points by which the second line of what a checkbox says may begin to the right of the box. */
+const INDENT = 24;
+/** Greatest distance of its lines, in line heights. */
+const LINE_GAP = 0.6;
+
+/** Whether a value stands at a checkbox, on its line or on the next. */
+export function ticksNear(pages: LinedPage[], { page, words: [word] }: ScalarValue): boolean {
+  const own = pages.find((each) => each.page === page);
+  if (own === undefined || word === undefined) return false;
+  return ticksOf(own).some(({ line: { box, words }, from, line }) => {
+    if (words.includes(word)) return true;
+    const left = line.words[line.offsets.findIndex((offset) => offset >= from)]?.box.left ?? box.left;
+    const gap = word.box.top - box.bottom;
+    return (
+      gap >= -1 &&
+      gap <= LINE_GAP * (box.bottom - box.top) &&
+      word.box.left >= left - 1 &&
+      word.box.left <= left + INDENT
+    );
+  });
+}
+
+/** A shorter value may be a part of any label. */
+const FEWEST_LETTERS = 3;
 
 const placed = ({ line, from, to }: Tick, value: ScalarValue["value"]): ScalarValue => ({
   value,

@@ -22,7 +22,7 @@ interface Dateline {
 }
 
 /** The dateline, if all of the document's agree. */
-function datelineOf(pages: readonly LinedPage[], { order }: Locale): Dateline | undefined {
+export function datelineOf(pages: readonly LinedPage[], { order }: Locale): Dateline | undefined {
   const found = pages.flatMap(({ lines }) => lines.flatMap((line) => datelineIn(line, order) ?? []));
   const [first] = found;
   return found.every(({ town, day }) => town.value === first?.town.value && day.value === first.day.value)
@@ -63,34 +63,3 @@ export function dayOfDateline(pages: LinedPage[], words: readonly string[], loca
   const { line, day } = dateline;
   return { value: day.value, page: line.page, words: wordsOfSpan(line, day.from, day.to) };
 }
-
-const CLOSING =
-  /^(?:(?:yours|very)\s(?:sincerely|faithfully|truly)|sincerely(?: yours)?|(?:kind|best|warm)(?:est)? regards|regards|respectfully|mit (?:freundlichen|besten|herzlichen) grüßen|freundliche grüße|hochachtungsvoll|cordialement|bien à vous|atentamente|un (?:cordial )?saludo|saludos(?: cordiales)?|distinti saluti|cordiali saluti|atenciosamente|com os melhores cumprimentos|met vriendelijke groet(?:en)?|hoogachtend|z poważaniem|med vänlig(?:a)? hälsning(?:ar)?|venlig hilsen)[\s,.!]*$/iu;
-const OF_SIGNER =
-  /^(?:signatory|signed by|signer|signature|signataire|signe par|firmante|firmado por|firmatario|firmato da|unterzeichner|unterzeichnerin|unterschrift|assinado por|ondertekenaar|ondertekend door|podpis)$/;
-const PERSON =
-  /^(?:(?:Mr|Mrs|Ms|Dr|Prof|Dott|Dott\.ssa|Ing|Herr|Frau|M|Mme|Sr|Sra|D|Dña)\.?\s+)*(\p{Lu}[\p{L}'’-]*\.?(?:\s(?:de|del|la|van|von|der|di|da|do|dos)){0,2}(?:\s\p{Lu}[\p{L}'’-]*\.?){1,3})$/u;
-/** Lines between the closing words and the name: the firm, and a blank for the signature. */
-const MOST_BETWEEN = 2;
-
-/** The person who signed: the name alone on a line below the closing words of a letter, or below the dateline. */
-export function signer(pages: LinedPage[], words: readonly string[], locale: Locale): ScalarValue | undefined {
-  if (!OF_SIGNER.test(words.join(" "))) return undefined;
-  const dateline = datelineOf(pages, locale)?.line;
-  for (const { page, lines } of pages.toReversed()) {
-    const last = lines.toSorted((a, b) => a.box.top - b.box.top);
-    const at = last.findLastIndex(
-      (line) => CLOSING.test(line.text.trim()) || (line === dateline && isNearEnd(last, line)),
-    );
-    const below = at < 0 ? [] : last.slice(at + 1, at + 2 + MOST_BETWEEN);
-    const name = below.find(({ text }) => PERSON.test(text.trim()) && !isCompanyName(text.trim()));
-    if (name !== undefined) return { value: PERSON.exec(name.text.trim())?.[1] ?? name.text, page, words: name.words };
-  }
-  return undefined;
-}
-
-/** Signatures follow a dateline at the end of a document, and none at its head. */
-const isNearEnd = (lines: readonly TextLine[], line: TextLine): boolean =>
-  lines.length - lines.indexOf(line) <= MOST_BELOW_DATELINE && lines.indexOf(line) >= lines.length / 2;
-
-const MOST_BELOW_DATELINE = 6;

@@ -8,7 +8,8 @@ import { dateLine, dateUnderTitle, onlyDate } from "./document-heading.ts";
 import { dueSentence } from "./due-sentence.ts";
 import { isLetterDate, letterDate } from "./letter-date.ts";
 import { personOfMail } from "./person-of-mail.ts";
-import { dayOfDateline, signer, townOfDateline } from "./signing.ts";
+import { signer } from "./signers.ts";
+import { dayOfDateline, townOfDateline } from "./signing.ts";
 
 /** What is known of a property that no label names. */
 interface Unnamed {
@@ -28,8 +29,11 @@ export function standingAlone(
   isBill: () => boolean,
 ): ScalarValue | undefined {
   const isOfDocument = owner.length === 0 && role === undefined;
-  if (isOfDocument && (kind === "text" || kind === "name"))
-    return personOfMail(pages, words) ?? townOfDateline(pages, words, locale) ?? signer(pages, words, locale);
+  if (role === undefined && (kind === "text" || kind === "name")) {
+    const signed = signer(pages, [...owner, ...words], locale);
+    if (signed !== undefined || !isOfDocument) return signed;
+    return personOfMail(pages, words) ?? townOfDateline(pages, words, locale);
+  }
   if (isOfDocument && kind === "phone") return onlyPhone(pages);
   if (term?.names[0] === "due date") return dueSentence(pages, locale);
   const isDay = isOfDocument && kind === "date";

@@ -77,13 +77,15 @@ export function labelledValues(pages: LinedPage[], question: LabelQuestion): Can
 
 function labelsOn(page: LinedPage, { labels, withColon }: LabelQuestion): LabelPlace[] {
   const found = findLabels(page, labels);
-  return withColon === true ? found.filter(({ colon }) => colon) : found;
+  if (withColon === undefined || withColon === false) return found;
+  return found.filter((label) => label.colon && (withColon === true || label.before === 0 || opensSentence(label)));
 }
 
 function valuesAt(page: LinedPage, label: LabelPlace, question: LabelQuestion): Candidate[] {
   const { kind } = question;
   const free = FREE_TEXT.includes(kind);
-  const bare = label.before === 0 && (label.after === 0 || label.colon || (free && isBoldBefore(label)));
+  const opens = label.before === 0 || (label.colon && opensSentence(label));
+  const bare = opens && (label.after === 0 || label.colon || (free && isBoldBefore(label)));
   const joint = jointValue(page, label, kind, question.locale);
   if (joint !== undefined) return [{ ...joint, score: labelScore(label, question) + BARE_LABEL + SAME_LINE + WHOLE }];
   if (free && !bare && !headsColumn(page, label)) return [];
@@ -195,6 +197,10 @@ function beginsField({ line, start }: LabelPlace): boolean {
   if (word === undefined || before === undefined || !/^\p{Lu}/u.test(word.text)) return false;
   return /\d$|^[/·•|—]$/.test(before.text) || (word.bold && !before.bold);
 }
+
+/** "Delivery: about 3 weeks. Payment: on receipt": behind a full stop, a capital begins the next label. */
+const opensSentence = ({ line, start }: LabelPlace): boolean =>
+  /[\p{Ll}\d%)][.;]\s+$/u.test(line.text.slice(0, start)) && /^\p{Lu}/u.test(line.text.slice(start));
 
 const NAME_LABEL = /^\s*name\s*:?\s*$/i;
 

@@ -18,8 +18,8 @@ export interface LabelQuestion {
   said?: string;
   /** Whether the property is no term of the vocabulary: then a column of several rows has no value of the document. */
   ownOnly?: boolean;
-  /** Whether only labels followed by a colon count. */
-  withColon?: boolean;
+  /** Whether only labels followed by a colon count, or even only those that also begin a line. */
+  withColon?: boolean | "at start";
 }
 
 /** Bonus for a value that stands alone in its place. */

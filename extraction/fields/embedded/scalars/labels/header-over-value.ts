@@ -11,10 +11,12 @@ const LONGEST_HEADER = 24;
 const SAME_LEFT = 2;
 
 /** Whether the label ends its line, with at most one header before it and a value right under it. */
-export const headsColumn = (page: LinedPage, { before, after, box }: LabelPlace): boolean =>
-  before <= LONGEST_HEADER &&
-  after === 0 &&
-  Math.abs((linesBelow(page, box)[0]?.box.left ?? 0) - box.left) <= SAME_LEFT;
+export const headsColumn = (page: LinedPage, { before, after, box, line, colon }: LabelPlace): boolean => {
+  const left = linesBelow(page, box)[0]?.box.left ?? 0;
+  // "Local sales rep:": the words before the label belong to it.
+  const isUnder = Math.abs(left - box.left) <= SAME_LEFT || (colon && Math.abs(left - line.box.left) <= SAME_LEFT);
+  return before <= LONGEST_HEADER && after === 0 && isUnder;
+};
 
 const isBold = ({ words }: TextLine): boolean => words.every(({ bold }) => bold);
 const sizeOf = ({ words: [word] }: TextLine): number => word?.size ?? 0;

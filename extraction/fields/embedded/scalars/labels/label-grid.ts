@@ -211,8 +211,15 @@ function labelColumns(first: Cell[], below: Cell[][]): Column[] {
   const from = labels.indexOf(true);
   const run = all.slice(from, labels.lastIndexOf(true) + 1);
   const known = labels.filter(Boolean).length;
+  if (labels.some((isKnown, at) => isKnown && isBeforeValue(first, at))) return [];
   if (from < 0 || known < KNOWN_SHARE * run.length) return [];
   return run.some(({ label }) => /\d/.test(textOf(label)) && !isLabel(label)) ? [] : run;
+}
+
+/** "Account no:   BRAM002": the value is beside the label, not below it. */
+function isBeforeValue(row: Cell[], at: number): boolean {
+  const [own, next] = row.slice(at, at + 2).map((cell) => textOf([cell]));
+  return own !== undefined && next !== undefined && /:$/.test(own) && !/:$/.test(next);
 }
 
 function isNextRow(row: Cell[] | undefined, next: Cell[] | undefined, pitch: number): boolean {

@@ -18,6 +18,7 @@ const LABEL_WORDS = new Set(
 export const isLabelLike = (text: string): boolean =>
   isVocabulary(text) ||
   STARTS_WITH_LABEL.test(text) ||
+  IS_FIELD.test(text) ||
   (!/\d/.test(text) && (/[#:]\s*$/.test(text) || nameWords(text).some((word) => LABEL_WORDS.has(word))));
 
 const vocabulary: ReadonlySet<string> = new Set(
@@ -38,6 +39,9 @@ export function isVocabulary(text: string): boolean {
   const words = nameWords(text).join(" ");
   return vocabulary.has(words) || HEADERS.has(words);
 }
+
+/** Another label with its own value: "Price: 38.71 EUR". */
+const IS_FIELD = /^\p{Lu}\p{L}{2,20}(?:\s\p{L}{2,20})?:\s+\P{L}*\d/u;
 
 /** Another label with its own value: "Policy Number PA 4471". */
 const STARTS_WITH_LABEL = /^(?:\p{Lu}[\p{L}.]*\s){1,2}(?:number|date|no\.?|nr\.?|id|period)[:#]?\s+(?=.*\d)/iu;

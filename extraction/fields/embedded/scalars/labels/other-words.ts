@@ -8,6 +8,9 @@ const MOST_WORDS_OF_LABEL = 5;
 /** What labels begin after. */
 const BETWEEN = /[^\p{L}\s.'’°º-]+|\s[–—-]\s/u;
 
+/** A label within running text: "Delivery: about 3 weeks. Payment: on receipt." */
+const BEFORE_COLON = /(?:^|[.;]\s+)(\p{Lu}[^.:;,\d]{1,40}):\s/gu;
+
 /** Finds labels that say the same as a property's name in other words or in another language. */
 export class OtherWords {
   private readonly lined: readonly LinedPage[];
@@ -43,9 +46,13 @@ export class OtherWords {
     const texts = new Set<string>();
     for (const { lines } of this.lined)
       for (const { words, text } of lines) {
-        if (words.length > MOST_WORDS_OF_LINE || texts.has(text)) continue;
+        if (texts.has(text)) continue;
         texts.add(text);
-        for (const part of text.split(BETWEEN)) this.addPhrases(nameWords(part), exact);
+        const parts =
+          words.length > MOST_WORDS_OF_LINE
+            ? [...text.matchAll(BEFORE_COLON)].map(([, label = ""]) => label)
+            : text.split(BETWEEN);
+        for (const part of parts) this.addPhrases(nameWords(part), exact);
       }
     return exact;
   }
@@ -55,13 +62,19 @@ export class OtherWords {
     for (let length = 1; length <= Math.min(MOST_WORDS_OF_LABEL, words.length); length++) {
       if (isLinking(words[length - 1] ?? "")) continue;
       const phrase = words.slice(0, length);
-      for (const key of meaningKeys(phrase)) {
+      for (const key of keysOf(phrase)) {
         add(exact, key, phrase.join(" "));
         add(this.loose, looseKey(key), phrase.join(" "));
       }
     }
   }
 }
+
+/** "Nº petición", "N. pratica": before other words, the sign of a number reads like a word that links. */
+const keysOf = (phrase: readonly string[]): readonly string[] =>
+  phrase.length > 1 && /^(?:n[º°]?|no|nr)$/.test(phrase[0] ?? "")
+    ? meaningKeys(["number", ...phrase.slice(1)])
+    : meaningKeys(phrase);
 
 function add(map: Map<string, Set<string>>, key: string, phrase: string): void {
   const found = map.get(key);

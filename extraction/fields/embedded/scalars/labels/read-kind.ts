@@ -111,7 +111,7 @@ function withoutRest(match: ValueMatch<string>): ValueMatch<string> {
 }
 
 /** A text up to where another sentence begins: "Residential R-1. Billing period from ...". */
-const SENTENCE_END = /^.*?(?:\p{Ll}{3}|\d)(?=\.\s+\p{Lu}\p{Ll}+\s+(?:\p{Lu}\p{Ll}+\s+)?\p{Ll})/su;
+const SENTENCE_END = /^.*?(?:\p{Ll}{3}|\d)(?=\.\s+(?:\p{Lu}\p{Ll}+|\d+)\s+(?:\p{Lu}\p{Ll}+\s+)?\p{Ll})/su;
 
 /**
  * A text up to where another label with its value begins: "498 221 763 00018 – NAF : 1039B", "UL, CE. RoHS compliant:

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import type { FieldSchema } from "../../../../../extraction/fields/field-schema.ts";
+import { PageBuilder } from "../../../builders.ts";
+import { contentOf, lines } from "./printed-rows.ts";
+
+const TEXT: FieldSchema = { type: "string" };
+const object = (properties: Record<string, FieldSchema>): FieldSchema => ({ type: "object", properties });
+
+describe("whoever signed", () => {
+  it("is named below the closing words, with his position under the name", () => {
+    const page = lines("Dear Ms Roe,", "The rate ends soon.", "Yours sincerely", "", "Tom Birch", "Head of Lending");
+    expect(contentOf(page, { signatory: object({ name: TEXT, position: TEXT }), signed_by: TEXT })).toEqual({
+      signatory: { name: "Tom Birch", position: "Head of Lending" },
+      signed_by: "Tom Birch",
+    });
+  });
+
+  it("is named over his position, beside others who signed", () => {
+    const page = new PageBuilder().line(60, 100, "Intyg").line(60, 300, "Falun den 19 maj 2025");
+    page.line(60, 340, "Lars Ek").line(300, 340, "Marita Backlund");
+    page.line(60, 352, "utbildningsledare").line(300, 352, "rektor");
+    expect(contentOf(page, { utbildningsledare: TEXT, rektor: TEXT, kursnamn: TEXT })).toEqual({
+      utbildningsledare: "Lars Ek",
+      rektor: "Marita Backlund",
+      kursnamn: null,
+    });
+  });
+});
+
+describe("a value", () => {
+  it("is neither another field nor what stands at an empty checkbox", () => {
+    const page = new PageBuilder().line(60, 100, "Passenger (full name):").line(300, 100, "Price: 38.71 EUR");
+    page
+      .line(60, 112, "Zofia Dunaj")
+      .line(60, 160, "[x] ID card")
+      .line(160, 160, "[ ] Permit /")
+      .line(170, 171, "passport");
+    const type: FieldSchema = { type: "string", enum: ["passport", "identity_card"] };
+    expect(contentOf(page, { passenger: TEXT, document_type: type })).toEqual({
+      passenger: "Zofia Dunaj",
+      document_type: null,
+    });
+  });
+});
