@@ -22,11 +22,11 @@ const BEFORE: readonly [RegExp, number][] = [
 ];
 /** "This Agreement shall be effective as of", which may also come at the end of an agreement. */
 const TAKES_EFFECT =
-  /(?:^|[^\p{L}])this\s+(?:\p{L}+\s+){0,3}?(?:agreement|contract|lease|letter|undertaking|deed|[cmn]?nda|cda)\s+(?:(?:is|was|shall|will|be|become|becomes|have|has|come|comes|take|takes|enter|enters|made|an)\s+){0,4}(?:effective(?:\s+date\s+of)?|in(?:to)?\s+(?:force|effect)|effect)(?:\s+(?:as\s+of|on|from))?\s+(?:the\s+)?$|\beffective\s+date\s+of\s+this\s+(?:\p{L}+\s+){0,3}?agreement\s+(?:is|shall\s+be|will\s+be)\s+(?:the\s+)?$|\beffective\s+(?:as\s+of|on)\s+the\s+(?:first\s+day|(?:commencement|start)(?:\s+date)?)\s+of\s+[^.;]{5,60}\b(?:namely|being|which\s+(?:is|was))\s*[:,]?\s*$/iu;
+  /(?:^|[^\p{L}])this\s+(?:\p{L}+\s+){0,3}?(?:agreement|contract|lease|letter|undertaking|deed|[cmn]?nda|cda)\s+(?:(?:is|was|shall|will|be|become|becomes|have|has|come|comes|take|takes|enter|enters|made|an)\s+){0,4}(?:effective(?:\s+date\s+of)?|in(?:to)?\s+(?:force|effect)|effect)(?:\s+(?:as\s+of|on|from))?\s+(?:the\s+)?$|\beffective\s+date\s+of\s+this\s+(?:\p{L}+\s+){0,3}?agreement\s+(?:is|shall\s+be|will\s+be)\s+(?:the\s+)?$|\beffective\s+date\s+of\s+(?:your|\p{L}+['\u2019]s)\s+employment\s+(?:with\s[^.;]{3,60}\s)?(?:is|shall\s+be|will\s+be)\s+(?:the\s+)?$|\beffective\s+(?:as\s+of|on)\s+the\s+(?:first\s+day|(?:commencement|start)(?:\s+date)?)\s+of\s+[^.;]{5,60}\b(?:namely|being|which\s+(?:is|was))\s*[:,]?\s*$/iu;
 const SCORE_OF_EFFECT = 5;
 /** What comes after that day. */
 const BEHIND: readonly [RegExp, number][] = [
-  [/^[\s,]*\(\s*(?:the\s+)?["\u201c'\u2018]?\s*(?:the\s+)?effective\s+date/i, 6],
+  [/^(?:[^.;()\d]{0,80})\(\s*(?:the\s+)?["\u201c'\u2018]?\s*(?:the\s+)?effective\s+date/i, 6],
   [
     /^[\s,]*\(\s*(?:the\s+|hereinafter\s+(?:the\s+)?)?["\u201c'\u2018](?:commencement|signing|execution|agreement|contract)\s+date/i,
     4,
@@ -44,6 +44,9 @@ const LONGEST_CLAUSE = 1000;
 /** Words before the date of another document, or of an event. */
 export const OF_ANOTHER =
   /\b(?:certain|prior|existing|previous|amended(?!\s+and\s+restated)|amends|restates|replaces|original|that|termination\s+of|rights|merger|employment|credit|letter\s+to|standstill|supersedes?)\b[^.;]{0,90}$|\binto\s+an?\s+[^.,;]{3,60}\bagreement\b[^.]{0,30}$/i;
+/** "that certain Agreement ... having an effective date of", "("Amendment") to the Agreement, dated": the day of what is amended. */
+const OF_AMENDED =
+  /\bthat\s+certain\s[^;]*$|\b(?:amendment|addendum|supplement|extension)\b(?:\s+(?:no\.|number)\s+\w+)?\s*(?:\([^()]*\)\s*)?to\s+(?:the|that|an?)\s(?:(?!\b(?:is|was)\b)[^;]){0,90}\bdated\s+(?:as\s+of\s+)?(?:the\s+)?$/i;
 /** "as of" before a day, whatever the sentence says of it. */
 const AS_OF = /\b(?:as\s+of|effective)\s+(?:the\s+)?$/iu;
 /** What such a sentence contains. */
@@ -59,8 +62,9 @@ const SENTENCES = /\b(?:shall|will|hereby|agrees?)\b/u;
 const HEAD_LABEL = /(?<!\p{L})(?:agreement\s+)?(?:dated?\s*:|date\s+of\s+(?:this\s+|the\s+)?agreement\s*:?)\s*$/iu;
 /** Words of such a document in its title and opening. */
 const IS_AGREEMENT =
-  /agreement|contract|lease|deed|undertaking|undersigned|hereby|confidential|vertrag|vereinbarung|contrat|accord|acuerdo|overeenkomst/iu;
+  /agreement|amendment|addendum|contract|lease|deed|undertaking|undersigned|hereby|confidential|vertrag|vereinbarung|contrat|accord|acuerdo|overeenkomst/iu;
 const CONTEXT = 110;
+const LONGEST_SENTENCE = 300;
 const LEAST_SCORE = 2.5;
 /** Low, since the parties' clause may contain another day. */
 const SCORE_AFTER_PARTIES = 2.5;
@@ -152,7 +156,7 @@ function isOfSignature(text: string, { start, end }: DateMatch): boolean {
 function scoreOf(text: string, date: DateMatch, hasOpening: boolean, last: number): number {
   const printed = text.slice(Math.max(0, date.start - CONTEXT), date.start);
   const before = printed.replace(/\s+/g, " ");
-  const behind = text.slice(date.end, date.end + 60).replace(/\s+/g, " ");
+  const behind = text.slice(date.end, date.end + CONTEXT).replace(/\s+/g, " ");
   if (date.otherReading !== undefined && !AMERICAN.test(text)) return 0;
   const cue = BEFORE.find(([pattern]) => pattern.test(before))?.[1] ?? 0;
   const defined = BEHIND.find(([pattern]) => pattern.test(behind))?.[1] ?? 0;
@@ -169,9 +173,9 @@ function scoreOf(text: string, date: DateMatch, hasOpening: boolean, last: numbe
   const afterParties = follows && endsParties(text, date.start) ? SCORE_AFTER_PARTIES : 0;
   // What is said of another document ends with that one's own day.
   const own = text.slice(Math.max(last, date.start - CONTEXT), date.start).replace(/\s+/g, " ");
-  const isOfAnother = OF_ANOTHER.test(
-    withoutItself(last < date.start - CONTEXT ? own : own.replace(/^[\s,]*\([^()]*\)/u, "")),
-  );
+  const isOfAnother =
+    OF_ANOTHER.test(withoutItself(last < date.start - CONTEXT ? own : own.replace(/^[\s,]*\([^()]*\)/u, ""))) ||
+    OF_AMENDED.test(text.slice(Math.max(last, date.start - LONGEST_SENTENCE), date.start));
   return Math.max(signed, effect, headed, afterParties, isOfAnother ? 0 : cue);
 }
 

@@ -1,7 +1,7 @@
 import { NUMBER_IN_WORDS, numberInWords } from "../../values/number-words.ts";
 
 const COUNT = `(?:${NUMBER_IN_WORDS}|\\d{1,3})`;
-const UNIT = "(?:calendar\\s+|consecutive\\s+)?(year|month|week|day)s?";
+const UNIT = "(?:calendar\\s+|consecutive\\s+)?(year|month|week|day)(?:s|\\(s\\))?";
 const DURATION = new RegExp(
   `(?<![\\p{L}\\d.-])(${COUNT})\\s*(?:\\(\\s*(?:(\\d{1,3})|${NUMBER_IN_WORDS})\\s*\\))?[\\s-]+(?:\\(\\s*(\\d{1,3})\\s*\\)[\\s-]*)?${UNIT}(?!\\p{L})(?![\\s-]+anniversary)`,
   "giu",
@@ -40,7 +40,9 @@ export function findDurations(text: string): DurationMatch[] {
   return [...spans, ...anniversaries];
 }
 
-const durationOf = (count: number, unit: string): string => `${count} ${unit.toLowerCase()}${count === 1 ? "" : "s"}`;
+/** "2 years", "1 month". */
+export const durationOf = (count: number, unit: string): string =>
+  `${count} ${unit.toLowerCase()}${count === 1 ? "" : "s"}`;
 
 const numberOf = (count: string): number =>
   /^\d+$/u.test(count) ? Number(count) : (numberInWords(count) ?? Number.NaN);

@@ -2,7 +2,7 @@ import { COUNTRY_ADJECTIVE, JURISDICTION, jurisdictionName } from "./text/jurisd
 import type { ProseValue } from "./text/prose-text.ts";
 
 const STATE =
-  "(?:(?:the\\s+)?(?:state|commonwealth|province|republic|federal\\s+republic|kingdom|principality|territory)\\s+of\\s+)";
+  "(?:(?:the\\s+)?(?:state|commonwealth|province|(?:people['\\u2019]?s\\s+)?republic|federal\\s+republic|kingdom|principality|territory)\\s+of\\s+)";
 const COUNTRY_FIRST = "(?:(?:the\\s+)?united\\s+states(?:\\s+of\\s+america)?\\s+and\\s+(?:of\\s+)?)?";
 const GOVERNS = "(?:govern(?:ed|s)?|constru(?:ed|ction)|interpret(?:ed|ation)|enforced|determined|subject)";
 const ACCORDING_TO =
@@ -12,7 +12,7 @@ const MEANWHILE = "[^;]{0,220}?";
 
 const CLAUSES: readonly RegExp[] = [
   new RegExp(
-    `${GOVERNS}${MEANWHILE}\\blaws?(?:\\s+and\\s+(?:public\\s+)?(?:polic(?:y|ies)|regulations|statutes|rules|jurisdiction))?\\s*(?:\\([^)]{0,80}\\)\\s*|,[^,.;]{3,80},\\s*)?(?:of|in|prevailing\\s+in|in\\s+(?:force|effect)\\s+in|applicable\\s+in),?\\s+${COUNTRY_FIRST}(?:the\\s+)?${STATE}?(?:the\\s+)?(${JURISDICTION})`,
+    `${GOVERNS}${MEANWHILE}\\blaws?(?:(?:,\\s+\\p{L}+)?,?\\s+and\\s+(?:\\p{L}+\\s+){0,2}?(?:polic(?:y|ies)|regulations|statutes|rules|decisions|jurisdiction|usages?|courts?))?\\s*(?:\\([^)]{0,80}\\)\\s*|,[^,.;]{3,80},\\s*)?(?:of|in|prevailing\\s+in|in\\s+(?:force|effect)\\s+in|applicable\\s+in),?\\s+${COUNTRY_FIRST}(?:the\\s+)?${STATE}?(?:the\\s+)?(${JURISDICTION})`,
     "giu",
   ),
   new RegExp(`${GOVERNS}\\s+(?:exclusively\\s+)?${ACCORDING_TO}\\s+(?:the\\s+)?(${JURISDICTION})\\s+law`, "giu"),

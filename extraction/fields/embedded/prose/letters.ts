@@ -1,7 +1,7 @@
 import { findDates } from "../../values/dates.ts";
 import { hasLegalForm, organisationName } from "../vocabulary/organisation-names.ts";
 import { AMERICAN } from "./agreement-dates.ts";
-import type { Party } from "./parties/party.ts";
+import { type Party, personName } from "./parties/party.ts";
 import type { ProseText, ProseValue } from "./text/prose-text.ts";
 
 /** What the head of an agreement in the form of a letter says: its date, sender and recipient. */
@@ -26,6 +26,8 @@ const JUST_AFTER = 300;
 const EFFECTIVE_UPON = /\bbecomes?\s+effective\s+(?:upon|when|only|after|following)\b/iu;
 /** What may come before the name in a line of an address. */
 const ATTENTION = /^(?:attn?|attention|to|from)\b[.:\s]*/iu;
+/** "Jane Roe, M.D.". */
+const DEGREE = /,?\s+(?:M\.?D|Ph\.?\s?D|J\.D|Esq|C\.?P\.?A|D\.?O)\.?$/u;
 
 /** The head of a letter; `undefined` if the text does not begin with one. */
 export function letterHead({ hasOpening, pages }: ProseText): LetterHead | undefined {
@@ -38,7 +40,7 @@ export function letterHead({ hasOpening, pages }: ProseText): LetterHead | undef
   const salutation = SALUTATION.exec(text.slice(0, LONGEST_HEAD));
   if (salutation === null) return undefined;
   const lines = linesOf(text.slice(0, salutation.index));
-  const person = personGreeted(lines, salutation[1] ?? "");
+  const person = personGreeted(lines, salutation[1] ?? "", text.slice(salutation.index + salutation[0].length));
   const date = EFFECTIVE_UPON.test(text) ? undefined : dateOfLetter(lines, text, salutation.index);
   return {
     ...(date === undefined ? {} : { date }),
@@ -120,22 +122,36 @@ const PERSON_LINE = new RegExp(
   "u",
 );
 
-/** The line of the head that names the person greeted: "Ms. Jane Roe" for "Dear Jane" or "Dear Ms. Roe". */
-function personGreeted(lines: Line[], greeting: string): Party | undefined {
+/**
+ * The line of the head that names the person greeted: "Ms. Jane Roe" for "Dear Jane" or "Dear Ms. Roe"; or else the only
+ * person whom it names and who accepts the letter.
+ */
+function personGreeted(lines: Line[], greeting: string, letter: string): Party | undefined {
   const names = greeting.trim().replace(TITLE, "").replace(PARTICLES, "").split(/\s+/u);
   if (names.length > 3 || names.some((name) => !/^\p{Lu}[\p{Ll}'\u2019]/u.test(name))) return undefined;
   const people = lines.flatMap(({ text, from }): (Party & { isGreeted: boolean })[] => {
-    const printed = text.trim().replace(TITLE, "");
-    const words = printed.split(/[\s,]+/u);
+    const printed = text.trim().replace(ATTENTION, "").replace(TITLE, "").replace(DEGREE, "");
+    const words = printed.toLowerCase().split(/[\s,]+/u);
     if (!PERSON_LINE.test(printed) || hasLegalForm(printed)) return [];
     const at = from + text.indexOf(printed);
     const place = { from: at, to: at + printed.length, roles: [] };
-    return [{ value: organisationName(printed), ...place, isGreeted: names.every((name) => words.includes(name)) }];
+    const isGreeted = names.every((name) => words.includes(name.toLowerCase()));
+    return [{ value: personName(printed), ...place, isGreeted }];
   });
-  const person = people.find(({ isGreeted }) => isGreeted) ?? people.find(({ value }) => isShort(names, value));
+  const accepting = people.filter(({ value }) => accepts(value, letter));
+  const person =
+    people.find(({ isGreeted }) => isGreeted) ??
+    people.find(({ value }) => isShort(names, value)) ??
+    (accepting.length === 1 ? accepting[0] : undefined);
   return person === undefined ? undefined : { value: person.value, from: person.from, to: person.to, roles: [] };
 }
 
 /** "Sam" for "Samuel T. Roe". */
 const isShort = ([name = "", ...others]: string[], whole: string): boolean =>
   others.length === 0 && name.length > 2 && whole.startsWith(name);
+
+const ACCEPTED = /\b(?:agreed|accept(?:ed)?|acknowledged|confirmed)\b[^.]{0,90}?\/s\/\s*([^\n]{3,60})/giu;
+
+/** "Agreed and accepted: /s/ Jane Roe" at the end of a letter to her. */
+export const accepts = (name: string, letter: string): boolean =>
+  [...letter.matchAll(ACCEPTED)].some(([, signature = ""]) => signature.toLowerCase().startsWith(name.toLowerCase()));

@@ -3,19 +3,17 @@ import type { JsonValue } from "../../fields-answer.ts";
 import type { FoundField } from "../../found-field.ts";
 import { meaningfulWords, nameWords } from "../../property-words.ts";
 import type { NumberOptions } from "../../values/numbers.ts";
-import { hasLegalForm, nameKey, organisationName } from "../vocabulary/organisation-names.ts";
 import { dateOfSignatures, effectiveDate, termDate } from "./agreement-dates.ts";
+import { partiesOf } from "./agreement-parties.ts";
 import { agreementTerm } from "./agreement-term.ts";
 import { definedAmount, definedDate } from "./defined-values.ts";
 import { forum, governingLaw } from "./governing-law.ts";
 import { dateUnderTitle, letterHead } from "./letters.ts";
 import { likelyDay } from "./likely-day.ts";
 import { likelyTerm } from "./likely-term.ts";
-import { boundParties, organisationsSigning, signingParties } from "./parties/bound-parties.ts";
-import { likelyParties } from "./parties/likely-parties.ts";
-import { laterSignatory, parties } from "./parties/parties.ts";
 import type { Party } from "./parties/party.ts";
-import { wellSpelled } from "./parties/spelling.ts";
+import { isAgreement, seemsAgreement } from "./seems-agreement.ts";
+import { termBetweenDays } from "./term-between-days.ts";
 import { citeProse, type ProseText } from "./text/prose-text.ts";
 
 interface Wanted {
@@ -35,10 +33,6 @@ const START_WORDS = /^(?:effective|commencement|commences?|begins?|beginning|eff
 const DAYS: Record<string, number> = { day: 1, week: 7, month: 30.4375, year: 365.25 };
 /** A short name in parentheses and quotes. */
 const NAMES_GIVEN = /\([^()]{0,200}["\u201c]/;
-/** Phrases that agreements are full of. */
-const OF_AGREEMENTS =
-  /\b(?:this\s+(?:\p{L}+\s+)?agreement|the\s+parties|hereto|herein|hereof|hereby|hereunder|whereas)\b/giu;
-const FEWEST_TURNS = 5;
 const ROLE_FILLERS = new Set(["name", "party", "the", "of", "company", "legal", "full"]);
 
 /**
@@ -75,17 +69,6 @@ export function isSaidInProse(name: string, schema: FieldSchema, prose: ProseTex
   return isAgreement(prose);
 }
 
-const isAgreement = ({ text }: ProseText): boolean => (text.match(OF_AGREEMENTS)?.length ?? 0) >= FEWEST_TURNS;
-
-/** The title of a short agreement, which has few of these phrases. */
-const TITLED = /\b(?:AGREEMENT|Agreement|COVENANTS?|Covenants?|UNDERTAKING|Undertaking)\b/u;
-const TITLE_WITHIN = 600;
-
-const seemsAgreement = (prose: ProseText): boolean =>
-  isAgreement(prose) ||
-  ((TITLED.test(prose.text.slice(0, TITLE_WITHIN)) || /\bthis\s+letter\b/iu.test(prose.text)) &&
-    prose.text.search(OF_AGREEMENTS) >= 0);
-
 const some = (words: Iterable<string>, pattern: RegExp): boolean => [...words].some((word) => pattern.test(word));
 
 function textField(wanted: Wanted, prose: ProseText): FoundField | undefined {
@@ -115,7 +98,9 @@ function dateOf({ name, all }: Wanted, prose: ProseText) {
 }
 
 const termOf = (prose: ProseText) =>
-  agreementTerm(prose.text) ?? (seemsAgreement(prose) ? likelyTerm(prose.text) : undefined);
+  agreementTerm(prose.text) ??
+  (isAgreement(prose) ? termBetweenDays(prose.text, madeOn(prose)?.value) : undefined) ??
+  (seemsAgreement(prose) ? likelyTerm(prose.text) : undefined);
 
 function madeOn(prose: ProseText) {
   return (
@@ -145,73 +130,6 @@ function partyInRole({ name }: Wanted, prose: ProseText): Party | undefined {
       return words.length === role.length && words.every((word) => role.includes(word));
     }),
   );
-}
-
-/** Several properties of one schema may ask for the parties of one text. */
-const knownParties = new WeakMap<ProseText, Party[]>();
-
-function partiesOf(prose: ProseText): Party[] {
-  const known = knownParties.get(prose) ?? readParties(prose);
-  knownParties.set(prose, known);
-  return known;
-}
-
-function readParties(prose: ProseText): Party[] {
-  const named = prose.hasOpening
-    ? withBound(withCorrespondents(parties(prose.text, prose.lines), prose), prose)
-    : laterSignatory(prose.text);
-  const found = seemsAgreement(prose) ? [...named, ...likelyParties(prose, named)] : named;
-  return found.map((party) => wellSpelled(onItsLine(party, prose), prose.text));
-}
-
-/** A name that ends in its legal form at the end of a line: what the next line has is its address. */
-function onItsLine(party: Party, { lines }: ProseText): Party {
-  const [first = "", ...rest] = lines.slice(party.from, party.to).split("\n");
-  if (rest.length === 0 || !hasLegalForm(first) || hasLegalForm(rest.join(" "))) return party;
-  return { ...party, value: organisationName(first), to: party.from + first.length };
-}
-
-/**
- * Whoever is bound by the text, if its clauses, head and signatures name nobody; beside them those who have a short name
- * and sign and, if only one party is known, the organisations that sign.
- */
-function withBound(named: Party[], prose: ProseText): Party[] {
-  const { text } = prose;
-  if (named.length === 0) {
-    const found = withFurther(boundParties(text), organisationsSigning(text));
-    return found.length > 1 || seemsAgreement(prose) ? found : [];
-  }
-  const all = withFurther(named, signingParties(text));
-  return all.length > 1 ? all : withFurther(all, organisationsSigning(text));
-}
-
-const withFurther = (known: Party[], others: Party[]): Party[] => [
-  ...known,
-  ...others.filter(({ value }) => !known.some((one) => isPartOf(value, one.value) || isPartOf(one.value, value))),
-];
-
-/** Whether a name is the beginning or the end of another. */
-const isPartOf = (name: string, other: string): boolean =>
-  nameKey(other).endsWith(nameKey(name)) || nameKey(other).startsWith(`${nameKey(name)} `);
-
-/** A letter names at most one party in its text; the others are in its head. */
-function withCorrespondents(named: Party[], prose: ProseText): Party[] {
-  if (named.length > 1) return named;
-  const names = new Set(named.map(({ value }) => nameKey(value)));
-  const head = letterHead(prose);
-  const others = (head?.organisations ?? []).filter(({ value }) => !names.has(nameKey(value)));
-  // Whoever is written to at a company is not a party: the company is.
-  const isToPerson =
-    head?.person !== undefined &&
-    named.length + others.length === 1 &&
-    (seemsAgreement(prose) || hasSigned(head.person, prose));
-  return [...named, ...others, ...(isToPerson && head?.person !== undefined ? [head.person] : [])];
-}
-
-/** "Agreed and accepted: /s/ Jane Roe" at the end of a letter to her. */
-function hasSigned({ value }: Party, { text }: ProseText): boolean {
-  const at = text.search(/\b(?:agreed|accepted|acknowledged|confirmed)\b[^.\n]{0,60}\/s\//iu);
-  return at >= 0 && text.slice(at).toLowerCase().includes(`/s/ ${value.toLowerCase()}`);
 }
 
 function listOfParties({ name, schema }: Wanted, prose: ProseText): FoundField | undefined {

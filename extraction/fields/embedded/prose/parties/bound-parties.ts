@@ -3,7 +3,7 @@ import { JURISDICTION } from "../text/jurisdictions.ts";
 import { isForAnother } from "./individuals.ts";
 import { PLAIN_NAME } from "./name-patterns.ts";
 import { NO_PERSON, startOfSignatures } from "./other-parties.ts";
-import { CLAUSE_END, DEFINED, endsAsOrganisation, OPENING, type Party, partyOf, ROLE } from "./party.ts";
+import { ACTS_FOR, CLAUSE_END, DEFINED, endsAsOrganisation, OPENING, type Party, partyOf, ROLE } from "./party.ts";
 
 const NAMES = new RegExp(`(?<![\\p{L}\\d.&])${PLAIN_NAME}`, "gu");
 /** Words that begin sentences and titles, or that no name of a party ends in. */
@@ -19,9 +19,6 @@ const ACTS =
 /** "an agreement with Example, Inc.": someone else's contract. */
 const OF_OTHER_CONTRACT =
   /\b(?:agreement|contract|merger|employment|services)\b[^.;,()]{0,40}\b(?:with|between|among)\s+(?:the\s+)?$/iu;
-/** "acting through its manager, Example LLC": who acts for a party. */
-const ACTS_FOR =
-  /\bits\s+(?:\p{Ll}+\s+){0,3}(?:partner|manager|member|parent|advis[eo]r|agent|trustee|attorney)s?,?\s+$/iu;
 /** "Jane Roe ("Ms. Roe")". */
 const HONORIFIC = /^(?:Mr|Mrs|Ms|Dr|Prof)\.?\s+/u;
 /** "I am employed by Example, Inc.": forms that employees alone may sign. */

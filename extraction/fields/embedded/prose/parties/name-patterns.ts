@@ -1,4 +1,5 @@
 import { LEGAL_FORM } from "../../vocabulary/organisation-names.ts";
+import { JURISDICTION } from "../text/jurisdictions.ts";
 
 /** A word of a name, even if broken at the end of a line ("Silver- stone") or beginning in lower case ("resTORbio"). */
 export const CAPITAL_WORD =
@@ -22,11 +23,15 @@ export function partnersBefore(text: string, at: number, name: string): string {
   return PARTNERS_BEFORE.exec(text.slice(Math.max(0, at - LONGEST_PARTNERS), at))?.[0] ?? "";
 }
 
-/** "1st Example Bank", "99\u00a2 Stores". */
-const WITH_NUMBER = "(?:\\p{N}+[\\p{Ll}\\u00a2-][\\p{N}\\p{L}\\u00a2-]*\\s+(?=\\p{Lu}))?";
+/** "1st Example Bank", "99\u00a2 Stores", "123456 B.C. Ltd." */
+const WITH_NUMBER =
+  "(?:\\p{N}+[\\p{Ll}\\u00a2-][\\p{N}\\p{L}\\u00a2-]*\\s+(?=\\p{Lu})|\\d{5,8}\\s+(?=(?:B\\.?C\\.?|Alberta|Manitoba|Ontario|Qu[e\u00e9]bec|Canada|Nova\\s+Scotia|Saskatchewan|Yukon|ALBERTA|MANITOBA|ONTARIO|CANADA)\\s))?";
+const PLACE = `(?:${JURISDICTION}|Asia(?:\\s+Pacific)?|Beijing|BVI|Chengdu|Dalian|Europe|Far\\s+East|Guangzhou|HK|Hangzhou|Holdings?|International|Nanjing|PRC|Private|Pvt\\.?|Shanghai|Shenzhen|Suzhou|Tianjin|U\\.?K\\.?|U\\.?S\\.?(?:A\\.?)?|Wuhan|Xiamen)`;
+/** "Example (Beijing) Technology Co., Ltd.", "Example (Holdings) Limited". */
+export const WITH_PLACE = `(?:\\s+\\(${PLACE}\\)(?:\\s+${CAPITAL_WORD}){0,5}?(?=,?\\s+${LEGAL_FORM}))?`;
 /** "example.com, inc." */
 const DOMAIN = `[\\p{Ll}\\p{N}-]{3,}\\.(?:com|net|org)(?:\\s+${CAPITAL_WORD})*(?:,?\\s+${LEGAL_FORM})+`;
 /** A name with its legal forms, without a preceding "The". */
-export const PLAIN_NAME = `${WITH_NUMBER}${PARTNERS}${CAPITAL_WORD}(?:\\s+\\d{1,3}(?=\\s+\\p{Lu}))?(?:(?<!\\p{Ll}{5}\\.)\\s+(?:${SMALL_WORD}\\s+){0,2}${CAPITAL_WORD})*(?:\\s+\\d{1,4}(?=,?\\s+${LEGAL_FORM}))?(?:,?\\s+${LEGAL_FORM})*${COMPANY_OF_MEN}${GENERATION}`;
+export const PLAIN_NAME = `${WITH_NUMBER}${PARTNERS}${CAPITAL_WORD}(?:\\s+\\d{1,3}(?=\\s+\\p{Lu}))?(?:(?<!\\p{Ll}{5}\\.)\\s+(?:${SMALL_WORD}\\s+){0,2}${CAPITAL_WORD})*${WITH_PLACE}(?:\\s+\\d{1,4}(?=,?\\s+${LEGAL_FORM}))?(?:,?\\s+${LEGAL_FORM})*${COMPANY_OF_MEN}${GENERATION}`;
 /** The same, where a name is expected: it may begin in small letters. */
 export const EXPECTED_NAME = `(?:${DOMAIN}|${PLAIN_NAME})`;

@@ -1,16 +1,26 @@
 import { hasLegalForm, LEGAL_FORM, nameKey } from "../../vocabulary/organisation-names.ts";
-import { STATE_OF_AMERICA } from "../text/jurisdictions.ts";
+import { JURISDICTION, STATE_OF_AMERICA } from "../text/jurisdictions.ts";
 import { definedParties } from "./defined-parties.ts";
 import { personSigning } from "./individuals.ts";
 import { introduced } from "./introduced-parties.ts";
 import { labelledParties } from "./labelled-parties.ts";
 import { CAPITAL_WORD, EXPECTED_NAME, SMALL_WORD } from "./name-patterns.ts";
 import { individualSignatory, isUndertaking, listedParties, type PlacedName, undertaker } from "./other-parties.ts";
-import { CLAUSE_END, DEFINED, endsAsOrganisation, OPENING, type Party, partyOf, personName, ROLE } from "./party.ts";
-import { signatories } from "./signatories.ts";
+import {
+  ACTS_FOR,
+  CLAUSE_END,
+  DEFINED,
+  endsAsOrganisation,
+  OPENING,
+  type Party,
+  partyOf,
+  personName,
+  ROLE,
+} from "./party.ts";
+import { MOST_IF_UNNAMED, signatories } from "./signatories.ts";
 
-const CLAUSE = 1600;
-const MOST_PARTIES = 8;
+const CLAUSE = 3000;
+const MOST_PARTIES = 30;
 
 const BETWEEN =
   /\b(?:B\s+E\s+T\s+W\s+E\s+E\s+N|(?:by\s+and\s+)?(?:between|among|amongst)(?:\s+and\s+among)?|zwischen|entre|tra|tussen|pomi\u0119dzy|(?<=\bparties\s+to\s+this\s+(?:\p{L}+\s+){0,2}(?:agreement|contract|deed|letter|undertaking|nda)\s+)are(?=\s)|(?:given|executed|delivered|made|written)\s+by(?!\s+and\s+(?:between|among))|(?<=\bagreement\b[^.;]{0,160}\b(?:entered\s+into|executed|made|is)\b[^.;]{0,100})\bby(?!\s+and\s+(?:between|among))(?=\s+[\p{L}\p{N}]))\b[\s:,]*/giu;
@@ -43,9 +53,10 @@ const BEFORE_NAME = new RegExp(
   `^[\\s,;]*(?:(?:and|And|AND)\\s+)?(?:each\\s+of\\s+(?=\\p{Lu}))?${NUMBER}${UNDERSIGNED}${TITLE}(?:the\\s+(?=\\p{Lu}))?`,
   "u",
 );
+const FORMAL = `${CAPITAL_WORD}(?:\\s+${CAPITAL_WORD}){0,6}?,?\\s+${LEGAL_FORM}`;
 /** What joins two parties. */
 const CONNECTOR = new RegExp(
-  `[,;]?\\s+(?:(?:and|And|AND)[,:]?|[-\\u2013\\u2014]\\s*(?:and|And|AND)\\s*[-\\u2013\\u2014]|und|et|y|in\\s+favou?r\\s+of|for\\s+the\\s+benefit\\s+of)\\s+(?!Wales(?!\\p{L}))(?=(?:each\\s+of\\s+)?${NUMBER}${UNDERSIGNED}(?:the\\s+)?(?:[\\p{Lu}\\d[_]|\\p{Ll}{1,8}\\p{Lu}|\\p{Ll}\\d\\s|\\p{Ll}+\\.com(?!\\p{L})))|(?:;|\\)\\s*,)\\s+(?=${NUMBER}(?:the\\s+)?\\p{Lu})|^,\\s+(?!An?\\s)(?=${CAPITAL_WORD}(?:\\s+${CAPITAL_WORD}){0,5},?\\s+${LEGAL_FORM})`,
+  `[,;]?\\s+(?:(?:and|And|AND)[,:]?|[-\\u2013\\u2014]\\s*(?:and|And|AND)\\s*[-\\u2013\\u2014]|und|et|y|in\\s+favou?r\\s+of|for\\s+the\\s+benefit\\s+of)\\s+(?!Wales(?!\\p{L}))(?=(?:each\\s+of\\s+)?${NUMBER}${UNDERSIGNED}(?:the\\s+)?(?:[\\p{Lu}\\d[_]|\\p{Ll}{1,8}\\p{Lu}|\\p{Ll}\\d\\s|\\p{Ll}+\\.com(?!\\p{L})))|(?:;|\\)\\s*,)\\s+(?=${NUMBER}(?:the\\s+)?\\p{Lu})|^,\\s+(?!An?\\s)(?=${FORMAL})|,\\s+(?=${FORMAL}(?:\\s*[,;(]|\\s+and\\s))`,
   "gu",
 );
 /** The place after a name: "Example Ltd of 80 Broad Street"; "Example Corporation of America" is a name. */
@@ -82,7 +93,9 @@ export function parties(text: string, lines = text): Party[] {
   if (pair.length > 1) return pair;
   const labelled = labelledParties(text);
   const known = listed.length > 0 || labelled.length > 1 ? listed : distinct(introduced(text));
-  const found = withOthers(withOthers(known, labelled), signatories(text, lines));
+  const named = withOthers(known, labelled);
+  const signing = signatories(text, lines, known.length === 0 ? MOST_IF_UNNAMED : undefined);
+  const found = withOthers(named, signing);
   const all =
     found.length === 1 && listed.length === 1
       ? withOthers(
@@ -234,15 +247,24 @@ const NAMED_NEXT = new RegExp(
   "u",
 );
 
+/** "Jane Roe, John Doe, Other Trust and Example LLC (collectively, the “Investors”)". */
+const GROUPED = /^[^()]*\(\s*(?:each|collectively|together|jointly|individually|all)\b/u;
+const IN_LIST = new RegExp(
+  `^(?:,\\s+an?\\s[^,;()]{3,80}?(?:corporation|company|partnership|trust|individual|resident))?,\\s+(?=(?:The\\s+)?${CAPITAL_WORD}(?:\\s+${CAPITAL_WORD}){1,5}(?:,\\s+(?:and\\s+)?\\p{Lu}|\\s+and\\s+\\p{Lu}))(?!(?:${JURISDICTION})|An?\\s)`,
+  "u",
+);
 /** Offset of the next party's name: after an "and" or a comma outside parentheses. */
 function nextParty(clause: string, from: number): number | undefined {
   const rest = clause.slice(from);
+  const beside = GROUPED.test(rest) ? IN_LIST.exec(rest)?.[0].length : undefined;
+  if (beside !== undefined) return from + beside;
   const defined = definedTermEnd(rest);
   const named = defined === undefined ? null : NAMED_NEXT.exec(rest.slice(defined));
   for (const connector of rest.matchAll(CONNECTOR)) {
     if (named !== null && defined !== undefined && connector.index > defined + named[0].length) break;
     if (isInside(rest, connector.index + (connector[0].startsWith(")") ? 1 : 0))) continue;
     const before = rest.slice(0, connector.index);
+    if (connector[0].startsWith(",") && ACTS_FOR.test(`${before}, `)) continue;
     if (defined !== undefined && connector.index + 1 < defined && OWN_PEOPLE.test(before)) continue;
     if (defined === undefined && OWN_PEOPLE.test(before) && !/^[,;]|(?:AND|And|and):/u.test(connector[0])) continue;
     return from + connector.index + connector[0].length;

@@ -66,3 +66,7 @@ export const CLAUSE_END =
 
 /** The parties are named within this many characters of the beginning; titles and letterheads come before them. */
 export const OPENING = 3500;
+
+/** "acting through its manager, Example LLC": who acts for a party. */
+export const ACTS_FOR =
+  /\bits\s+(?:\p{Ll}+\s+){0,3}(?:partner|manager|member|parent|advis[eo]r|agent|trustee|attorney)s?,?\s+$/iu;

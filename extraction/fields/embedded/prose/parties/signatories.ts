@@ -22,12 +22,14 @@ const BESIDE = new RegExp(
 const BEFORE_ON_LINE = new RegExp(`^${WORDS}$`, "u");
 /** With more signatures than this, some signatories may not be parties. */
 const MOST_SIGNATURES = 3;
+/** The same, if the opening names nobody: "between the Company and the Purchasers". */
+export const MOST_IF_UNNAMED = 12;
 
 /**
  * The organisations that sign at the end. `lines` is the text with its line breaks: in a column of signatures, each
  * name has a line of its own.
  */
-export function signatories(text: string, lines = text): Party[] {
+export function signatories(text: string, lines = text, most = MOST_SIGNATURES): Party[] {
   const found = new Map<string, Party>();
   // A cheap test first: looking for the names before a signature line is slow.
   if (!/\bB[yY]\s*(?:[:;]|\/s\/)/.test(text)) return [];
@@ -44,7 +46,7 @@ export function signatories(text: string, lines = text): Party[] {
   }
   for (const party of namesAbove(text, lines))
     if (!found.has(nameKey(party.value))) found.set(nameKey(party.value), party);
-  return found.size > MOST_SIGNATURES ? [] : [...found.values()];
+  return found.size > most ? [] : [...found.values()];
 }
 
 /** Whether a line with a name is the whole name, which the text has before: long names take two lines. */
