@@ -1,5 +1,6 @@
 import { stripArticles } from "./articles.ts";
 import { annotated, LIST_OR_OBJECT } from "./described-type.ts";
+import { areValues } from "./part-words.ts";
 
 const ONE_OF =
   /\s*[:(]?\s*\b(?:one of|either|entweder|soit|uno? (?:de|tra)|enum(?=\s*[:(]|\s\p{L})|choices(?=\s*:)|allowed(?: values)?(?=\s*:))\b\s*:?\s*(.+?)\)?$/iu;
@@ -51,7 +52,7 @@ export function choicesIn(text: string): { thing: string; values: string[] } | u
     .filter((value) => value !== "");
   const isEnd =
     ELSE.test(values.at(-1) ?? "") || (values.length >= FEWEST_CODES && values.every((value) => CODE.test(value)));
-  if (!isChoice && !isEnd) return undefined;
+  if (!isChoice && !isEnd && !(printed?.includes(",") === true && areValues(thing, values))) return undefined;
   // "payment method (name, card number)" has parts.
   if (isParts(values) && oneOf === null) return undefined;
   return values.length >= 2 && values.every((value) => value.split(" ").length <= 3) ? { thing, values } : undefined;
