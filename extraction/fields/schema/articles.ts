@@ -1,5 +1,5 @@
 const ARTICLE =
-  /^(?:i(?=\s\p{Ll}+i(?:\s|$))|(?:le|la) ou (?:la|le)|el o la|il o la|der oder die|die oder der|some|mehrere|several|multiple|plusieurs|vari[oae]s?|meerdere|flera|kilka|einige|quelques|algunos|algunas|alcun[ie]|eine?[nr]?|uno|una|uma|um|een|then|finally|the|a|an|its|their|our|my|your|leurs?|loro|hun|his|her|each|every|all|any|and|also|as well as|plus|der|die|das|den|dem|und|le|la|les|un|une|et|of|el|los|las|os|o|as|il|lo|gli|het|son|sa|ses|su|sus|suo|sua|zijn|seine?|ihre?|y|ed|en|och|oraz|alle|tutt[ei]|tous|toutes|todos|todas|wszystkie|samtliga)\s+/iu;
+  /^(?:i(?=\s\p{Ll}+i(?:\s|$))|(?:le|la) ou (?:la|le)|el o la|il o la|der oder die|die oder der|some|mehrere|several|multiple|plusieurs|vari[oae]s?|meerdere|flera|kilka|einige|quelques|algunos|algunas|alcun[ie]|eine?[nr]?|uno|una|uma|um|een|then|finally|the|a|an|its|their|our|my|your|leurs?|loro|hun|his|her|each|every|all|any|and|also|as well as|(?:below|after|under(?:neath)?) (?:that|it|them)|plus|der|die|das|den|dem|und|le|la|les|un|une|et|of(?!\s(?:er|het|de|hij|zij|ze)\s)|el|los|las|os|o|as|il|lo|gli|het|son|sa|ses|su|sus|suo|sua|zijn|seine?|ihre?|y|ed|en|och|oraz|alle|tutt[ei]|tous|toutes|todos|todas|wszystkie|samtliga)\s+/iu;
 
 /** A thing without the articles before it. */
 export function stripArticles(text: string): string {

@@ -66,11 +66,11 @@ const EITHER = /\s?\/\s?|(?<=^(?:yes|true|ja|oui|s[íiì]|sim|tak))\s(?:or?|ou|o
 
 /** "weight as a number". */
 const TYPE_END =
-  /^(.+?)\s+(?:as|als|comme|como|come)\s+(?:(?:an?|een|une?|uma?)\s+)?((?:ganze |decimal |whole )?(?:zahl|number)|date|boolean|integer|decimal|nombre|número|numero|getal|text|texto?)$/i;
+  /^(.+?)\s+(?:as|als|comme|como|come)\s+(?:(?:an?|one|single|one single|een|une?|uma?)\s+)?((?:ganze |decimal |whole )?(?:zahl|number)|date|boolean|integer|decimal|string|nombre|número|numero|getal|text|texto?)$/i;
 
 /** How a question begins. */
 export const QUESTION =
-  /^(?:(?:is|zijn) er|(?:ob|om|czy|se|si)\s+(?:er|sie|es|den|det|il|elle|ils)(?:\s+(?:är|er|est|è))?|om|czy|whether|if|ob|si|is|are|has|have|ist|sind|hat|est-ce que|se|heeft|do(?:es)?\s+(?:it|they|the\s+\p{L}+)(?:\s+have)?|(?:did|can|may|must|will)(?=\s+(?:the|it|he|she|they|any\p{Ll}*)\s)|true (?:if|when)|yes if|wahr,? wenn|vrai si|verdadero si|vero se)\s+(?:(?:it|they|there|an?|een|une?)\s+)?/iu;
+  /^(?:(?:is|zijn) er|(?:ob|om|of|czy|se|si)\s+(?:er|sie|es|den|det|il|elle|ils)(?:\s+(?:är|er|est|è))?|om|czy|whether|if|ob|si|is|are|has|have|ist|sind|hat|est-ce que|se|heeft|do(?:es)?\s+(?:it|they|the\s+\p{L}+)(?:\s+have)?|(?:did|can|may|must|will)(?=\s+(?:the|it|he|she|they|any\p{Ll}*)\s)|true (?:if|when)|yes if|wahr,? wenn|vrai si|verdadero si|vero se)\s+(?:(?:it|they|there|an?|een|une?)\s+)?/iu;
 
 /** How a thing with parts is introduced. */
 export const LIST_OR_OBJECT = /^(?:an?\s+)?(?:list|array|objects?|dict|rows|records|liste|lista|tableau|lijst)\b/i;
@@ -107,7 +107,7 @@ export function annotated(description: string): Annotation {
   for (let turn = 0; turn < MOST_ANNOTATIONS; turn++) {
     if (withoutEnd(all)) continue;
     const match =
-      AT_END.exec(all.text) ?? BEHIND_COLON.exec(all.text) ?? PLAIN_END.exec(all.text) ?? TYPE_END.exec(all.text);
+      AT_END.exec(all.text) ?? BEHIND_COLON.exec(all.text) ?? TYPE_END.exec(all.text) ?? PLAIN_END.exec(all.text);
     const said = match === null ? undefined : read((match[2] ?? match[4] ?? "").replace(EITHER, "/"));
     if (match === null || said === undefined) break;
     all.text = (match[1] ?? match[3] ?? "").trim();
@@ -123,12 +123,17 @@ export function annotated(description: string): Annotation {
 const FREE_TEXT =
   /\s+(?:as|als|en|come|como)\s+(?:(?:free|plain)\s+text|freitext|texte\s+libre|texto\s+libre|testo\s+libero|vrije\s+tekst)(?:\s+too)?$/iu;
 
+/** "overall mark from 1 to 6". */
+const RANGE_END = /\s+(?:from|von|de|da|van|od|fr[åa]n|fra)\s+\d+\s+(?:to|bis|[àa]|tot|do|till|til)\s+\d+$/iu;
+
 /** Removes an annotation that stands in no parentheses. */
 function withoutEnd(all: Annotation): boolean {
   const before = all.text;
   all.text = before.replace(OPTIONAL_END, "");
-  const unfree = all.text.replace(FREE_TEXT, "");
-  if (unfree !== all.text) all.type ??= "string";
+  const unranged = all.text.replace(RANGE_END, "");
+  if (unranged !== all.text) all.type ??= "integer";
+  const unfree = unranged.replace(FREE_TEXT, "");
+  if (unfree !== unranged) all.type ??= "string";
   const undated = unfree.replace(DATE_END, "");
   if (undated !== unfree) all.type ??= "date";
   const unlisted = undated.replace(LIST_END, "");

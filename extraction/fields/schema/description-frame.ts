@@ -1,4 +1,5 @@
 import { namedType } from "./described-type.ts";
+import { isDocumentTitle } from "./document-titles.ts";
 
 /** Kinds of documents, in the singular. */
 const DOCUMENT =
@@ -13,7 +14,7 @@ const OF =
  * fields.
  */
 const AT_END = new RegExp(
-  `\\s+(?:${OF}\\s+(?:${ARTICLE}\\s*)+|(?:du|des|del|della|der|aus|from|in(?!\\s+minutes)|do|da)\\s+)(?:\\p{L}+\\s+)?${DOCUMENT}(?:s|en|n)?\\s*[.!]?$`,
+  `\\s+(?:${OF}\\s+(?:${ARTICLE}\\s*)+|(?:du|des|del|della|der|aus|from|out of|in(?!\\s+minutes)|do|da)\\s+)(?:\\p{L}+\\s+)?${DOCUMENT}(?:e?s|en|n)?\\s*[.!]?$`,
   "iu",
 );
 /** "From each receipt extract", "An invoice has", "CV:". */
@@ -26,6 +27,9 @@ const AT_START = new RegExp(
 const VERB_AT_END =
   /\s+(?:auslesen|extrahieren|halen|herauslesen|heraussuchen|erfassen|ausgeben|uitlezen|extraheren|ophalen)\s*[.!]*$/i;
 
+/** "the required skills out of job ads". */
+const OUT_OF = /^(.+?)\s(?:out\sof|from)\s(?:(?:the|our|my|these)\s)?((?:\p{L}+\s){0,2}\p{L}+)$/iu;
+
 const WHOLE_QUESTION = /^\s*(?:whether|if|ob|si|is|are|has|have)\s/i;
 
 /** What a description asks for, without the document to read it from. */
@@ -35,5 +39,7 @@ export function withoutDocument(text: string): string {
   const started = named.replace(AT_START, "");
   // "email: string" is a field, and no document.
   const isTyped = started !== named && namedType(started) !== undefined;
-  return (isTyped ? named : started).replace(AT_END, "").trim();
+  const ended = (isTyped ? named : started).replace(AT_END, "").trim();
+  const [, before, title = ""] = OUT_OF.exec(ended) ?? [];
+  return before !== undefined && isDocumentTitle(title) ? before : ended;
 }

@@ -49,12 +49,8 @@ export const plainSigns = (text: string): string =>
     .replace(/(?<=\p{L})\((?=\p{L})/gu, " (");
 
 function linesOf(description: string): Line[] {
-  return withoutTable(
-    description
-      .replace(BANNER, "")
-      .split(/\r?\n/)
-      .filter((line) => /[\p{L}\p{N}|]/u.test(line)),
-  )
+  const all = description.split(/\r?\n/).filter((line) => /[\p{L}\p{N}|]/u.test(line));
+  return withoutTable(isBanner(all[0]?.trim() ?? "") ? all.slice(1) : all)
     .slice(0, MOST_LINES)
     .map((line) => {
       const text = line.trim();
@@ -75,8 +71,9 @@ function linesOf(description: string): Line[] {
     });
 }
 
-/** "=== COURT JUDGMENT ===" on the first line. */
-const BANNER = /^\s*(?:([=#*~_-])\1+\s*[^\n]*?\s*\1{2,}|#+\s[^\n:]*)\s*\n/u;
+/** "=== COURT JUDGMENT ===", "# Court judgment": a heading between signs. */
+const isBanner = (line: string): boolean =>
+  (/^([=#*~_-])\1/.test(line) && line.endsWith(line.slice(0, 2))) || /^#+\s[^:]*$/.test(line);
 
 const TABLE_ROW = /^\s*\|(.+)\|\s*$/;
 const TABLE_RULE = /^\s*\|?[\s:|-]*-{3}[\s:|-]*\|?\s*$/;

@@ -79,7 +79,7 @@ function addOf(things: Asked[], sentence: string, own: readonly Asked[], level: 
     if (isOfEach) last.inside?.push(truth);
     else things.push(truth);
   } else if (parts === undefined) {
-    for (const thing of isOfDocument && told.isPage ? thingsIn(told.parts, level) : own)
+    for (const thing of isOfDocument && told.isPage && things.length === 0 ? thingsIn(told.parts, level) : own)
       if (thing.each === true && things.length > 0) addEach(things, thing, thing.text);
       else things.push(thing);
   } else {

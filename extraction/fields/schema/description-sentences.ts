@@ -8,7 +8,7 @@ import { isRemark, TO_TRUE } from "./remarks.ts";
 
 /** Ends of sentences; "e.g. Acme" goes on. */
 const SENTENCE =
-  /((?:;|\n|(?<!\b(?:e\.g|i\.e|z\.B|no|nr|incl|excl|p|st)|(?<!\/)\bn)[.?!])\s+(?=[\p{Lu}\p{Lo}¿¡])(?!(?:yes|y|true|ja|oui|s[íiì]|sim|tak)\s*\/)|;|\?(?!\s*(?:[,(]|$|(?:yes|y|true|ja|oui|s[íiì]|sim|tak)\s*\/)))/iu;
+  /((?:;|\n|(?<!\b(?:e\.g|i\.e|z\.B|no|nr|incl|excl|p|st)|(?<!\/)\bn)[.?!])\s+(?=[\p{Lu}\p{Lo}¿¡])(?!(?:yes|y|true|ja|oui|s[íiì]|sim|tak)\s*(?:\/|or\s|oder\s|ou\s|o\s|of\s))|;|\?(?!\s*(?:[,(]|$|(?:yes|y|true|ja|oui|s[íiì]|sim|tak)\s*(?:\/|or\s|oder\s|ou\s|o\s|of\s))))/iu;
 const THANKS =
   /^¡?(?:(?:many\s+)?thanks?|thank you|thx|danke|vielen dank|merci|gracias|grazie|obrigad[oa]|(?:alvast )?bedankt|dank je|(?:z g[óo]ry )?dzi[eę]kuj[eę]|tack|tak|sorry|(?:(?:best|kind|many)\s+)?(?:regards|wishes)|best|cheers|(?:viele|liebe|beste)\s+gr(?:ü|ue)(?:ß|ss)e|mit\s+freundlichen\s+gr(?:ü|ue)(?:ß|ss)en|mvh|cordialement|(?:un\s+)?saludos?|(?:cordiali\s+)?saluti|groet(?:en|jes)?|pozdrawiam|(?:med\s+)?(?:v[äe]nlig\p{L}*\s+)?(?:h[äi]lsning\p{L}*|hilsen)|nothing else|that['’]?s (?:all|it)|sonst nichts|rien d['’]autre|nada m[áa]s|s[óo] isso|niets anders)(?:[\s,].*)?$/iu;
 
@@ -35,7 +35,7 @@ const WITHOUT =
   /^(?:\p{L}+\s(?:without|ohne|sans|sin|senza|zonder|sem|bez|utan|uden)|(?:all\s+)?(?:dates|amounts|prices|numbers|times|values|betr[äa]ge|montants|fechas|importes|importi|bedragen)\s(?:as|in|should|must|als|en|im|au|come|como))\s/iu;
 /** "Funding sources should be a list". */
 const SHOULD_BE =
-  /^(.{2,50}?)\s(?:(?:should|must|shall) be|is|are) (?:an? )?(list|array|number|string|boolean|date|integer)$/iu;
+  /^(.{2,50}?)\s(?:(?:should|must|shall) be|is|are) (?:an? )?(list|array|number|string|boolean|date|integer)(?:\s(?:like|such as|e\.g\.)\s[^,]*)?$/iu;
 
 /** ", e.g. H302, H315", outside of parentheses. */
 const EXAMPLES =
@@ -76,10 +76,10 @@ export function askingSentences(text: string): string[] {
 
 /** "Each transaction has a date and an amount". */
 const HAS =
-  "(?:has|have|carries|should carry|must have|shall have|contains?|includes?|consists? of|comes with|should (?:have|contain|include)|needs?(?: to have)?|hat|enth[äa]lt|besteht aus|a|contient|comprend|tiene|contiene|incluye|ha|comprende|heeft|bevat|tem|cont[ée]m|ma|zawiera|har|inneh[åa]ller|indeholder)";
+  "(?:has|have|gives|shows|lists|states|records|carries|should carry|must have|shall have|contains?|includes?|consists? of|comes with|should (?:have|contain|include)|needs?(?: to have)?|hat|enth[äa]lt|besteht aus|a|contient|comprend|tiene|contiene|incluye|ha|comprende|heeft|bevat|tem|cont[ée]m|ma|zawiera|har|inneh[åa]ller|indeholder)";
 const EVERY = "(?:each|every|jede[rs]?|chaque|cada|ogni|elke?|iedere?|varje|ka[żz]d[aye])";
 const EACH_HAS = new RegExp(
-  `^(?:${EVERY}|(an?|eine?r?|une?|una|een|en|ett|um|uma))\\s+((?:\\p{L}+\\s+){0,2}?\\p{L}+)\\s+${HAS}\\s+(.+)$`,
+  `^(?:${EVERY}|(an?|eine?r?|une?|una|een|en|ett|um|uma))\\s+((?:\\p{L}+\\s+){0,2}?\\p{L}+)\\s+(${HAS})\\s+(.+)$`,
   "iu",
 );
 /** Where a sentence goes on with "and every dish has". */
@@ -88,18 +88,22 @@ const AND_EACH_HAS = new RegExp(
   "giu",
 );
 
+/** A page, or a kind of paper, and so the document itself. */
+const OF_PAPER =
+  /(?:^|\s)(?:page|document|pdf|file|form|scan|sheet|card|slip|letter|report|bericht|dokument|blatt|seite|beleg|fichier|rapport|documento|archivo|informe)$/i;
+
 interface PartsOfEach {
   each: string;
   parts: string;
   /** Whether it says "a clause has", and not "each". */
   any: boolean;
-  /** "Each page has": the parts of the document. */
+  /** "Each page has", "A permit has": the parts of the document, if nothing of this name was asked for. */
   isPage: boolean;
 }
 
 /** Of which of the things before it a sentence tells the parts. */
 export function partsOfEach(sentence: string): PartsOfEach | undefined {
-  const [, any, each, parts] =
+  const [, any, each, verb = "", parts] =
     EACH_HAS.exec(sentence.replace(/^each(?:\s+(?:one|of (?:them|these)))?\s+(?=has\s|contains\s)/iu, "each item ")) ??
     [];
   return each === undefined || parts === undefined
@@ -109,9 +113,7 @@ export function partsOfEach(sentence: string): PartsOfEach | undefined {
         parts,
         any: any !== undefined,
         isPage:
-          /(?:^|\s)(?:page|document|pdf|file|form|scan|report|bericht|dokument|blatt|seite|beleg|fichier|rapport|documento|archivo|informe)$/i.test(
-            each,
-          ),
+          OF_PAPER.test(each) || (any !== undefined && /^(?:an?|one)$/i.test(any) && !/^(?:a|ha|ma|har)$/i.test(verb)),
       };
 }
 

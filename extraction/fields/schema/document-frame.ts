@@ -89,7 +89,8 @@ const FRAME_WITH_PART = /^\p{L}+(?:\s\p{L}+)?\s+(?:with|mit|avec|con|com|met|med
 /** "Invoice with number, date, total and currency": the parts are what is asked for. */
 function partsOfDocument({ text, each }: Asked): readonly Asked[] | undefined {
   const { head, printed } = divided(text);
-  if (each === true || printed === "" || LIST_OF.test(head) || isMany(head)) return undefined;
+  if (each === true || printed === "" || LIST_OF.test(head)) return undefined;
+  if (isMany(head) && !isDocumentTitle(head)) return undefined;
   const parts = thingsIn(printed);
   const isDocument =
     isDocumentTitle(head) || withoutDocument(`${head}: x`) === "x" || parts.length >= FEWEST_OF_DOCUMENTS;

@@ -22,7 +22,7 @@ const IS_JOINT = new RegExp(`^(?:,|\\s+(?:${CONJUNCTION}|i)\\s)`, "iu");
 /** "en" and "i" are "and" in some languages and "in" or "I" in others. */
 const NOT_AND = /^(?:en|i)$/i;
 const UNIT_FOLLOWS =
-  /^(?:dkk|sek|nok|pln|chf|gbp|kr(?:oner|onor)?|minutter|minuter|timer|timmar|dage|dagar|procent|euros?|dollars?|kg|g|mois|meses|jours|d[ií]as|a[ñn]os|ann[ée]es|%|percent|pour|porcentaje|cm|mm|m|km|kwh|formato?|letras|format|eur|usd)\b/i;
+  /^(?:m[23²³]|met(?:er|re|ro)s?|metri|liters?|litres?|smc|dkk|sek|nok|pln|chf|gbp|kr(?:oner|onor)?|minutter|minuter|timer|timmar|dage|dagar|procent|euros?|dollars?|kg|g|mois|meses|jours|d[ií]as|a[ñn]os|ann[ée]es|%|percent|pour|porcentaje|cm|mm|m|km|kwh|formato?|letras|format|eur|usd)\b/i;
 const OF_ANOTHER = /^(?:dell[aeo]|dei|degli|del|des|du|di|de|dos|das)\s/i;
 const ROMANCE = /(?:^|\s)(?:le|les|des|du|el|los|las|del|una?|avec|con|d['’]\p{L}+|l['’]\p{L}+|fecha|número)(?=\s|$)/iu;
 /** Where "o" is an article, and not "or". */

@@ -58,7 +58,12 @@ export const isMany = (thing: string): boolean => {
   // "documents attached"
   const last =
     (words.length > 1
-      ? words.findLast((each) => !/ed$|^(?:present|absent|involved|available|due|held|taken|given)$/.test(each))
+      ? words.findLast(
+          (each) =>
+            !/ed$|^(?:spoken|taken|written|given|sold|found|made|present|absent|involved|available|due|held|taken|given)$/.test(
+              each,
+            ),
+        )
       : words[0]) ?? "";
   const head = headWord(words);
   const word = head === words.at(-1) ? last : head;

@@ -7,11 +7,11 @@ import { isMany } from "./one-or-many.ts";
 const PART_WORDS: ReadonlySet<string> = new Set(
   `name names surname forename number no nr num date day time address street city town zip postcode country state region code id sku price amount total quantity qty unit value rate cost description title text label type kind
    model make brand manufacturer serial plate vin role position department company employer school degree institution email phone mobile fax contact iban bic bank account currency tax vat dose drug strength frequency duration from to start end
-   origin destination airport flight seat gate carrier vessel port weight height width length depth size volume colour color rank club team points score relationship occupation affiliation orcid artist author owner task deadline heading topic comment note remark
+   part severity origin destination airport flight seat gate carrier vessel port weight height width length depth size volume colour color rank club team points score relationship occupation affiliation orcid artist author owner task deadline heading topic comment note remark
    nummer datum anschrift adresse straße strasse plz ort land menge anzahl einheit preis betrag summe bezeichnung beschreibung titel rolle firma vorname nachname telefon beginn ende hersteller modell
    nom prénom prenom adresse rue ville pays quantité quantite prix montant taux libellé libelle désignation designation titre rôle téléphone telephone début fin durée unité nombre classe
    apellido apellidos dirección direccion calle ciudad país pais cantidad precio importe concepto descripción descripcion código codigo número numero fecha puesto empresa teléfono telefono tipo marca modelo nif dni cif
-   nome cognome indirizzo via città citta paese quantità quantita prezzo importo descrizione codice numero ruolo azienda telefono voce causa fiscale massimale franchigia
+   parte gravità gravita costo nome cognome indirizzo via città citta paese quantità quantita prezzo importo descrizione codice numero ruolo azienda telefono voce causa fiscale massimale franchigia
    morada endereço endereco rua cidade quantidade preço preco valor descrição descricao telefone cargo origem destino unidade cpf cnpj
    naam adres straat plaats stad land aantal prijs bedrag omschrijving functie bedrijf telefoon eenheid ernst onderdeel
    imię imie nazwisko nazwa adres ulica miasto kraj ilość ilosc cena kwota opis numer data telefon stanowisko firma nip pesel waga jednostka

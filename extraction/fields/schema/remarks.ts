@@ -4,7 +4,7 @@ export const TO_TRUE =
 
 /** What asks for things: a sentence with one of these words is no remark. */
 const ASKS =
-  /\b(?:(?<!no\s)need|want|extract|get|give|(?<!(?:that|the|an?|this|empty)\s)list|find|tell|show|know|looking for|pull|provide|collect|capture|interested|brauche|brauchen|ben[öo]tig\p{Ll}*|m[öo]chte\p{Ll}*|gesucht|extrahier\p{Ll}*|voudrais|voulons|besoin|faut|extra(?:ire|is|yez)|quiero|queremos|necesit\p{Ll}*|extra(?:er|e|iga)|vorrei|vorremmo|voglio|serv(?:e|ono)|estra\p{Ll}*|wil|willen|graag|nodig|quero|queremos|precis\p{Ll}*|extrai\p{Ll}*|potrzebuj\p{Ll}*|chc[eę]\p{Ll}*|beh[öo]ver|vill|skal bruge|[øo]nsker)(?!\p{L})/iu;
+  /\b(?:(?<!no\s)need|want|extract|get|give|(?<!(?:that|the|an?|this|empty)\s)list|find|tell|show|know|looking for|care about|pull|provide|collect|capture|interested|brauche|brauchen|ben[öo]tig\p{Ll}*|m[öo]chte\p{Ll}*|gesucht|extrahier\p{Ll}*|voudrais|voulons|besoin|faut|extra(?:ire|is|yez)|quiero|queremos|necesit\p{Ll}*|extra(?:er|e|iga)|vorrei|vorremmo|voglio|serv(?:e|ono)|estra\p{Ll}*|wil|willen|graag|nodig|quero|queremos|precis\p{Ll}*|extrai\p{Ll}*|potrzebuj\p{Ll}*|chc[eę]\p{Ll}*|beh[öo]ver|vill|skal bruge|[øo]nsker)(?!\p{L})/iu;
 
 /** "Note: the pages are scans". */
 const NOTED =
@@ -12,11 +12,11 @@ const NOTED =
 
 /** "Use the consolidated figures", "don't guess", "laisser vide si absent". */
 const INSTRUCTS =
-  /^(?:please\s+|bitte\s+|merci de\s+|por favor,?\s+|per favore,?\s+)?(?:(?:use|keep|treat|round|convert|format|write|put|mark|prefer|assume|copy|ignore|skip|omit|leave|return|make|take|remember|exclude|include only|check|set|drop|avoid|add|verwende|nutze|nimm|lass|lasse|ignoriere|schreib|ignore[rz]?|laisse[rz]?|mets|mettez|utilise[rz]?|usa|deja|pon|ignora|lascia|metti|scrivi|laat|gebruik|negeer|schrijf|deixe|ignore|use|coloque|pomi[ńn]|zostaw|l[äa]mna|anv[äa]nd|lad)\s+(?=(?:the|an?|all|any|only|names|keys|it|its|them|that|those|these|this|null|empty|everything|nothing|out|sure|care|numbers?|dates?|amounts?|prices?|values?|fields?|pages?|die|das|den|alle|es|sie|leer|keine?|nur|das\s+feld|les?|la|vide|tout|une?|el|los|las|vac[íi]o|en|il|lo|gli|i|vuoto|de|het|leeg|alleen|o|os|as|vazio|em|puste|tomt|feltet)\b)|don['’]?t\s|do not\s|never\s|no need\s|bitte\s+(?:keine?|nicht)\s|ne\s+(?:pas|rien)\s|n['’]|no\s+(?:inventes|incluyas|pongas)\b|non\s+(?:inventare|includere)\b|niet\s|não\s|nie\s)/iu;
+  /^(?:please\s+|bitte\s+|merci de\s+|por favor,?\s+|per favore,?\s+)?(?:(?:use|keep|treat|round|convert|format|write|put|mark|prefer|assume|copy|ignore|skip|omit|leave|return|make|take(?!\s(?:the|an?)\s[^,]*,)|remember|exclude|include only|check|set|drop|avoid|add|verwende|nutze|nimm|lass|lasse|ignoriere|schreib|ignore[rz]?|laisse[rz]?|mets|mettez|utilise[rz]?|usa|deja|pon|ignora|lascia|metti|scrivi|laat|gebruik|negeer|schrijf|deixe|ignore|use|coloque|pomi[ńn]|zostaw|l[äa]mna|anv[äa]nd|lad)\s+(?=(?:the|an?|all|any|only|names|keys|it|its|them|that|those|these|this|null|empty|everything|nothing|out|sure|care|numbers?|dates?|amounts?|prices?|values?|fields?|pages?|die|das|den|alle|es|sie|leer|keine?|nur|das\s+feld|les?|la|vide|tout|une?|el|los|las|vac[íi]o|en|il|lo|gli|i|vuoto|de|het|leeg|alleen|o|os|as|vazio|em|puste|tomt|feltet)\b)|don['’]?t\s|do not\s|never\s|no need\s|bitte\s+(?:keine?|nicht)\s|ne\s+(?:pas|rien)\s|n['’]|no\s+(?:inventes|incluyas|pongas)\b|non\s+(?:inventare|includere)\b|niet\s|não\s|nie\s)/iu;
 
 /** "If a number is in brackets, it is negative": not "if it is paid". */
 const CONDITION =
-  /^(?:if|when|where|unless|wenn|falls|si|se|als|je[śs]li|om|hvis)\s[^,]+(?:,\s*(?:then|it|they|he|she|we|leave|return|use|put|give|set|write|just|please|the|that|there|skip|dann|bitte|lass|ist|dejar\p{Ll}*|lasciare|laisse[rz]?|mets|mettez|c['’]|il|deja|pon|ponga|lascia|metti|laat|vul|deixe|zostaw|l[äa]mna)\b|\s(?:it is|it['’]s|then)\s)|^if there (?:is|are) no|^if\s[^,]+\s(?:return|leave|use|put|write|set)\s/iu;
+  /^(?:if|when|where|unless|wenn|falls|si|se|als|je[śs]li|om|hvis)\s[^,]+(?:,\s*(?:then|it|they|he|she|we|leave|return|use|put|give|set|write|just|please|the|that|there|skip|dann|bitte|lass|ist|dejar\p{Ll}*|lasciare|laisse[rz]?|mets|mettez|c['’]|il|deja|pon|ponga|lascia|metti|laat|vul|deixe|zostaw|l[äa]mna)\b|\s(?:it is|it['’]s|then)\s)|^(?:when|whenever)\s[^,:;]+\s(?:we|i|you|they)\s(?:get|receive|have)\s[^,:;]*$|^if there (?:is|are) no|^if\s[^,]+\s(?:return|leave|use|put|write|set)\s/iu;
 
 /** "The document is usually a scan", "Times look like 08:30", "Les montants sont en euros". */
 const STATES =
@@ -27,7 +27,7 @@ const TELLS =
 /** Of these only their own wishes ask for something: "We get them as scans". */
 const ENGLISH = /^(?:i|we|they|it|he|she|you|some|sometimes|usually|often)(?:['’]\p{L}+)?\s/iu;
 const WISHES =
-  /\b(?:i|we)(?:['’]d|['’]m|\s+(?:would|only|just|also|will|really|am|are))*\s+(?:need|want|like|love|looking|interested|care|after)\b|\b(?:and|so|but)\s+(?:need|want)\s|^you\s/iu;
+  /\b(?:i|we)(?:['’]d|['’]m|\s+(?:would|only|just|also|will|really|am|are))*\s+(?:need|want|like|love|looking|interested|care|after)\b|\b(?:and|so|but)\s+(?:need|want)\s|^you\s|^it\s(?:should|must|shall)\s(?:give|contain|have|list|show|include|return)\s/iu;
 /** More separators than this are those of a list of things. */
 const MOST_COMMAS = 2;
 
@@ -40,11 +40,16 @@ const ABOUT_FILES =
 
 /** "Shout if anything is unclear", "Nothing fancy please", "One record per sample". */
 const ASIDE =
-  /^(?:(?:shout|ask|call|ping|write|mail|let (?:me|us) know|get in touch|h[öo]r av|meld(?:e|en)?|sag(?:en)?|gib|dis-moi|dites-moi|fammi sapere|av[íi]same|laat)\s(?:[^,:;]{1,30}\s)?(?:if|when|wenn|falls|si|se|om|hvis)\s|(?:lo|la|los|las|o|a|os|as|li|le)\s\p{L}+(?:[aei]mos|iamo)\s|(?:i|we)\s(?:need|want|like)\s(?:all|each|both|most)\sof\s(?:them|it|these|those)$|(?:our|my)\s[^,:;()]{3,40}\s(?:checks?|uses?|reads?|does|do|reviews?)\s(?:this|that|it|them|these)(?!\p{L})|nothing\s(?:fancy|special|more)|one\s(?:record|row|object|entry|field|line)\s(?:per|for each)\s\p{L}+$)/iu;
+  /^(?:(?:shout|ask|call|ping|write|mail|let (?:me|us) know|get in touch|h[öo]r av|meld(?:e|en)?|sag(?:en)?|gib|dis-moi|dites-moi|fammi sapere|av[íi]same|laat)\s(?:[^,:;]{1,30}\s)?(?:if|when|wenn|falls|si|se|om|hvis)\s|(?:lo|la|los|las|o|a|os|as|li|le)\s\p{L}+(?:[aei]mos|iamo)\s|(?:i|we)\s(?:need|want|like)\s(?:all|each|both|most)\sof\s(?:them|it|these|those)$|(?:our|my)\s[^,:;()]{3,40}\s(?:checks?|uses?|reads?|does|do|reviews?)\s(?:this|that|it|them|these)(?!\p{L})|(?:an?|one|some)\s(?:\p{L}+\s){1,3}(?:sends?|gives?|mails?|emails?|hands?)\s(?:me|us)\s[^,:;]*$|(?:please\s)?(?:read|process|scan|go through)\s(?:my|our|these|this|all)\s[^,:;]*$|nothing\s(?:fancy|special|more)|one\s(?:record|row|object|entry|field|line)\s(?:per|for each)\s\p{L}+$)/iu;
+
+/** "I teach and want to scan notebooks", "Ik werk hier en wil bezwaarschriften inlezen". */
+const PURPOSE =
+  /^[^,:;()]*(?:\b(?:want|wants|need|would like|trying|try|have)\s+to\s+(?:scan|digiti[sz]e|index|import|build|process|automate|anal[yz]se|archive|catalogue|load|convert|compare|track|parse)\s|\b(?:quiero|queremos|necesito|preciso|precisamos|quero|queremos|vorrei|voglio|vogliamo|veux|voulons|voudrais|voudrions)\s(?:de\s)?(?:digitali[sz]ar|digitalizzare|num[ée]riser|scansionare|indexer|saisir|importar\p{Ll}*|archivar|archiviare|ler|leer|informatiser)\s|\bpotrzebuj\p{L}+\sdanych\sze?\s)[^,:;()]*$|^[^,:;()]*\b(?:wil|willen|m[öo]cht\p{Ll}*|woll\p{Ll}*)\s[^,:;()]*(?:inlezen|digitaliseren|verwerken|einlesen|digitalisieren|auswerten|erfassen|archivieren)$|^[^,:;()]*\bvi(?:ll|l)\s(?:l[äa]sa in|digitalisera|digitalisere|indl[æa]se)\s[^,:;()]*$/iu;
 
 /** Whether a sentence says something about the document or the answer, and asks for nothing. */
 export function isRemark(sentence: string): boolean {
-  if ([ASIDE, NOTED, CONDITION, NOT_WANTED, ABOUT_FILES].some((pattern) => pattern.test(sentence))) return true;
+  if ([ASIDE, PURPOSE, NOTED, CONDITION, NOT_WANTED, ABOUT_FILES].some((pattern) => pattern.test(sentence)))
+    return true;
   if (INSTRUCTS.test(sentence) && !TO_TRUE.test(sentence)) return true;
   if (TELLS.test(sentence) && !(ENGLISH.test(sentence) ? WISHES : ASKS).test(sentence) && !sentence.includes(":"))
     return true;

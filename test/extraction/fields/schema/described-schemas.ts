@@ -513,4 +513,32 @@ export const DESCRIPTIONS: [string, { [name: string]: Shape }][] = [
     "Från våra loggböcker vill vi ha fartyg, hamn, och färder, där varje färd har mål och djup. Chaufförerna skriver ibland på dem, det kan ni strunta i.",
     { fartyg: "string", hamn: "string", faerder: [{ mal: "string", djup: "string" }] },
   ],
+  [
+    "Hafenprotokoll Nord, Felder: Lotse, Tiefgang (m), Schlepper (Liste), Einsatz von 1 bis 6",
+    { lotse: "string", tiefgang: "number", schlepper: ["string"], einsatz: "integer" },
+  ],
+  [
+    "crew records w/ ship, rank, litres carried, towed? yes or no, notes as one string",
+    { ship: "string", rank: "number", litres_carried: "integer", towed: "boolean", notes: "string" },
+  ],
+  [
+    "We get harbour notes from agents. Take the pilot, the berth, the tide (low, rising, high) and the tugs used out of job ads",
+    { pilot: "string", berth: "string", tide: { oneOf: ["low", "rising", "high"] }, tugs_used: ["string"] },
+  ],
+  [
+    "I run a marina and want to scan old logs. A log entry has the skipper, the draught in metres and the crew. All I care about is the berth.",
+    { skipper: "string", draught_in_metres: "number", crew: "string", berth: "string" },
+  ],
+  [
+    "Ik werk in een haven en wil vaarbrieven inlezen. Geef mij de naam van het schip, de boei en of er een loods is gevraagd.",
+    { naam_schip: "string", boei: "string", loods_gevraagd: "boolean" },
+  ],
+  [
+    "Wir erfassen alte Logbücher. Wichtig sind der Name des Schiffs, der Lotse und die Windstärke.",
+    { name_schiff: "string", lotse: "string", windstaerke: "string" },
+  ],
+  [
+    "Every sheet gives the vessel and the berth, and below that the tugs: name, power in kW.",
+    { vessel: "string", berth: "string", tugs: [{ name: "string", power_in_kw: "number" }] },
+  ],
 ];
