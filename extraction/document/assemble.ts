@@ -1,9 +1,17 @@
 import type { OutlineEntry } from "../page/page-geometry.ts";
-import type { PageElement, PageModel, TextElement } from "../page/page-model.ts";
+import type { PageElement, PageModel, TableElement, TextElement } from "../page/page-model.ts";
+import { oneLine } from "../text/one-line.ts";
 import { attachCaptions } from "./captions.ts";
 import { categoryOf } from "./category.ts";
 import { ratePictures, textConfidence } from "./confidence.ts";
-import type { DocumentElement, DocumentModel, DocumentTable, StreamedDocument, TextLabel } from "./document-model.ts";
+import type {
+  DocumentElement,
+  DocumentModel,
+  DocumentTable,
+  DocumentText,
+  StreamedDocument,
+  TextLabel,
+} from "./document-model.ts";
 import { findHeadings, type Heading } from "./headings.ts";
 import { joinHyphens } from "./hyphenation.ts";
 import { joinHeadings } from "./join-headings.ts";
@@ -15,7 +23,7 @@ import { SectionTree } from "./sections.ts";
 import { stitchPages } from "./stitch-pages.ts";
 import { bodyStyle } from "./survey/body-style.ts";
 import { elementId } from "./survey/element-id.ts";
-import { findFurniture } from "./survey/furniture.ts";
+import { type FurnitureKind, findFurniture } from "./survey/furniture.ts";
 
 export interface AssemblyInput {
   /** Name of the source, which identifies the document. */
@@ -102,7 +110,9 @@ interface Context {
 
 function toDocumentElement(element: PageElement, { id, page, furniture, headings, lists }: Context): DocumentElement {
   const place = { id, page, box: element.box, ...(element.recognised && { recognised: true }) };
+  const edge = furniture.get(id);
   if (element.kind === "table") {
+    if (edge !== undefined) return { ...place, ...runningTable(element), label: edgeLabel(edge) };
     const { rows, columns, headerRows, confidence } = element;
     const table = { ...place, kind: "table", label: "Table", rows, columns, headerRows } as const;
     if (isPacked(element)) return tableOfParts<DocumentTable>({ ...table, confidence }, tableParts(element));
@@ -119,10 +129,9 @@ function toDocumentElement(element: PageElement, { id, page, furniture, headings
   }
   const { content, style } = element;
   const confidence = textConfidence(element);
-  const edge = furniture.get(id);
   const heading = headings.get(id);
   if (edge && !heading) {
-    const label = element.zone === "bottom" ? "Page-footer" : "Page-header";
+    const label = element.zone === "bottom" ? "Page-footer" : edgeLabel(edge);
     return {
       ...place,
       kind: "text",
@@ -143,4 +152,21 @@ function toDocumentElement(element: PageElement, { id, page, furniture, headings
   const level = lists.levelOf(element);
   const lines = element.role === "code" ? { preformatted: true } : element.keepsLines ? { keepsLines: true } : {};
   return { ...place, kind: "text", label, content, style, level, confidence, ...lines };
+}
+
+const edgeLabel = (kind: FurnitureKind): "Page-footer" | "Page-header" =>
+  kind === "footer" ? "Page-footer" : "Page-header";
+
+/** A running header or footer in a table, as text with one line for each row. */
+function runningTable({
+  cells,
+  rows,
+  style,
+  confidence,
+}: TableElement): Pick<DocumentText, "kind" | "content" | "style" | "level" | "confidence"> {
+  const lines = Array.from({ length: rows }, (_, row) =>
+    cells.flatMap((cell) => (cell.row === row ? oneLine(cell.content.text) : [])).join(" "),
+  );
+  const text = lines.filter((line) => line !== "").join("\n");
+  return { kind: "text", content: { text, marks: [] }, style, level: 0, confidence };
 }

@@ -59,10 +59,10 @@ export function findFurniture(pages: Pages, body: BodyStyle): Map<string, Furnit
   for (const page of pages) {
     const numbers = pageNumbersOf(page);
     for (const [index, element] of page.elements.entries()) {
-      if (element.kind !== "text") continue;
       const id = elementId(page, index);
       if (stamps.has(id)) found.set(id, "header");
       if (places.has(id)) found.set(id, element.box.top < page.height / 2 ? "header" : "footer");
+      if (element.kind !== "text") continue;
       const { zone } = element;
       if (zone === undefined) continue;
       const { text } = element.content;

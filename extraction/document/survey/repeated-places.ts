@@ -1,4 +1,4 @@
-import type { PageModel, TextElement } from "../../page/page-model.ts";
+import type { PageElement, PageModel, TableElement, TextElement } from "../../page/page-model.ts";
 import type { Pages } from "../long/kept-pages.ts";
 import type { BodyStyle } from "./body-style.ts";
 import { elementId } from "./element-id.ts";
@@ -7,6 +7,8 @@ import { textTemplate } from "./text-template.ts";
 /** Furniture is above the first, or below the second, of these shares of the page's height. */
 const NEAR_TOP = 0.14;
 const NEAR_BOTTOM = 0.86;
+/** The same for tables, such as those with the number, revision and page of a procedure. */
+const TABLE_NEAR_TOP = 0.2;
 /** Repeated text is in one place on at least this many pages and this share of them; odd and even pages may differ. */
 const FEWEST_PAGES = 3;
 const SHARE_CHANGING = 0.25;
@@ -20,22 +22,26 @@ const LARGEST_CHANGING = 1.06;
 /** Text smaller than this, relative to the body, is another kind of text. */
 const SMALLER = 0.95;
 const LONGEST = 160;
+const LONGEST_TABLE = 400;
 
 interface Edge {
   id: string;
-  element: TextElement;
+  element: TextElement | TableElement;
   page: number;
 }
 
 /**
- * Text that repeats in one place at the edges of pages: either the same words, whatever their size, or words that
- * change from page to page, such as the section's title, in one style that sets them apart from the body.
+ * Texts and tables that repeat in one place at the edges of pages: either the same words, whatever their size and
+ * numbers, or words that change from page to page, such as the section's title, in one style that sets them apart from
+ * the body.
  */
 export function repeatedPlaces(pages: Pages, body: BodyStyle): Set<string> {
   const edges: Edge[] = [];
   const lone: Edge[] = [];
   for (const page of pages) (hasOneText(page) ? lone : edges).push(...edgesOf(page));
-  const changing = edges.filter(({ element }) => element.zone === "top" && isUnlikeBody(element, body));
+  const changing = edges.filter(
+    ({ element }) => element.kind === "text" && element.zone === "top" && isUnlikeBody(element, body),
+  );
   const found = new Set([
     ...frequent(edges, sameWords, Math.max(FEWEST_PAGES, SHARE_SAME * pages.length)),
     ...frequent(changing, sameStyle, Math.max(FEWEST_PAGES, SHARE_CHANGING * pages.length)),
@@ -49,41 +55,54 @@ export function repeatedPlaces(pages: Pages, body: BodyStyle): Set<string> {
   return found;
 }
 
-/** A page's only text is its content, unless it is what repeats on pages with more, as above a picture. */
-const hasOneText = ({ elements }: PageModel): boolean => elements.filter(({ kind }) => kind !== "figure").length < 2;
+/**
+ * A page's only text is its content, unless it is what repeats on pages with more, as above a picture. A table there
+ * names the author and the title of slides, or is the title block of a drawing.
+ */
+function hasOneText({ elements }: PageModel): boolean {
+  const [text, more] = elements.filter(({ kind }) => kind !== "figure");
+  return more === undefined && text?.kind === "text";
+}
 
 const isLevel = (edge: Edge, other: Edge): boolean =>
   Math.abs(edge.element.box.bottom - other.element.box.bottom) <= SAME_PLACE;
 
-/** Text near the head or foot of the page with no other text beyond it. */
+/** Text, or a table, near the head or foot of the page with no other text beyond it. */
 function edgesOf(page: PageModel): Edge[] {
   const texts = page.elements.flatMap((element, index) =>
-    element.kind === "text" ? [{ id: elementId(page, index), element }] : [],
+    element.kind === "figure" ? [] : [{ id: elementId(page, index), element }],
   );
   const firstEnd = least(texts, ({ element }) => element.box.bottom);
   const lastStart = -least(texts, ({ element }) => -element.box.top);
-  const isOutermost = ({ box }: TextElement): boolean =>
-    box.bottom <= NEAR_TOP * page.height
+  const isOutermost = ({ kind, box }: PageElement): boolean =>
+    box.bottom <= (kind === "table" ? TABLE_NEAR_TOP : NEAR_TOP) * page.height
       ? firstEnd > box.top
       : box.top >= NEAR_BOTTOM * page.height && lastStart < box.bottom;
+  const isShort = ({ element }: { element: Edge["element"] }): boolean =>
+    element.kind === "table"
+      ? wordsOf(element).length <= LONGEST_TABLE
+      : element.zone !== "side" && element.content.text.length <= LONGEST;
   return texts
-    .filter(({ element }) => element.zone !== "side" && element.content.text.length <= LONGEST && isOutermost(element))
+    .filter((text) => isOutermost(text.element) && isShort(text))
     .map((text) => ({ ...text, page: page.pageNumber }));
 }
+
+const wordsOf = (element: Edge["element"]): string =>
+  element.kind === "text" ? element.content.text : element.cells.map(({ content }) => content.text).join(" ");
 
 const least = <T>(items: T[], sizeOf: (item: T) => number): number =>
   items.reduce((sofar, item) => Math.min(sofar, sizeOf(item)), Number.POSITIVE_INFINITY);
 
 /** Whether a text is in another style than the body and hardly larger: neither a continued paragraph nor a title. */
-function isUnlikeBody({ style }: TextElement, body: BodyStyle): boolean {
+function isUnlikeBody({ style }: Edge["element"], body: BodyStyle): boolean {
   if (style.size > LARGEST_CHANGING * body.size) return false;
   return style.font !== body.font || style.italic !== body.italic || style.size < SMALLER * body.size;
 }
 
-const sameWords = ({ element }: Edge): string => textTemplate(element.content.text);
+const sameWords = ({ element }: Edge): string => `${element.kind}|${textTemplate(wordsOf(element))}`;
 
-const sameStyle = ({ element: { zone, style } }: Edge): string =>
-  `${zone}|${Math.round(style.size * 2)}|${style.bold}|${style.italic}|${style.font}`;
+const sameStyle = ({ element: { style } }: Edge): string =>
+  `${Math.round(style.size * 2)}|${style.bold}|${style.italic}|${style.font}`;
 
 function frequent(edges: Edge[], keyOf: (edge: Edge) => string, needed: number): string[] {
   return [...Map.groupBy(edges, keyOf).values()].flatMap((alike) =>

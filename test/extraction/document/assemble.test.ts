@@ -168,6 +168,22 @@ describe("furniture", () => {
     expect(labelled(document, "Text").at(-1)?.content.text).toContain("another program");
   });
 
+  test("a table that repeats at the head of the pages, but for its numbers, is a running header", () => {
+    const procedure = (number: number): PageBuilder =>
+      page(number)
+        .grid([50, 300, 550], [40, 60, 80])
+        .line(55, 54, "Cleaning of vessels")
+        .line(305, 54, "Procedure P-17")
+        .line(55, 74, "Issued by the quality department")
+        .line(305, 74, `Page ${number} of 3`)
+        .paragraph(50, 130, prose(8, `text${number}`));
+    const document = assemble(procedure(1), procedure(2), procedure(3));
+    expect(labelled(document, "Page-header").map(({ content }) => content.text)).toContain(
+      "Cleaning of vessels Procedure P-17\nIssued by the quality department Page 2 of 3",
+    );
+    expect(document.elements.filter(({ kind }) => kind === "table")).toEqual([]);
+  });
+
   test("a section title that changes from page to page is a running header if its place and style stay the same", () => {
     const titles = ["1.1 First things", "1.2 What follows", "1.3 How it ends", "1.4 Thanks"];
     const pages = titles.map((title, index) =>
