@@ -15,9 +15,9 @@ import { completedStripes, isAround } from "./tables/draft/completed-stripes.ts"
 import { withoutSharedRows } from "./tables/draft/shared-rows.ts";
 import { isWithin, rowsWithin, type TableDraft } from "./tables/draft/table-draft.ts";
 import { withHeadersOver } from "./tables/headers/headers-over-columns.ts";
+import { isContents } from "./tables/judging/contents-list.ts";
 import type { Drawn, GridKind } from "./tables/judging/grid-evidence.ts";
 import { type Judge, judgedTable, type TableObserver } from "./tables/judging/judge-table.ts";
-import { isContents } from "./tables/judging/table-evidence.ts";
 import { mayFrame, onBox, ruleStackTables } from "./tables/rule-stacks/rule-stacks.ts";
 import { ruledTables } from "./tables/ruled/ruled-tables.ts";
 import { taggedTables } from "./tables/tagged-tables.ts";

@@ -91,3 +91,7 @@ export function isWithin(fragment: Fragment, box: Box, tolerance = 1): boolean {
     x >= box.left - tolerance && x <= box.right + tolerance && y >= box.top - tolerance && y <= box.bottom + tolerance
   );
 }
+
+/** The text of each row. */
+export const rowTexts = (draft: TableDraft): string[] =>
+  cellsByRow(draft.cells, draft.rows).map((cells) => cells.map(cellWords).join(" ").trim());

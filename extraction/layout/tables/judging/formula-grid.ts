@@ -2,6 +2,7 @@ import { cellWords, type TableDraft } from "../draft/table-draft.ts";
 
 /** The number of an equation, set beside it; of equations close to each other, several. */
 const EQUATION_NUMBER = /^(\(\p{L}{0,2}\.?\d{1,3}(\.\d{1,3})*\p{Ll}?\)\s*)+$/u;
+const LAST_NUMBER = /\d+(?=\D*$)/;
 /** Signs of formulas, which are rare in the cells of tables. */
 const SIGN = /[=∑∏∫∬∮∂√∇⋯⋮⋱≈≃≡≤≥∈⊂⊆∪∩→⇒⟨⟩∀∃]|\p{Script=Greek}/u;
 /** Parts of delimiters that span several lines. */
@@ -40,6 +41,7 @@ export function isFormulas(draft: TableDraft): boolean {
   const pieces = texts.filter((text) => PIECE.test(text));
   const numbers = Math.max(equationNumbers(draft, 0), equationNumbers(draft, draft.columns - 1));
   const isTorn = numbers > 1 ? signs > 0 : pieces.some((text) => PIECE_OF_FORMULA.test(text));
+  if (signs > 0 && isNumberedThrough(draft)) return true;
   if (isTorn && words <= WORDS_AROUND && pieces.length + numbers >= PIECES * texts.length) return true;
   if (signs < SIGNS_DELIMITED || words > WORDS) return false;
   return share(TALL_DELIMITER) > 0 || signs >= (numbers > 0 ? SIGNS_NUMBERED : SIGNS);
@@ -50,6 +52,14 @@ function equationNumbers(draft: TableDraft, column: number): number {
   const texts = draft.cells.filter((cell) => cell.column === column && cell.fragments.length > 0).map(cellWords);
   const numbers = texts.filter((text) => EQUATION_NUMBER.test(text));
   return texts.every((text) => EQUATION_NUMBER.test(text) || WORD.test(text)) ? numbers.length : 0;
+}
+
+/** Whether the last column holds the numbers of equations and nothing else, each one more than the one before it. */
+function isNumberedThrough({ cells, columns }: TableDraft): boolean {
+  const texts = cells.filter((cell) => cell.column === columns - 1 && cell.fragments.length > 0).map(cellWords);
+  if (texts.length < 2 || !texts.every((text) => EQUATION_NUMBER.test(text))) return false;
+  const numbers = texts.map((text) => Number(LAST_NUMBER.exec(text)?.[0]));
+  return numbers.every((number, index) => index === 0 || number === (numbers[index - 1] ?? 0) + 1);
 }
 
 /** Whether the few rows are a single formula, with its limits, and the text above it. */

@@ -3,7 +3,8 @@ import { bulletOf } from "../../../text/list-markers.ts";
 import { isListing } from "../../lines/code-blocks.ts";
 import type { Fragment } from "../../lines/fragment.ts";
 import { isNumeric } from "../../lines/segments.ts";
-import { cellsByRow, cellWords, type DraftCell, type TableDraft } from "../draft/table-draft.ts";
+import { cellsByRow, cellWords, type DraftCell, rowTexts, type TableDraft } from "../draft/table-draft.ts";
+import { isContents } from "./contents-list.ts";
 import { isFormulas } from "./formula-grid.ts";
 
 /** Points by which left or right edges of cells in one column may differ. */
@@ -115,84 +116,10 @@ function clusterShare(values: number[]): number {
   return most / values.length;
 }
 
-const PAGE_NUMBER = /^(\p{Nd}{1,4}|[ivxl]+)$/iu;
-/** The page numbers of an entry, also in an index, where it may have several. */
-const PAGE_NUMBERS = /^(\p{Nd}{1,4}|[ivxl]+)((, ?|[–-])(\p{Nd}{1,4}|[ivxl]+))*,?$/iu;
-const LEADERS = /(\. ?){4,}$|^(\. ?){4,}/;
-/** A line with leaders that has its page numbers in the same cell. */
-const DOTTED_ENTRY =
-  /(?:(?:\. ?){4,}|(?: \.){2,} )(?:\p{Nd}{1,4}|[ivxl]+)(?:(?:, ?|[–-])(?:\p{Nd}{1,4}|[ivxl]+))*,?$/iu;
-/** Leaders of some programs go on to the right side, under the page number. */
-const DOTS_AT_END = /(?: ?\.)+$/;
-/** Least share of the lines with leaders: titles that fill their line have none. */
-const DOTTED_SHARE = 0.5;
-/** Most of the steps from one entry to the next at which pages or first letters fall: of amounts after leaders, half do. */
-const FALLING_SHARE = 0.25;
-const LAST_PAGE = /(?:^|\s)(?:\p{Nd}{1,4}|[ivxl]+),?$/iu;
-/** Least share of the entries that have page numbers. */
-const WITH_PAGES = 0.8;
-/** Of so many page numbers, one may be lower than the one before it: in scans, a digit may be lost. */
-const PAGES_FOR_ONE_LOWER = 10;
-
-/**
- * Whether a grid is a contents list or an index: lines of text with leaders to page numbers, or with ascending page
- * numbers at the end.
- */
-export function isContents(draft: TableDraft): boolean {
-  if (areDottedEntries(rowTexts(draft))) return true;
-  const columns = Array.from({ length: draft.columns }, (): string[] => []);
-  for (const cell of draft.cells) columns[cell.column]?.push(cellWords(cell));
-  const [last = [], first = []] = [columns.at(-1), columns[0]];
-  const arePages = (texts: string[], pages: RegExp): boolean =>
-    texts.length >= 3 && texts.filter((text) => pages.test(text)).length >= WITH_PAGES * texts.length;
-  const dotted = columns.flat().filter((text) => LEADERS.test(text)).length;
-  const areFigures = (texts: string[]): boolean =>
-    texts.length > 0 &&
-    texts.filter((text) => isNumeric(text) && /\p{N}/u.test(text)).length >= WITH_PAGES * texts.length;
-  const figures = columns.slice(1, -1).some(areFigures);
-  if (draft.columns > 3 && figures) return false;
-  // Right-to-left lists have their page numbers in the first column.
-  if (dotted >= 2)
-    return [last, first].some((texts) => arePages(texts, PAGE_NUMBERS) && areInOrder(texts, rowTexts(draft)));
-  if (draft.columns > 3 || !arePages(last, PAGE_NUMBER)) return false;
-  const numbers = last.filter((text) => /^\d+$/.test(text)).map(Number);
-  const lower = numbers.filter((page, index) => page < (numbers[index - 1] ?? 0)).length;
-  return (
-    lower <= Math.floor(numbers.length / PAGES_FOR_ONE_LOWER) &&
-    !columns.slice(1, -1).some((texts) => texts.some(isNumeric))
-  );
-}
-
-/**
- * Whether lines end in page numbers, most of them after leaders, wherever they are cut into cells. Entries of the first
- * level often have none; the pages of all entries rise then.
- */
-function areDottedEntries(rows: string[]): boolean {
-  const lines = rows.map((row) => row.replace(DOTS_AT_END, ""));
-  const dotted = lines.filter((line) => DOTTED_ENTRY.test(line));
-  const paged = lines.filter((line) => LAST_PAGE.test(line));
-  if (dotted.length === 0 || paged.length < WITH_PAGES * lines.length) return false;
-  if (dotted.length >= Math.max(2, DOTTED_SHARE * lines.length)) return areInOrder(dotted, dotted);
-  return fallsOf(pagesAtEnd(paged)) <= paged.length / PAGES_FOR_ONE_LOWER;
-}
-
-/** Whether the pages at the end of texts, or the first letters of lines, mostly rise: a contents list or an index. */
-const areInOrder = (pages: string[], lines: string[]): boolean =>
-  isRising(pagesAtEnd(pages)) ||
-  isRising(lines.map((line) => /\p{L}/u.exec(line)?.[0].toLowerCase().charCodeAt(0) ?? Number.NaN));
-
-const pagesAtEnd = (texts: string[]): number[] =>
-  texts.map((text) => Number(/\p{Nd}[\p{Nd}.,]*$/u.exec(text)?.[0].replaceAll(/\D/g, "")));
-
-const isRising = (values: number[]): boolean => fallsOf(values) <= FALLING_SHARE * (values.length - 1);
-
-const fallsOf = (values: number[]): number =>
-  values.filter((value, index) => value < (values[index - 1] ?? value)).length;
-
 const LABEL = /^(\(?[0-9a-zA-Z]{1,3}[.)\]:]|\[\d+\]|[•▪●○◦‣–—\-*·■□✓➢►†‡§¶#]+|[a-z]|\d{1,2})$/;
 
-/** Numbers of references in brackets of another font are cut from them. */
-const BRACKETS = /\[ (\d+) \]/g;
+/** Blanks between a number and the stop or the brackets around it, which are cut from it if their font is another. */
+const BLANK_AT_SIGN = /\s+(?=[.)\]:])|(?<=[([])\s+/g;
 
 const NOTE_MARK = /^[*†‡§¶#]{1,3}\s/;
 
@@ -203,7 +130,7 @@ const NOTE_MARK = /^[*†‡§¶#]{1,3}\s/;
 const isLabel = (text: string): boolean =>
   NOTE_MARK.test(text) ||
   text
-    .replaceAll(BRACKETS, "[$1]")
+    .replaceAll(BLANK_AT_SIGN, "")
     .split(/\s+/)
     .every((part) => LABEL.test(part));
 
@@ -243,10 +170,6 @@ function areLabelled(first: string[], second: string[], beside: boolean): boolea
   const wordy = entries.filter((text) => !isNumeric(text)).length;
   return labels.filter((text) => isLabel(text)).length >= 0.7 * labels.length && wordy >= 0.7 * entries.length;
 }
-
-/** The text of each row. */
-export const rowTexts = (draft: TableDraft): string[] =>
-  cellsByRow(draft.cells, draft.rows).map((cells) => cells.map(cellWords).join(" ").trim());
 
 /**
  * Whether a later line of a cell extends under the next cell: terms with their definitions, or text round a picture.

@@ -13,14 +13,17 @@ test("the entries of an index with leaders before several page numbers are no ta
   expect(tables(page.analyse())).toEqual([]);
 });
 
-test("references whose numbers are in brackets of another font are no table", () => {
+test.each([
+  ["in brackets", "[", "]"],
+  ["before a stop", "", "."],
+])("references whose numbers are %s of another font are no table", (_, before, after) => {
   const page = new PageBuilder();
   ["Hajer", "Carlisle", "Umeki", "Project", "Fairbairns", "Mittelbach"].forEach((name, index) => {
     const y = 100 + 26 * index;
     page
-      .line(50, y, "[", { font: BOLD })
+      .line(50, y, before, { font: BOLD })
       .line(56.5, y, String(index + 1))
-      .line(63, y, "]", { font: BOLD });
+      .line(63, y, after, { font: BOLD });
     page.paragraph(80, y, [
       `${name}, J. The package for all of the papers in the physics of`,
       "high energies. GitHub: all.",
@@ -58,6 +61,23 @@ test("a contents list whose leaders go on under the page numbers is no table", (
     page.line(60, y, `${index + 1}.1 ${title}`);
     for (let x = 160; x < 340; x += 20) if (x < 300 || x > 315) page.line(x, y, ".");
     page.line(302, y, String(85 + 3 * index));
+  });
+  expect(tables(page.analyse())).toEqual([]);
+});
+
+test("a contents list whose page numbers stand right behind the titles is no table", () => {
+  const page = new PageBuilder();
+  const entries: [number, string, string][] = [
+    [0, "1", "About this document 1"],
+    [0, "2", "Description and usage 1"],
+    [1, "2.1", "The class 1"],
+    [1, "2.2", "Preamble of a document 2"],
+    [1, "2.3", "Names of the authors and their addresses 2"],
+    [1, "2.4", "Floats: figures and tables 3"],
+    [1, "2.10", "Referencing 5"],
+  ];
+  entries.forEach(([depth, number, title], index) => {
+    page.line(60 + 20 * depth, 100 + 14 * index, number).line(84 + 24 * depth, 100 + 14 * index, title);
   });
   expect(tables(page.analyse())).toEqual([]);
 });

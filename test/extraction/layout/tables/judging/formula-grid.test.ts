@@ -70,6 +70,15 @@ describe("a grid of the parts of formulas", () => {
       ["ψ k (x) =", "{ k x", "if | x | > k", "."],
     ];
     expect(isFormulas(grid(cases))).toBe(true);
+    const grammar = [
+      ["⟨sentence⟩", "|=", "⟨start⟩ ⟨rest⟩ .", "(1)"],
+      ["⟨word⟩", "|=", "⟨letter⟩ ⟨word⟩", ""],
+      ["", "", "| ⟨letter⟩", "(2)"],
+      ["⟨rest⟩", "|=", "⟨space⟩ ⟨word⟩", "(3)"],
+    ];
+    expect(isFormulas(grid(grammar))).toBe(true);
+    const apart = grammar.map((row) => row.with(3, row[3] === "(2)" ? "(7)" : (row[3] ?? "")));
+    expect(isFormulas(grid(apart))).toBe(false);
   });
 
   test("is not a table of estimates with their errors, or of probabilities", () => {
