@@ -44,6 +44,10 @@ export interface Label {
   size: number;
 }
 
+interface Piece extends Label {
+  text: string;
+}
+
 /** Short isolated texts: those with no line of prose right above or below. */
 export function possibleLabels(rows: Row[]): Label[] {
   const pieces = rows.flatMap((row) =>
@@ -56,19 +60,33 @@ export function possibleLabels(rows: Row[]): Label[] {
   const prose = pieces.filter(({ text }) => text.length >= PROSE_NEIGHBOUR);
   const lines = pieces.filter(({ text }) => text.length >= PROSE_NEIGHBOUR || isItem(text));
   const usual = median(prose.map((piece) => piece.size));
-  return pieces.filter(({ box, size, text }) => {
+  const short = pieces.filter(({ box, size, text }) => {
     if (text.length > LONGEST_LABEL || CAPTION_START.test(text) || isItem(text)) return false;
     if (size >= HEADING_SIZE * usual && headsColumn(box, prose)) return false;
-    if (prose.length >= FLUSH_LINES && size >= TITLE_SIZE * usual) return false;
-    return !lines.some((line) => {
-      const near = Math.abs(line.box.bottom - box.bottom) < NEIGHBOUR_REACH * size;
-      return near && Math.abs(line.size - size) < 0.1 * size && overlapX(line.box, box) > 0.5 * (box.right - box.left);
-    });
+    return !(prose.length >= FLUSH_LINES && size >= TITLE_SIZE * usual);
   });
+  let labels = short;
+  let next = short.filter((piece) => lines.some((line) => isNextLine(line, piece)));
+  // Of several short lines of a narrow column, such as those beside an initial, only the last is right above prose.
+  while (next.length > 0) {
+    const found = next;
+    labels = labels.filter((piece) => !found.includes(piece));
+    next = labels.filter(
+      (piece) => wordsOf(piece.text) >= WORDS_OF_ITEM && found.some((line) => isNextLine(line, piece)),
+    );
+  }
+  return labels;
 }
 
-const isItem = (text: string): boolean =>
-  bulletOf(text)?.ordered === false && (text.match(WORD)?.length ?? 0) >= WORDS_OF_ITEM;
+/** Whether two texts in one size are right above each other. */
+function isNextLine(line: Piece, { box, size }: Piece): boolean {
+  const near = Math.abs(line.box.bottom - box.bottom) < NEIGHBOUR_REACH * size;
+  return near && Math.abs(line.size - size) < 0.1 * size && overlapX(line.box, box) > 0.5 * (box.right - box.left);
+}
+
+const isItem = (text: string): boolean => bulletOf(text)?.ordered === false && wordsOf(text) >= WORDS_OF_ITEM;
+
+const wordsOf = (text: string): number => text.match(WORD)?.length ?? 0;
 
 /** Texts at an angle: numbers and title of an axis, names below bars. */
 export function turnedLabels(rows: Row[]): Label[] {

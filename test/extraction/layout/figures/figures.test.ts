@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { PageBuilder, prose } from "../../builders.ts";
+import { PageBuilder, prose, texts } from "../../builders.ts";
 
 const kinds = (page: PageBuilder): string[] => page.analyse().elements.map((element) => element.kind);
 
@@ -101,6 +101,17 @@ describe("figures", () => {
     page.paragraph(310, 190, ["• This one is of interest", "since it is in use"], { size: 20, pitch: 26 });
     expect(kinds(page)).toEqual(["figure", "text", "text"]);
     expect(page.analyse().figures[0]?.box.right).toBe(290);
+  });
+
+  test("short lines of a column beside a picture, above longer ones, are no labels of it", () => {
+    const lines = ["An end is in sight to", "the extensive work", "carried out on the wall", ...prose(6)];
+    const page = new PageBuilder()
+      .image({ left: 50, top: 90, right: 250, bottom: 250 })
+      .paragraph(258, 110, lines)
+      .paragraph(50, 300, prose(4));
+    const figure = page.analyse().elements.find(({ kind }) => kind === "figure");
+    expect(figure?.box.right).toBe(250);
+    expect(texts(page.analyse())[0]?.content.text).toContain(lines.slice(0, 3).join("\n"));
   });
 
   test("a word of a table that a drawing beside it reaches is not repeated as a label", () => {
