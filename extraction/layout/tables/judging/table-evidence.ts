@@ -139,13 +139,15 @@ const LONG_ENTRY = 25;
 
 /**
  * Whether a grid is a list with bullets, numbers, letters or note marks before its texts, or several such columns side
- * by side, as of references.
+ * by side, as of references. Text between two numbered headings spans both columns.
  */
 function isLabelledList(draft: TableDraft): boolean {
   if (draft.columns % 2 !== 0) return false;
+  const cells = draft.cells.filter(({ columnSpan }) => columnSpan < draft.columns);
+  if (cells.length < 2 * draft.columns) return false;
   for (let column = 0; column < draft.columns; column += 2) {
     const [labels, entries] = [column, column + 1].map((own) =>
-      draft.cells.filter((cell) => cell.column === own).map(cellWords),
+      cells.filter((cell) => cell.column === own).map(cellWords),
     );
     if (labels === undefined || entries === undefined || !areLabelled(labels, entries, draft.columns > 2)) return false;
   }

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { isGrid } from "../../../../../extraction/layout/tables/judging/table-evidence.ts";
 import { BOLD, PageBuilder, tables, texts } from "../../../builders.ts";
+import { grid } from "./grids.ts";
 
 test("the entries of an index with leaders before several page numbers are no table", () => {
   const page = new PageBuilder();
@@ -80,4 +82,10 @@ test("a contents list whose page numbers stand right behind the titles is no tab
     page.line(60 + 20 * depth, 100 + 14 * index, number).line(84 + 24 * depth, 100 + 14 * index, title);
   });
   expect(tables(page.analyse())).toEqual([]);
+});
+
+test("numbered headings with a line of text between them are no table", () => {
+  const between = "See the guide (in Japanese).";
+  expect(isGrid(grid([["3", "Usage"], [between], ["4", "LICENSE"]]))).toBe(false);
+  expect(isGrid(grid([["Section", "Name"], [between], ["of it", "LICENSE"]]))).toBe(true);
 });
