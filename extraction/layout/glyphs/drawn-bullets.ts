@@ -1,4 +1,4 @@
-import { type Box, centerX, centerY, height, width } from "../../geometry/box.ts";
+import { centerX, centerY, height, width } from "../../geometry/box.ts";
 import type { FilledBox, Glyph, PageGeometry, PlacedImage, VectorShape } from "../../page/page-geometry.ts";
 import { isBlank } from "./blank.ts";
 import { type DrawnCharacter, withDrawnCharacters } from "./drawn-characters.ts";
@@ -8,8 +8,11 @@ const SMALLEST_SIDE = 1;
 const LARGEST_SIDE = 14;
 const SMALLEST = 0.15;
 const LARGEST = 0.7;
+/** A picture as a bullet, which has margins of its own, is at most this large. */
+const LARGEST_IMAGE = 1.3;
 /** Width and height may differ by at most this share. */
 const ROUND = 0.25;
+const ROUND_IMAGE = 0.4;
 /** A page with more small marks than this is a drawing or a plot. */
 const MOST_MARKS = 200;
 /** In font sizes: least and largest distance from a bullet to its text, and least blank before the bullet. */
@@ -43,7 +46,7 @@ export function withDrawnBullets(geometry: PageGeometry): PageGeometry {
   const found = new Map<DrawnMark, DrawnCharacter>();
   for (const mark of marks) {
     const label = lineAfter(mark, glyphsBelow(centerY(mark.box), byHeight));
-    if (label === undefined || !(isInColour(mark, label) || marks.some((other) => isAlike(mark, other)))) continue;
+    if (label === undefined || !(isInColour(mark, label) || isOneOfList(mark, marks))) continue;
     const ring = "filled" in mark && !mark.filled;
     found.set(mark, { text: ring ? "◦" : "•", box: mark.box, label });
   }
@@ -56,9 +59,12 @@ export function withDrawnBullets(geometry: PageGeometry): PageGeometry {
   };
 }
 
-function isMark({ box }: { box: Box }): boolean {
-  const [w, h] = [width(box), height(box)];
-  return Math.min(w, h) >= SMALLEST_SIDE && Math.max(w, h) <= LARGEST_SIDE && Math.abs(w - h) <= ROUND * Math.max(w, h);
+const isImage = (mark: DrawnMark): boolean => "pixelWidth" in mark;
+
+function isMark(mark: DrawnMark): boolean {
+  const [w, h] = [width(mark.box), height(mark.box)];
+  if (Math.min(w, h) < SMALLEST_SIDE || Math.max(w, h) > LARGEST_SIDE) return false;
+  return Math.abs(w - h) <= (isImage(mark) ? ROUND_IMAGE : ROUND) * Math.max(w, h);
 }
 
 /** The characters whose baselines may be that of a mark with this middle. */
@@ -73,6 +79,10 @@ function glyphsBelow(middle: number, byHeight: Map<number, Glyph[]>): Glyph[] {
 const isInColour = (mark: DrawnMark, label: Glyph): boolean =>
   "color" in mark && isSameColour(mark.color, label.style.color);
 
+/** Whether there are others like it; of pictures two, for the icons before a telephone number and an address are none. */
+const isOneOfList = (mark: DrawnMark, marks: DrawnMark[]): boolean =>
+  marks.filter((other) => isAlike(mark, other)).length >= (isImage(mark) ? 2 : 1);
+
 /** Whether two marks in one column have the same size and colour: the keys of a legend differ from each other. */
 function isAlike(mark: DrawnMark, other: DrawnMark): boolean {
   if (mark === other || Math.abs(mark.box.left - other.box.left) > SAME_COLUMN) return false;
@@ -86,7 +96,8 @@ function isAlike(mark: DrawnMark, other: DrawnMark): boolean {
 }
 
 /** The first letter of the line after a mark, if the mark's size fits that of the text. */
-function lineAfter({ box }: DrawnMark, printed: Glyph[]): Glyph | undefined {
+function lineAfter(mark: DrawnMark, printed: Glyph[]): Glyph | undefined {
+  const { box } = mark;
   let label: Glyph | undefined;
   for (const glyph of printed) {
     const middle = glyph.baseline - centerY(box);
@@ -98,7 +109,12 @@ function lineAfter({ box }: DrawnMark, printed: Glyph[]): Glyph | undefined {
   if (label === undefined || !/[\p{L}\p{N}\p{P}$€£]/u.test(label.text)) return undefined;
   const gap = (label.box.left - box.right) / label.style.size;
   const side = height(box) / label.style.size;
-  return gap >= NEAREST_TEXT && gap <= FARTHEST_TEXT && side >= SMALLEST && side <= LARGEST ? label : undefined;
+  return gap >= NEAREST_TEXT &&
+    gap <= FARTHEST_TEXT &&
+    side >= SMALLEST &&
+    side <= (isImage(mark) ? LARGEST_IMAGE : LARGEST)
+    ? label
+    : undefined;
 }
 
 const isSameColour = (a: number, b: number): boolean =>

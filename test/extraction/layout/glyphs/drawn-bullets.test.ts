@@ -35,6 +35,17 @@ describe("drawn bullets", () => {
     expect(read(list(0x3366cc))).not.toContain("•");
   });
 
+  test("may be pictures as high as the line if there are several in a column", () => {
+    const list = (...baselines: number[]): PageBuilder => {
+      const page = new PageBuilder();
+      for (const [index, y] of baselines.entries())
+        page.line(60, y, `Matter number ${index}`).image({ left: 42, top: y - 10, right: 51, bottom: y + 2 });
+      return page;
+    };
+    expect(read(list(100, 120, 140))).toBe("• Matter number 0\n• Matter number 1\n• Matter number 2");
+    expect(read(list(100, 120))).not.toContain("•");
+  });
+
   test("are not marks between words", () => {
     expect(read(dot(new PageBuilder().line(50, 100, "before").line(90, 100, "after"), 84, 100))).not.toContain("•");
   });
