@@ -20,6 +20,9 @@ const PART_WORDS: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Whether a word may end the name of a thing's part. */
+export const isPartWord = (word: string): boolean => PART_WORDS.has(word);
+
 const FEWEST_VALUES = 3;
 const MOST_WORDS = 2;
 
@@ -36,7 +39,7 @@ export function areValues(thing: string, values: readonly string[]): boolean {
   return values.every(
     (value) =>
       value.split(" ").length <= MOST_WORDS &&
-      !nameWords(value.toLowerCase()).some((word) => PART_WORDS.has(word)) &&
+      !nameWords(value.toLowerCase()).some(isPartWord) &&
       scalarOf(value, value).type === "string" &&
       !/8601/.test(scalarOf(value, value).description ?? ""),
   );

@@ -2,6 +2,7 @@ import type { FieldSchema, ObjectSchema, ScalarSchema } from "../field-schema.ts
 import { stripArticles } from "./articles.ts";
 import type { Asked } from "./asked.ts";
 import { askedDay, askedPerson } from "./asked-person.ts";
+import { withoutRemarks } from "./asking-sentences.ts";
 import { choicesIn, IN_PARENTHESES, KNOWN } from "./described-choices.ts";
 import { areUnits, divided, LIST_OF, withoutWords } from "./described-group.ts";
 import { describe, isMeasured, nameOf, scalarOf } from "./described-scalar.ts";
@@ -42,7 +43,8 @@ export function suggestSchema(description: string): ObjectSchema | undefined {
   const written = writtenSchema(description);
   if (written !== undefined) return written;
   const signed = plainLists(plainSigns(description.slice(0, LONGEST).replace(SIGNATURE, "")));
-  const things = listedThings(signed, (text) => thingsIn(text)) ?? thingsIn(signed.replace(/\s+/g, " ").trim());
+  const things =
+    listedThings(signed, (text) => thingsIn(text)) ?? thingsIn(withoutRemarks(signed).replace(/\s+/g, " ").trim());
   const schema = objectOf(withoutFrame(things));
   return schema !== undefined && looksLikeFields(description, schema) ? ofYear(schema, signed) : undefined;
 }

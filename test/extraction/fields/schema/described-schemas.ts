@@ -541,4 +541,16 @@ export const DESCRIPTIONS: [string, { [name: string]: Shape }][] = [
     "Every sheet gives the vessel and the berth, and below that the tugs: name, power in kW.",
     { vessel: "string", berth: "string", tugs: [{ name: "string", power_in_kw: "number" }] },
   ],
+  [
+    "We are three brothers with a ferry, and our mother kept the logs in pencil. Please give me the skipper, the berth and the tide. The winters were hard and the ink froze, so some pages are blank. My brother says hello!",
+    { skipper: "string", berth: "string", tide: "string" },
+  ],
+  [
+    "Mam mały port i kapitanowie piszą do mnie listy, każdy po swojemu. Potrzebuję: statek, kapitan, kotwica. Zimą nikt nie pisze, bo morze zamarza i nie ma po co.",
+    { statek: "string", kapitan: "string", kotwica: "string" },
+  ],
+  [
+    "Sono la figlia del guardiano e il faro adesso è un museo. Vorrei il guardiano, la lampada e la nebbia. Mio padre non c'è più e nessuno sa leggere la sua scrittura.",
+    { guardiano: "string", lampada: "string", nebbia: "string" },
+  ],
 ];
