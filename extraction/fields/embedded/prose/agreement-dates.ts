@@ -7,7 +7,7 @@ import type { ProseValue } from "./text/prose-text.ts";
 /** What comes before the day an agreement takes effect, each with its score. The first that matches counts. */
 const BEFORE: readonly [RegExp, number][] = [
   [
-    /\b(?:(?:is|made|into|becomes?)\s+effective\s*$|with\s+effect\s+(?:from|on|as\s+of)\s+(?:the\s+)?$|(?:made\s+and\s+|is\s+|be\s+|become\s+|becomes\s+|made\s+)?effective\s*(?:,)?\s+(?:as\s+of|on|from|date\s*(?:is|:)|date\s+of)\s*(?:the\s+)?$)/i,
+    /\b(?:(?:is|made|into|becomes?)\s+effective\s*$|agree[sd]?,\s+effective\s*$|with\s+effect\s+(?:from|on|as\s+of)\s+(?:the\s+)?$|(?:made\s+and\s+|is\s+|be\s+|become\s+|becomes\s+|made\s+)?effective\s*(?:,)?\s+(?:as\s+of|on|from|date\s*(?:is|:)|date\s+of)\s*(?:the\s+)?$)/i,
     5,
   ],
   [/\beffective\s+date["\u201d\u2019')]*\s*[:;]?\s*(?:is|means|shall\s+be)?\s*$/i, 5],
@@ -43,7 +43,7 @@ const PARTIES =
 const LONGEST_CLAUSE = 1000;
 /** Words before the date of another document, or of an event. */
 export const OF_ANOTHER =
-  /\b(?:certain|prior|existing|previous|amended(?!\s+and\s+restated)|amends|restates|replaces|original|that|termination\s+of|rights|merger|employment|credit|letter\s+to|standstill|supersedes?)\b[^.;]{0,90}$|\binto\s+an?\s+[^.,;]{3,60}\bagreement\b[^.]{0,30}$/i;
+  /\b(?:certain|prior|existing|previous|amended(?!\s+and\s+restated)|amends|restates|replaces|original|that|termination\s+of|rights|merger|employment|credit|letter\s+to|standstill|supersedes?|reference\s+is\s+(?:hereby\s+)?made\s+to)\b[^.;]{0,90}$|\binto\s+an?\s+[^.,;]{3,60}\bagreement\b[^.]{0,30}$/i;
 /** "that certain Agreement ... having an effective date of", "("Amendment") to the Agreement, dated": the day of what is amended. */
 const OF_AMENDED =
   /\bthat\s+certain\s[^;]*$|\b(?:amendment|addendum|supplement|extension)\b(?:\s+(?:no\.|number)\s+\w+)?\s*(?:\([^()]*\)\s*)?to\s+(?:the|that|an?)\s(?:(?!\b(?:is|was)\b)[^;]){0,90}\bdated\s+(?:as\s+of\s+)?(?:the\s+)?$/i;
@@ -180,7 +180,7 @@ function scoreOf(text: string, date: DateMatch, hasOpening: boolean, last: numbe
 }
 
 /** "This Agreement and Plan of Merger", and "(as amended from time to time, this "Agreement")". */
-const OWN_TITLE = /\b(?:this|THIS|This)\s+(?:(?:\p{Lu}[\p{L}-]*|and|of|for|to|not)\s+){1,9}/gu;
+const OWN_TITLE = /\b(?:this|THIS|This)\s+(?:(?:\p{Lu}[\p{L}-]*\.?|\d{1,3}|and|of|for|to|not)\s+){1,12}/gu;
 const OWN_SHORT_NAME = /\([^()]*\b(?:this|the)\s+["\u201c]\p{L}+["\u201d][^()]*\)/giu;
 
 /** A sentence from behind what an agreement calls itself, whose words may be those of other agreements. */

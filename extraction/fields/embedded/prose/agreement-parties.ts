@@ -22,9 +22,10 @@ export function partiesOf(prose: ProseText): Party[] {
 
 function readParties(prose: ProseText): Party[] {
   const named = prose.hasOpening
-    ? withReader(withBound(withCorrespondents(parties(prose.text, prose.lines), prose), prose), prose)
+    ? withBound(withCorrespondents(parties(prose.text, prose.lines), prose), prose)
     : laterSignatory(prose.text);
-  const found = seemsAgreement(prose) ? [...named, ...likelyParties(prose, named)] : named;
+  const likely = seemsAgreement(prose) ? [...named, ...likelyParties(prose, named)] : named;
+  const found = withReader(likely, prose);
   const spelled = found.flatMap((party) => {
     const own = onItsLine(apart(party, found), prose);
     return isKind(own.value) || isTradeName(own, prose) ? [] : [wellSpelled(own, prose.text)];

@@ -3,7 +3,7 @@ import type { ProseValue } from "./text/prose-text.ts";
 
 /** What an agreement calls itself. */
 const ITSELF =
-  "this\\s+(?:\\p{L}+[\\s-]+){0,3}?(?:agreement|contract|lease|license|licence|undertaking|deed|letter|memorandum|covenant|[cmn]?nda|m?cda|pia|piea)(?!\\p{L})";
+  "this\\s+(?:\\p{L}+[\\s-]+){0,3}?(?:agreement|contract|lease|license|licence|undertaking|deed|letter|memorandum|covenant|waiver|[cmn]?nda|m?cda|pia|piea)(?!\\p{L})";
 /** The agreement as the subject of a sentence. */
 const AGREEMENT = new RegExp(
   `(?<!\\p{L})(?:(?<!\\b(?:(?:date|portion|part|section|paragraph)\\s+of|to|under|with|by|in|during\\s+the\\s+term\\s+of)\\s+)${ITSELF}|(?<!during\\s+)(?:the\\s+)?(?:initial\\s+)?term(?:\\s+(?:of\\s+th(?:is|e)|hereof)|(?=\\s+(?:shall|will|is)\\b))|["\u201c]term["\u201d](?=\\s+(?:shall\\s+)?means?\\b)|the\\s+agreement(?=\\s+(?:shall|will|is|expires|terminates|remains|continues)\\b)|it(?=\\s+(?:shall|will)\\s+(?:terminate|expire)\\b))`,

@@ -2,9 +2,9 @@ import { type DateMatch, findDates } from "../../values/dates.ts";
 import { durationOf } from "./durations.ts";
 import type { ProseValue } from "./text/prose-text.ts";
 
-/** What has a term, as the subject of a sentence, with the words between it and its first day. */
+/** What has a term, as the subject of a sentence, with the words between it and its first day; not what is paid meanwhile. */
 const BEGINS =
-  /\b(?:term|duration|lease|tenancy|agreement|contract|engagement|employment|appointment|period)\b[^.;]{0,160}?\b(?:begin(?:s|ning)?|commenc(?:e|es|ing)|start(?:s|ing)?|effective|from|runs?)\b[^.;]{0,60}$/iu;
+  /\b(?:term|duration|lease|tenancy|agreement|contract|engagement|employment|appointment|period)\b(?:(?!\b(?:pa(?:y|ys|id|yable|yments?)|installments?|each|vest\w*)\b)[^.;$]){0,160}?\b(?:begin(?:s|ning)?|commenc(?:e|es|ing)|start(?:s|ing)?|effective|from|runs?)\b[^.;]{0,60}$/iu;
 /** The words between the first day and the last. */
 const LASTS_UNTIL =
   /^[^.;]{0,90}?\b(?:until|through|thru|to|end(?:s|ing)?|expir(?:e|es|ing)|terminat(?:e|es|ing))\b[\s,]*(?:(?:and\s+including|on|as\s+of|at\s+midnight|the\s+close\s+of\s+business)[\s,]+)*(?:on\s+)?(?:the\s+)?$/iu;

@@ -28,6 +28,7 @@ const FORMS: Record<string, string> = {
   oy: "Oy",
   kg: "KG",
   na: "N.A.",
+  nationalassociation: "National Association",
   pa: "P.A.",
   pc: "P.C.",
   pty: "Pty",
@@ -39,7 +40,7 @@ const FORMS: Record<string, string> = {
 
 /** A legal form, with or without the punctuation of its letters. */
 export const LEGAL_FORM =
-  "(?:S\\.\\s?A\\.\\s(?:B\\.\\s)?(?:de|DE)\\sC\\.\\s?V\\.|(?<=\\.(?:com|net|org),?\\s)(?:inc\\.?|llc)|(?<=\\p{Lu}{2},?\\s)incorporated(?=\\s*(?:[(,]|$))|Inc(?:orporated)?\\.?|INC(?:ORPORATED)?\\.?|Corp(?:oration)?\\.?|CORP(?:ORATION)?\\.?|L\\.?\\s?L\\.?\\s?C\\.?|L\\.?L\\.?P\\.?|P\\.?L\\.?L\\.?C\\.?|L\\.P\\.|LP|Ltd\\.?|LTD\\.?|Limited|LIMITED|Co\\.|CO\\.|Company|COMPANY|PLC|plc|Plc|P\\.L\\.C\\.|N\\.V\\.|NV|B\\.V\\.|BV|AG|GmbH|GMBH|S\\.A\\.|S\\.[pP]\\.A\\.|S\\.r\\.l\\.|SE|AB|A/S|KG|N\\.A\\.|P\\.C\\.|P\\.A\\.|P(?:ty|TY)\\.?|Pte\\.?|PTE\\.?|Pvt\\.?|PVT\\.?|S(?:dn|DN)\\.?\\s?B(?:hd|HD)\\.?|ULC|K\\.K\\.|Oyj?|ASA|S\\.\u00e0\\sr\\.l\\.|F\\.S\\.B\\.|FSB|DAC|L\\.L\\.L\\.P\\.|LLLP|S\\.A\\.S\\.|A\\.G\\.)(?![\\p{L}\\d])";
+  "(?:S\\.\\s?A\\.\\s(?:B\\.\\s)?(?:de|DE)\\sC\\.\\s?V\\.|(?<=\\.(?:com|net|org),?\\s)(?:inc\\.?|llc)|(?<=\\p{Lu}{2},?\\s)incorporated(?=\\s*(?:[(,]|$))|Inc(?:orporated)?\\.?|INC(?:ORPORATED)?\\.?|Corp(?:oration)?\\.?|CORP(?:ORATION)?\\.?|L\\.?\\s?L\\.?\\s?C\\.?|L\\.?L\\.?P\\.?|P\\.?L\\.?L\\.?C\\.?|L\\.P\\.|LP|Ltd\\.?|LTD\\.?|Limited|LIMITED|Co\\.|CO\\.|Company|COMPANY|PLC|plc|Plc|P\\.L\\.C\\.|N\\.V\\.|NV|B\\.V\\.|BV|AG|GmbH|GMBH|S\\.A\\.|S\\.[pP]\\.A\\.|S\\.r\\.l\\.|SE|AB|A/S|KG|N\\.A\\.|N(?:ational\\sAssociation|ATIONAL\\sASSOCIATION)|P\\.C\\.|P\\.A\\.|P(?:ty|TY)\\.?|Pte\\.?|PTE\\.?|Pvt\\.?|PVT\\.?|S(?:dn|DN)\\.?\\s?B(?:hd|HD)\\.?|ULC|K\\.K\\.|Oyj?|ASA|S\\.\u00e0\\sr\\.l\\.|F\\.S\\.B\\.|FSB|DAC|L\\.L\\.L\\.P\\.|LLLP|S\\.A\\.S\\.|A\\.G\\.)(?![\\p{L}\\d])";
 
 const FORM_AT_END = new RegExp(`(?:,\\s*|\\s+)${LEGAL_FORM}\\s*$`, "u");
 /** "Example Acquisition Corp. II" is the second of its name. */

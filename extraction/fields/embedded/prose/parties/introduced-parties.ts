@@ -30,7 +30,7 @@ const WITH_UNNAMED = new RegExp(
 );
 /** "In consideration of my employment by Example, Inc. ("Example"), I agree". */
 const EMPLOYED_BY = new RegExp(
-  `\\b(?:(?:my|your|being)\\s+(?:\\p{Ll}+\\s+){0,4}?(?:employment|employed|engagement|engaged)|offer\\s+of\\s+employment|offer\\s+you\\s+[^.;]{3,80}?)\\s+(?:by|with|at)\\s+(?:[Tt]he\\s+)?(${CAPITAL_WORD}${MORE_WORDS},?\\s+${LEGAL_FORM})`,
+  `\\b(?:(?:my|your|being)\\s+(?:\\p{Ll}+\\s+){0,4}?(?:employment|employed|engagement|engaged)|offer\\s+of\\s+employment|offer\\s+you\\s+[^.;]{3,120}?|offer\\s+[^.;]{0,30}to\\s+you)\\s+(?:by|with|at|for|to\\s+join)\\s+(?:[Tt]he\\s+)?(${CAPITAL_WORD}${MORE_WORDS},?\\s+${LEGAL_FORM})`,
   "gu",
 );
 /** Length in characters of the part that introduces the parties, in an agreement without a parties' clause. */

@@ -8,7 +8,7 @@ const ROLE =
   "(?:(?:[Dd]isclosing|[Rr]eceiving|[Ff]irst|[Ss]econd|[Oo]ther|DISCLOSING|RECEIVING)\\s+(?:[Pp]arty|PARTY)|[Pp]arty\\s+(?:A|B|1|2|[Oo]ne|[Tt]wo)|Discloser|Recipient|Employer|Employee|Company|Vendor|Consultant|Contractor|Participant|Client|Customer|Supplier|Purchaser|Buyer|Seller|Licensor|Licensee|Executive|DISCLOSER|RECIPIENT|EMPLOYER|EMPLOYEE|COMPANY|VENDOR|CONSULTANT|CONTRACTOR|PARTICIPANT|CLIENT|CUSTOMER|SUPPLIER|PURCHASER|BUYER|SELLER|EXECUTIVE)";
 const LABEL = `(?:(?:(?:(?:[Nn]ame|NAME)\\s+(?:of|OF)\\s+(?:(?:the|THE)\\s+)?)?${ROLE}|To|TO|From|FROM)(?:['\\u2019]s)?(?:\\s+(?:[Ll]egal\\s+)?(?:[Nn]ame|NAME))?\\s*:|Party\\s+[12AB](?=\\s))`;
 const ORGANISATION = `${PARTNERS}${CAPITAL_WORD}(?:\\s+(?:(?:${SMALL_WORD}|and)\\s+)?${CAPITAL_WORD}){0,7}?${WITH_PLACE}(?:,?\\s+${LEGAL_FORM})+`;
-const PERSON = `${CAPITAL_WORD}(?:\\s+${CAPITAL_WORD}){1,3}?`;
+const PERSON = `${CAPITAL_WORD}(?:\\s+${CAPITAL_WORD}){1,6}?(?:(?<=\\sNo\\.)\\s+\\d{1,5})?`;
 /** What follows a name: the end of the line, or the next label. */
 const AFTER_NAME = `(?=\\s*(?:\\n|$|[,(\\d]|and\\s+its\\s|${LABEL}|(?:Date|Effective|Address|Title|Position|DATE|ADDRESS|TITLE|POSITION|Term|Governing|Name|Signature|Signed|By|Start|Purpose)(?!\\p{L})))`;
 const LABELLED = new RegExp(`(?<![\\p{L}-])(${LABEL})\\s+(${ORGANISATION}|${PERSON})${AFTER_NAME}`, "gu");

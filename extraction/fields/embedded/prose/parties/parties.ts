@@ -23,7 +23,7 @@ const CLAUSE = 3000;
 const MOST_PARTIES = 30;
 
 const BETWEEN =
-  /\b(?:B\s+E\s+T\s+W\s+E\s+E\s+N|(?:by\s+and\s+)?(?:between|among|amongst)(?:\s+and\s+among)?|zwischen|entre|tra|tussen|pomi\u0119dzy|(?<=\bparties\s+to\s+this\s+(?:\p{L}+\s+){0,2}(?:agreement|contract|deed|letter|undertaking|nda)\s+)are(?=\s)|(?:given|executed|delivered|made|written)\s+by(?!\s+and\s+(?:between|among))|(?<=\bagreement\b[^.;]{0,160}\b(?:entered\s+into|executed|made|is)\b[^.;]{0,100})\bby(?!\s+and\s+(?:between|among))(?=\s+[\p{L}\p{N}]))\b[\s:,]*/giu;
+  /\b(?:B\s?E\s?T\s?W\s?E\s?E\s?N|(?:by\s+and\s+)?(?:between|among|amongst)(?:\s+and\s+among)?|zwischen|entre|tra|tussen|pomi\u0119dzy|(?<=\bparties\s+to\s+this\s+(?:\p{L}+\s+){0,2}(?:agreement|contract|deed|letter|undertaking|nda)\s+)are(?=\s)|(?:given|executed|delivered|made|written)\s+by(?!\s+and\s+(?:between|among))|(?<=\bagreement\b[^.;]{0,160}\b(?:entered\s+into|executed|made|is)\b[^.;]{0,100})\bby(?!\s+and\s+(?:between|among))(?=\s+[\p{L}\p{N}]))\b[\s:,]*(?:the\s+following(?:\s+(?:parties|persons|entities))?\s*:\s*)?/giu;
 /** What shows that a clause with "between" names the parties of an agreement, and not those of something else. */
 const IS_AGREEMENT =
   /\b(?:agreement|contract|lease|deed|undertaking|entered|made|dated|effective|executed|is|vertrag|contrat|contrato)\b[^.]{0,260}$/iu;
@@ -42,7 +42,7 @@ const AND_KIND = new RegExp(
 );
 /** A party that the clause leaves unnamed: a blank to fill in, or someone identified by the signature. */
 const UNNAMED =
-  /^(?:\[|_|\u2022|\((?=["\u201c])|the\s+(?:undersigned|person|individual|entity|party\s+(?:named|identified|whose|listed))|you\b|each\s+of|certain\b)/u;
+  /^(?:\[|_|\u2022|\((?=["\u201c])|the\s+(?:undersigned|person|individual|entity|party\s+(?:named|identified|whose|listed)|(?:\p{Ll}+\s+){0,3}(?:institutions|lenders|banks|investors|purchasers|holders|stockholders|shareholders|parties|persons|entities|guarantors|subsidiaries))\b|you\b|each\s+of|certain\b)/u;
 /** What may come before a name in the list of parties: its number, "the undersigned employee,", a title. */
 const UNDERSIGNED = "(?:(?:the\\s+undersigned(?:\\s+\\p{Ll}+){0,2},?|you,)\\s+(?=\\p{Lu}))?";
 const TITLE = "(?:(?:Mr|MR|Mrs|MRS|Ms|MS|Dr|DR|Prof)\\.\\s+)?";
@@ -54,6 +54,8 @@ const BEFORE_NAME = new RegExp(
   "u",
 );
 const FORMAL = `${CAPITAL_WORD}(?:\\s+${CAPITAL_WORD}){0,6}?,?\\s+${LEGAL_FORM}`;
+/** "as successor to Example Trust and Savings Association": within another name of a party. */
+const FORMER = /\b(?:successor\s+(?:by\s+merger\s+)?to|formerly(?:\s+known\s+as)?|[dfan]\/[bk]\/a)\s[^,;()]*$/iu;
 /** What joins two parties. */
 const CONNECTOR = new RegExp(
   `[,;]?\\s+(?:(?:and|And|AND)[,:]?|[-\\u2013\\u2014]\\s*(?:and|And|AND)\\s*[-\\u2013\\u2014]|und|et|y|in\\s+favou?r\\s+of|for\\s+the\\s+benefit\\s+of)\\s+(?!Wales(?!\\p{L}))(?=(?:each\\s+of\\s+)?${NUMBER}${UNDERSIGNED}(?:the\\s+)?(?:[\\p{Lu}\\d[_]|\\p{Ll}{1,8}\\p{Lu}|\\p{Ll}\\d\\s|\\p{Ll}+\\.com(?!\\p{L})))|(?:;|\\)\\s*,)\\s+(?=${NUMBER}(?:the\\s+)?\\p{Lu})|^,\\s+(?!An?\\s)(?=${FORMAL})|,\\s+(?=${FORMAL}(?:\\s*[,;(]|\\s+and\\s))`,
@@ -69,6 +71,8 @@ const NEXT_LINE =
   /\s+(?:This|THIS)\s.*$|\s*\n\s*(?:Dated?|DATED?|Effective|EFFECTIVE|Preamble|PREAMBLE|Purpose|PURPOSE)(?!\p{L}).*$/su;
 /** What shows that the names before it are those of several parties: "A and B, Inc. (together, the "Sellers")". */
 const OF_SEVERAL = /^,?\s*\(\s*(?:together|collectively|each|jointly)\b/u;
+/** "party of the first part", behind a name. */
+const OF_PART = /,?[^\S\n]*\b(?:party\s+)?of\s+the\s+(?:first|second|third|fourth|one|other)\s+part\b[;,.]?/giu;
 /** "between California residents" names no party. */
 const IS_STATE = new RegExp(`^${STATE_OF_AMERICA}$`, "u");
 /** "Notice to new employers." behind the list of parties. */
@@ -77,10 +81,11 @@ const STARTS_TITLE =
 /** "AND SECURITY AGREEMENT", below the names on a cover. */
 const IS_TITLE = /(?<!\p{L})(?:AGREEMENT|Agreement)(?!\p{L})/u;
 const OWN_PEOPLE =
-  /\b(?:subsidiar|affiliate|itself|behalf|successor|offices?\s+(?:at|located)|address|place\s+of\s+business)/iu;
+  /\b(?:subsidiar|affiliate|itself|behalf|(?<!\bas\s)successor|offices?\s+(?:at|located)|address|place\s+of\s+business)/iu;
 
 /** The parties that the opening clause of an agreement names, in order; empty unless it clearly names two sides. */
-export function parties(text: string, lines = text): Party[] {
+export function parties(whole: string, lines = whole): Party[] {
+  const text = whole.replace(OF_PART, (words) => " ".repeat(words.length));
   const listed = fromClause(text);
   if (listed.length > 1) return listed;
   const numbered = fromNumbers(text);
@@ -264,7 +269,7 @@ function nextParty(clause: string, from: number): number | undefined {
     if (named !== null && defined !== undefined && connector.index > defined + named[0].length) break;
     if (isInside(rest, connector.index + (connector[0].startsWith(")") ? 1 : 0))) continue;
     const before = rest.slice(0, connector.index);
-    if (connector[0].startsWith(",") && ACTS_FOR.test(`${before}, `)) continue;
+    if (FORMER.test(before) || (connector[0].startsWith(",") && ACTS_FOR.test(`${before}, `))) continue;
     if (defined !== undefined && connector.index + 1 < defined && OWN_PEOPLE.test(before)) continue;
     if (defined === undefined && OWN_PEOPLE.test(before) && !/^[,;]|(?:AND|And|and):/u.test(connector[0])) continue;
     return from + connector.index + connector[0].length;

@@ -33,7 +33,7 @@ const NEXT_LABEL =
   /\s+(?:By|BY|Name|NAME|Title|TITLE|Signature|SIGNATURE|Signed|Its|ITS|Dated?|DATED?|Print(?:ed)?|Agreed|AGREED|Accepted|ACCEPTED|Attn|Attention|Witness|Address)(?!\p{L}).*$/su;
 /** Words of contracts that have capitals although they are no names. */
 const TERMS =
-  /\b(?:Agreement|Amendment|Addendum|Holders|Government|Contract|Information|Date|Exhibit|Attachment|Annex|Appendix|Section|Article|Part(?:y|ies)|Terms?|Confidential|Materials?|Transaction|Purpose|Schedule|Representatives|Act|Courts?|Commission|Page|Witness|Whereof|Therefore|Title|Name|Signature|Common|Laws?|Rights|Street|Avenue|Road|Drive|Suite|Floor|Recitals|Board)\b/iu;
+  /\b(?:Agreement|Amendment|Addendum|Holders|Government|Contract|Information|Date|Exhibit|Attachment|Annex|Appendix|Section|Article|Part(?:y|ies)?|Terms?|Confidential|Materials?|Transaction|Purpose|Schedule|Representatives|Act|Courts?|Commission|Page|Witness|Whereof|Therefore|Title|Name|Signature|Common|Laws?|Rights|Street|Avenue|Road|Drive|Suite|Floor|Recitals|Board)\b/iu;
 const IS_PLACE = new RegExp(
   `^(?:(?:The\\s+)?(?:State|Commonwealth|United States)(?:\\s+(?:of|of America))?\\s*)?(?:${JURISDICTION})?(?:,?\\s+\\d+)?$`,
   "iu",

@@ -99,6 +99,53 @@ const WORDINGS: (Wording & { jurisdiction?: string })[] = [
   },
   {
     text: [
+      "CONSULTING AGREEMENT",
+      "THIS AGREEMENT made the 4th day of February, 2008.",
+      "BETWEE N:",
+      "SMEW GOLD CORP., a corporation incorporated under the laws of the Province of British Columbia (hereinafter called the “Corporation”) OF THE FIRST PART",
+      "- and -",
+      "CLAUDE PIPIT, of the City of Toronto, in the Province of Ontario (hereinafter called the “Consultant”) OF THE SECOND PART",
+      KEEP,
+    ],
+    party: ["Smew Gold Corp.", "Claude Pipit"],
+    effective_date: "2008-02-04",
+  },
+  {
+    text: [
+      "AMENDMENT NO. 4 TO LINE OF CREDIT AGREEMENT",
+      "THIS AMENDMENT NO. 4 TO LINE OF CREDIT AGREEMENT, dated as of May 25, 2000 (“THIS AMENDMENT”), among the following:",
+      "(i) SCOTER HEALTH CORPORATION, a Delaware corporation formerly known as Eider Services, Inc. (herein, together with its successors and assigns, the “COMPANY”);",
+      "(ii) the lending institutions listed on the signature pages hereof (the “LENDERS”);",
+      "(iii) GREBE BANK, NATIONAL ASSOCIATION, as successor to Grebe Trust and Savings Association, a national banking association, as agent; and",
+      "(iv) MERLIN CAPITAL INC., a Michigan corporation (the “AGENT”).",
+      KEEP,
+    ],
+    party: ["Scoter Health Corporation", "Grebe Bank National Association", "Merlin Capital Inc."],
+    effective_date: "2000-05-25",
+  },
+  {
+    text: [
+      "LIMITED WAIVER AND AGREEMENT",
+      "Reference is made to the Stockholders Agreement, dated as of March 3, 2008, by and among Hobby Group Inc. and Osprey Marine, L.P. The undersigned hereby agree, effective June 1, 2010, as follows:",
+      KEEP,
+      "This waiver shall remain in effect for two (2) years from the date hereof.",
+    ],
+    party: ["Hobby Group Inc.", "Osprey Marine LP"],
+    effective_date: "2010-06-01",
+    term: "2 years",
+  },
+  {
+    text: [
+      "POWER AGREEMENT",
+      "This Agreement is entered into by the parties listed below.",
+      "Purchaser: Kestrel Unified School District No. 20",
+      "Seller: Harrier Solar, LLC",
+      KEEP,
+    ],
+    party: ["Kestrel Unified School District No. 20", "Harrier Solar LLC"],
+  },
+  {
+    text: [
       "SHARE AGREEMENT",
       "This Agreement is dated as of the Agreement Date and is between the Company, the Purchasers and the Key Holders.",
       KEEP,
@@ -152,6 +199,19 @@ describe("an offer of employment", () => {
       ["/s/ Ada Knot", "Ada Knot, M.D."],
     );
     expect(party).toEqual(["Godwit Medicines Inc.", "Ada Knot"]);
+  });
+
+  it("is between whoever offers a position and whoever accepts it", () => {
+    const { party } = letter(
+      ["August 26, 2002"],
+      ["TO ADA KNOT"],
+      ["Dear Ada:"],
+      ["I am pleased to offer you the position of Treasurer for Linnet Centers, Inc."],
+      ["This letter states all terms of your employment hereunder. The parties agree to them."],
+      ["/s/ Tom Rook", "Tom Rook", "President"],
+      ["ACKNOWLEDGED: /s/ Ada Knot"],
+    );
+    expect(party).toEqual(["Linnet Centers Inc.", "Ada Knot"]);
   });
 
   it("takes effect on the day on which the employment does", () => {
