@@ -9,5 +9,6 @@ export function stripArticles(text: string): string {
   if (/^\p{Lu}{2,}\s\p{Ll}/u.test(stripped)) return stripped;
   for (let next = stripped.replace(ARTICLE, ""); next !== stripped; next = stripped.replace(ARTICLE, ""))
     stripped = next;
-  return stripped;
+  // The Polish accusative: "datę urodzenia".
+  return stripped.replace(/^(?!imi)(\p{L}{2,})ę(?!\p{L})/iu, "$1a");
 }

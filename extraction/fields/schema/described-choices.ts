@@ -5,7 +5,7 @@ import { areValues } from "./part-words.ts";
 const ONE_OF =
   /\s*[:(]?\s*\b(?:one of|either|entweder|soit|uno? (?:de|tra)|enum(?=\s*[:(]|\s\p{L})|choices(?=\s*:)|allowed(?: values)?(?=\s*:))\b\s*:?\s*(.+?)\)?$/iu;
 /** "Result: pass or fail", "rating: good / fair / poor". */
-const EITHER = /^([^:(]+?)\s*:\s*([^:(),]+(?:,[^:(),]+)*(?:\s+(?:or|oder|ou)\s+|\s*\/\s*)[^:(),]+)$/iu;
+const EITHER = /^([^:(]+?)\s*:\s*([^:(),]+(?:,[^:(),]+)*(?:\s+(?:or|oder|ou)\s+|\s*[/|]\s*)[^:(),]+)$/iu;
 export const IN_PARENTHESES = /^(.+?)\s*\(([^()]+)\)\s*$/;
 /** Words of which at least one is in the name of most fields. */
 export const KNOWN =

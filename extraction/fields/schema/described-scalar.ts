@@ -12,12 +12,12 @@ const LONGEST_DESCRIPTION = 200;
 
 const INDIRECT_QUESTION = /^(?:whether|if|ob|si|se)\s+/i;
 const NUMBER_WORDS =
-  /\b(?:amount|total|subtotal|mass|servings|portions|pct|ballots|voters|votes|(?:home|away|own) goals|average|moyenne|durchschnitt|promedio|media final|resultat|skulder|nav|[a-z]+ (?:min|max)|charge|credits|ph|excess|emissions|emisiones|premio annuo|massimale|franchigia|husleje|depositum|nights|hours|days|years of|rank|depth|altitude|elevation|thickness|diameter|capacity|\w+ count|quilometragem|kilometerstand|kwh|mwst|ust|abschlag|capital asegurado|franquicia|base imponible|cotisations|amt|attendance|voix (?:pour|contre)|nota numerica|effort|feriepenge|cost[oe]s?|co[ûu]ts?|peroxide value|yield|labou?r hours|acconto|koszt\w*|langd|laengd|dividend|retribuzione|ore lavorate|heures|horas|deviation|uncertainty|debt|(?:measured|nominal) value|eigen risico|celgetal|basisprijs|zuschlag|loonheffing|votes (?:for|against|in favou?r|cast)|abstentions|enthaltungen|(?:ja|nein|gegen)[ -]?stimmen|vencimento base|subsidio|liquido|bruto|descontos|millesimi|voti|votos|puntos|sum|price|cost|fee|tax|vat|quantity|qty|balance|discount|rate|weight|height|width|length|percentage|percent|salary|deposit|rent|tip|fare|premium|wage|(?:gross|net|base|total) pay|income|revenue|profit|budget|debit|credit|gpa|points|voltage|temperature|meter reading|consumption|mileage|area|prix|quantite|montant|taux|score|solde|loyer|importe|totale?|totaal|cantidad|precio|saldo|prima (?:anual|neta|total)|salario|quantita|prezzo|importo|consumo|canone|prijs|aantal|bedrag|huur|kwota|waga|cena|ilosc|wartosc|suma|valor|preco|quantidade|belopp|pris|antal|summa|betala|charges|depot de garantie|deposito|fianza|caution|borg|borgsom|kaucja|waarborgsom|aluguel|aluguer|taxa|salaire|cotisation|honoraires|frais|sueldo|renta|cuota|stipendio|premie|huur|czynsz|skladka|moms|avgift|hyra|instal?lment|deductible|limit|(?:insurance|replacement|declared|estimated|contract|total|net|gross|market|book|insured|statistical|customs|assessed|property|goods|face|nominal|cash|order|invoice) value|(?:previous|current|last|meter|opening|closing) reading|share capital|penalty|repayment|(?:monthly|annual|weekly|total) payment|net(?:to)? (?:value|worth)|costs|costi|valore (?:d[aei]\w*|totale|netto|lordo)|ricavi|utile|perdita|proventi|oneri|ammortament[oi]|revenues?|earnings|expenses|depreciation|benefice|beneficio|lucro|custos?|despesas|receitas?|gastos|depenses|recettes|imposto|rendimento|rendimiento|ingresos?|reddito|revenu|mensualit[eé]|mensalidade|rata|skatt|bel(?:ø|o)b|udgift|ialt|i alt)\b|(?:zahl|zahlung(?:en)?|omsattning|omsaettning|procent|(?:brutto|netto)l(?:o|oe)n|skat|bidrag|stunden|tage|uren|dagen|betrag|bedrag|summe|preis|menge|kosten|steuer|gewicht|lohn|gehalt|miete|kaution|praemie|saldo|belopp|anzahl|brutto|netto|aufwand|aufwendungen|ertraege|erloese|gewinn|verlust|flaeche|loon|huur|premie|gebuehr|beitrag|honorar|hyra|avgift|pris|einkommen|umsatz|waarde|wert|vaerdi|vaerde|loen|totaal|totale|summa|beløb|belob)$|betraege|(?:消費|所得|住民)税|金額|合計|小計|数量|単価|残高|税額|金额|总额|数量|单价|余额|금액|합계|수량/i;
+  /\b(?:amount|total|subtotal|mass|servings|portions|pct|ballots|voters|votes|(?:home|away|own) goals|average|moyenne|durchschnitt|promedio|media final|resultat|skulder|nav|[a-z]+ (?:min|max)|charge|credits|ph|excess|emissions|emisiones|premio annuo|massimale|franchigia|husleje|depositum|nights|hours|days|years of|rank|depth|altitude|elevation|thickness|diameter|capacity|\w+ count|quilometragem|kilometerstand|kwh|mwst|ust|abschlag|capital asegurado|franquicia|base imponible|cotisations|amt|attendance|voix (?:pour|contre)|nota numerica|effort|feriepenge|gravity|abv|turbidity|salinity|carat|nitrogen|phosphorus|potassium|magnesium|calcium|grado baum\w*|minute of|cost[oe]s?|co[ûu]ts?|peroxide value|yield|labou?r hours|acconto|koszt\w*|langd|laengd|dividend|retribuzione|ore lavorate|heures|horas|deviation|uncertainty|debt|(?:measured|nominal) value|eigen risico|celgetal|basisprijs|zuschlag|loonheffing|votes (?:for|against|in favou?r|cast)|abstentions|enthaltungen|(?:ja|nein|gegen)[ -]?stimmen|vencimento base|subsidio|liquido|bruto|descontos|millesimi|voti|votos|puntos|sum|price|cost|fee|tax|vat|quantity|qty|balance|discount|rate|weight|height|width|length|percentage|percent|salary|deposit|rent|tip|fare|premium|wage|(?:gross|net|base|total) pay|income|revenue|profit|budget|debit|credit|gpa|points|voltage|temperature|meter reading|consumption|mileage|area|prix|quantite|montant|taux|score|solde|loyer|importe|totale?|totaal|cantidad|precio|saldo|prima (?:anual|neta|total)|salario|quantita|prezzo|importo|consumo|canone|prijs|aantal|bedrag|huur|kwota|waga|cena|ilosc|wartosc|suma|valor|preco|quantidade|belopp|pris|antal|summa|betala|charges|depot de garantie|deposito|fianza|caution|borg|borgsom|kaucja|waarborgsom|aluguel|aluguer|taxa|salaire|cotisation|honoraires|frais|sueldo|renta|cuota|stipendio|premie|huur|czynsz|skladka|moms|avgift|hyra|instal?lment|deductible|limit|(?:insurance|replacement|declared|estimated|contract|total|net|gross|market|book|insured|statistical|customs|assessed|property|goods|face|nominal|cash|order|invoice) value|(?:previous|current|last|meter|opening|closing) reading|share capital|penalty|repayment|(?:monthly|annual|weekly|total) payment|net(?:to)? (?:value|worth)|costs|costi|valore (?:d[aei]\w*|totale|netto|lordo)|ricavi|utile|perdita|proventi|oneri|ammortament[oi]|revenues?|earnings|expenses|depreciation|benefice|beneficio|lucro|custos?|despesas|receitas?|gastos|depenses|recettes|imposto|rendimento|rendimiento|ingresos?|reddito|revenu|mensualit[eé]|mensalidade|rata|skatt|bel(?:ø|o)b|udgift|ialt|i alt)\b|(?:temperatur|zahl|zahlung(?:en)?|omsattning|omsaettning|procent|(?:brutto|netto)l(?:o|oe)n|skat|bidrag|stunden|tage|uren|dagen|betrag|bedrag|summe|preis|menge|kosten|steuer|gewicht|lohn|gehalt|miete|kaution|praemie|saldo|belopp|anzahl|brutto|netto|aufwand|aufwendungen|ertraege|erloese|gewinn|verlust|flaeche|loon|huur|premie|gebuehr|beitrag|honorar|hyra|avgift|pris|einkommen|umsatz|waarde|wert|vaerdi|vaerde|loen|totaal|totale|summa|beløb|belob)$|betraege|(?:消費|所得|住民)税|金額|合計|小計|数量|単価|残高|税額|金额|总额|数量|单价|余额|금액|합계|수량/i;
 /** Sums of money if nothing else is said: "areas of interest" are none. */
 const SUMS_ALONE =
   /^(?:min(?:imum)?|max(?:imum)?|principal|interest|capital|int[ée]r[êe]ts?|inter[eé]s|interessi|zinsen|tilgung|rente|juros)$/i;
 const INTEGER_WORDS =
-  /\b(?:number of (?!the |an? |this |that )|count of|how many|headcount|pulse|moq|refills|litres|faltas|absences|fehltage|fehlstunden|assenze|chilometri|(?:ancien|nouvel) index|numero di (?!serie)[a-z]{2,}(?<!ion)e|sample size|vintage|(?:bed|bath)?rooms|kil[oó]metros|anzahl|liczba|nombre de (?!la |las |los |el )|numero di pagine|numero (?:di )?[a-z]{2,}i|numero d[eo]s? (?!devis|colis|serie|pages)[a-z]{3,}s|age|year|pages|ann[ée]e|a[ñn]o|anno|jahr|jaar)\b/i;
+  /\b(?:number of (?!the |an? |this |that )|count of|how many|headcount|(?:tonnes|tons|grams|kilos?|quilos|litros) |(?:grams|kilos|quilos|tonnes|minutes)$|pulse|moq|refills|litres|faltas|absences|fehltage|fehlstunden|assenze|chilometri|(?:ancien|nouvel) index|numero di (?!serie)[a-z]{2,}(?<!ion)e|sample size|vintage|(?:bed|bath)?rooms|kil[oó]metros|anzahl|liczba|nombre de (?!la |las |los |el )|numero di pagine|numero (?:di )?[a-z]{2,}i|numero d[eo]s? (?!devis|colis|serie|pages)[a-z]{3,}s|age|year|pages|ann[ée]e|a[ñn]o|anno|jahr|jaar)\b/i;
 /** A year that begins in one and ends in another: "2024-2025". */
 const SEASON =
   /(?:school|academic|water|crop) year|annee (?:scolaire|universitaire)|ano (?:escolar|academico|letivo)|anno (?:scolastico|accademico)|schuljahr|schooljaar/;
@@ -52,6 +52,10 @@ const IS_SO =
 const PER_TIME =
   /\s(?:pro|par|por|per|al|all|om)\s(?:jahr|monat|woche|tag|stunde|an|mois|semaine|jour|heure|a[nñ]o|mes|semana|dia|d[ií]a|anno|mese|settimana|giorno|ora|jaar|maand|week|dag|uur|ano|hora|[åa]r|m[åa]nad|year|month|week|day|night|hour)(?=\s|$)/giu;
 
+/** "weight kg", "prep minutes". */
+const UNIT_LAST =
+  /\s(?:kg|mg|km|cm|mm|m2|m3|ml|cl|kw|kwh|gb|mb|usd|eur|euros?|gbp|min|minutes|minuten|minuti|minutos|seconds|grams?|knots|percent|lit(?:ros?|res?|ers?)|ccm|ppm)$/;
+
 /** The type that the words of a thing suggest; `whole` is all that was said about it. */
 export function scalarOf(thing: string, whole: string): ScalarSchema {
   const spelled = nameWords(spelledOut(thing)).join(" ");
@@ -62,8 +66,9 @@ export function scalarOf(thing: string, whole: string): ScalarSchema {
   if (QUESTION.test(whole) || IS_SO.test(thing.trim()))
     return { type: "boolean", description: describe(whole.replace(INDIRECT_QUESTION, "whether ")) };
   const known = knownType(nameWords(thing).join(" "));
-  if (known === "date" || DATE_WORDS.test(words))
+  if (known === "date" || (DATE_WORDS.test(words) && !/\bnumber$/.test(words)))
     return { type: "string", description: `${description} (ISO 8601 date)` };
+  if (UNIT_LAST.test(words) || /\s(?:sur|out of|su|sobre) \d+$/.test(words)) return { type: "number", description };
   if (/^(?:mean|average|median|avg)\s/.test(words) || /\s%$/.test(thing.trim())) return { type: "number", description };
   if (INTEGER_WORDS.test(words) && !SEASON.test(words)) return { type: "integer", description };
   if (isMeasured(thing) || SUMS_ALONE.test(thing.trim())) return { type: "number", description };
@@ -83,7 +88,7 @@ export function describe(text: string): string {
 /** A name already in its final form: "is_paid". */
 const IDENTIFIER = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)+$/;
 /** A name as programmers write it: "issueDate". */
-const CAMEL_CASE = /^[a-z]{2,}(?:[A-Z][a-z0-9]+)+$/;
+const CAMEL_CASE = /^[a-z]{2,}(?:[A-Z][a-z0-9]+)+[A-Z]?$/;
 /** A name with capitals within. */
 const CAMEL = /^[\p{L}\p{N}]{2,}$/u;
 const SPELLED: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss", Ä: "Ae", Ö: "Oe", Ü: "Ue" };
@@ -93,7 +98,7 @@ const NO_PART_OF_A_NAME =
   /^(?:the|an|all|each|every|for|is|are|was|were|been|its|their|son|sa|ses|su|sus|suo|sua|der|die|das|des|du|de|del|della|dei|degli|delle|di|do|da|dos|das|van|het|la|le|el|il|lo|les|los|las)$/;
 /** "has" begins the name of an answer, and "l" and "d" may be units unless a vowel follows, as in "l'adresse". */
 const isLeftOut = (word: string, at: number, all: readonly string[]): boolean =>
-  (NO_PART_OF_A_NAME.test(word) && !(word === "for" && at > 0 && at === all.length - 1)) ||
+  (NO_PART_OF_A_NAME.test(word) && !(/^(?:for|do)$/.test(word) && at > 0 && at === all.length - 1)) ||
   (at > 0 && /^(?:has|have)$/.test(word)) ||
   (/^[ld]$/.test(word) && /^[aeiouhéèê]/.test(all[at + 1] ?? ""));
 
@@ -107,8 +112,6 @@ export function nameOf(thing: string): string | undefined {
   const spelled = spelledOut(thing.normalize("NFKC").replace(/\s+(?:in|en|em|w|i)\s*%\s*$/i, ""))
     .replace(/(\p{L})['’]s(?!\p{L})/gu, "$1")
     .replace(/\sa\s(?=la\s)/giu, " ")
-    // The Polish accusative: "datę urodzenia".
-    .replace(/^(?!imi)(\p{L}{2,})ę(?!\p{L})/iu, "$1a")
     .replace(/^Namen(?=\s(?:des|der|von)\s)/u, "Name")
     // "des Arbeitnehmers"
     .replace(/(?<=\bdes\s\p{Lu}\p{L}{3,}?)(?:es|s)(?!\p{L})/gu, "")

@@ -33,14 +33,15 @@ const TYPES: readonly [RegExp, NonNullable<Annotation["type"]>][] = [
     "boolean",
   ],
   [
-    /^(?:(?:iso[- ]?)?dates?|datetime|timestamp|(?:(?:in|as|au|en|im|in het|in) )?(?:an? )?(?:format |formato |formaat )?iso(?:[- ]?8601)?(?:[- ](?:date|format|formaat|datum))?(?: format)?|(?:format )?yyyy-mm-dd|jjjj-mm-tt|aaaa-mm-jj|(?:dd|jj|tt|gg)[./-]mm[./-](?:yyyy|aaaa|jjjj|rrrr|åååå|yy)|mm\/dd\/yyyy|datum|fecha|data)$/i,
+    /^(?:(?:iso[- ]?)?dates?|datetime|timestamp|(?:(?:in|as|au|en|im|in het|in) )?(?:an? )?(?:format |formato |formaat )?iso(?:[- ]?8601)?(?:[- ](?:date|format|formaat|datum))?(?: format)?|(?:format )?yyyy-mm-dd|jjjj-mm-tt|aaaa-mm-jj|(?:dd|jj|tt|gg)[./-]mm[./-](?:yyyy|aaaa|jjjj|rrrr|åååå|yy)|mm\/dd\/yyyy|datum|fecha|dato|data|date (?:and|&) time|datum und uhrzeit|date et heure|fecha y hora|data e ora)$/i,
     "date",
   ],
 ];
 const LIST =
-  /^(?:an?\s+)?(?:list|array|liste|lista|tableau|lijst|elenco|wykaz|リスト|一覧)(?:\s+(?:of|von|der|de|des|di|dei|van|over|med|met|mit|con|com|avec)\s+(.+))?$/i;
+  /^(?:an?\s+)?(?:list|array|liste|lista|tableau|lijst|elenco|wykaz|リスト|一覧)(?:\s+(?:of|von|der|de|des|di|dei|van|over|af|av|med|met|mit|con|com|avec)\s+(.+))?$/i;
 /** What a list of single words is of: "attendees (list of names)". Objects have parts. */
-const LISTED_WORD = /^(?!(?:objects?|items|records|entries|rows|dicts?|objekte?n?|objets|objetos|oggetti)$)\p{L}+$/iu;
+const LISTED_WORD =
+  /^(?!(?:objects?|items|records|entries|rows|dicts?|objekte?n?|objets|objetos|oggetti)$)(?:\p{L}+|\p{L}+\s\p{L}+s)$/iu;
 const OPTIONAL =
   /^(?:optional|nullable|if (?:any|present|available|given|applicable)|(?:wenn|falls) vorhanden|facultatif|facultativ[oa]|facoltativ[oa]|facultatief|optionnel|si disponible|opcional|si existe|opzionale|se presente|optioneel|indien aanwezig|valfritt|opcjonalnie)$/i;
 const REQUIRED =

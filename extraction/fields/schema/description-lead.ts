@@ -7,7 +7,7 @@ const FILLERS: ReadonlySet<string> = new Set(
    je nous veux voudrais besoin extraire extrais extrayez trouver donne moi lire recuperer suivants suivantes champs aussi
    quiero necesito quisiera extraer extraiga extrae saca sacar dame obtener lee los siguientes campos tambien ademas verder ook
    vorrei voglio ho bisogno estrarre estrai trova leggi seguenti campi anche inoltre
-   take geef mij ons donnez ik wil graag extraheer haal volgende velden quero preciso extrair extraia seguintes tambem
+   skriv ogsa ponha take geef mij ons donnez ik wil graag extraheer haal volgende velden quero preciso extrair extraia seguintes tambem
    prosze wyodrebnij odczytaj podaj pola jag vill extrahera hamta las foljande falt hent ut pls`.split(/\s+/),
 );
 /** Fillers that are fields or lists unless another filler stands before them. */
@@ -66,7 +66,7 @@ const OUTPUT =
   /^(?:(?:the|your|my)\s+(?:output|result|response|schema|json|answer|record|data)\s+(?:shall|should|must|needs? to|has to|will)\s+(?:contain|include|have|be|list)\s+(?:(?:all|the)\s+)*(?:following\s+)?(?:(?:elements|fields|items|data|information)\b)?\s*:?\s*|it\s+(?:should|must|shall)\s+(?:give|contain|have|list|show|include|return)\s+(?:(?:me|us)\s+)?|what\s+(?:i|we)(?:['’]m|['’]re|\s+am|\s+are)\s+(?:after|looking for)(?:\s+(?:is|are))?\s*:?\s+|[^:]{0,100}\b(?:only|just|nur|seulement|solo)\s*:\s+)/iu;
 
 const KNOWING =
-  "(?:\\s+(?:to|zu|te|at)?\\s*(?:extract|get|know|have|see|find|read|capture|store|save|record|collect|sacar|extraer|obtener|saber|conocer|leer|estrarre|ottenere|avere|sapere|leggere|extraire|r[ée]cup[ée]rer|avoir|obtenir|conna[îi]tre|savoir|extrair|obter|hebben|weten|wissen|haben|ha|veta))?";
+  "(?:\\s+(?:to|zu|te|at)?\\s*(?:extract|get|know|have|see|find|read|capture|tirar|store|save|record|collect|sacar|extraer|obtener|saber|conocer|leer|estrarre|ottenere|avere|sapere|leggere|extraire|r[ée]cup[ée]rer|avoir|obtenir|conna[îi]tre|savoir|extrair|obter|hebben|weten|wissen|haben|ha|veta))?";
 /** "For every passport I'd need", "Necesito sacar", "What we need from each contract is". */
 const WISH = new RegExp(
   `^(?!(?:for|per)\\s+(?:each|every|all)\\s)(?:(?:[^:;()]{0,80}?\\b)?(?:what|all(?:\\s+that)?|the\\s+only\\s+things?)\\s+(?:i|we)(?:['’]d)?\\s+(?:need|want|care\\s+about)\\b[^,:;]{0,50}?\\s(?:is|are)|(?:[^,:;()]{0,70}?\\s)?(?:(?:i|we)(?:['’]d|\\s+(?:would|will|also|only|just|really))*\\s+(?:need|want|like|require|care\\s+about)|needed\\s+(?:are|is):?|(?:brauchen?|ben[öo]tigen?|m[öo]chten?|h[äa]tten?)\\s+(?:ich|wir)|(?:ich|wir)\\s+(?:brauchen?|ben[öo]tigen?|m[öo]chten?|h[äa]tten?\\s+gern)|wichtig\\s+(?:sind|ist|w[äa]ren)|es\\s+geht\\s+um|chodzi\\s+o|il\\s+s['’]agit\\s+de|(?:mi|ci)\\s+interessa(?:no)?|(?:uns|mich)\\s+interessier(?:t|en)|important\\s+(?:are|is)|gesucht\\s+(?:sind|ist|werden|wird)|(?:gebraucht|ben[öo]tigt)\\s+(?:werden|wird)|(?:je|j['’]|nous|il\\s+(?:me|nous))\\s*(?:veux|voudrais|aimerais|voulons|voudrions|faut|faudrait)|necesit(?:o|amos)|quer(?:emos|r[ií]amos)|quisiera|vorre(?:i|mmo)|(?:mi|ci)\\s+serv(?:e|ono)|ik\\s+wil|wil(?:len)?\\s+(?:ik|we|wij)|(?:wij|we)\\s+willen|precis(?:o|amos)|gostaria|potrzebuj(?:ę|e|emy)|(?:jag|vi)\\s+(?:beh[öo]ver|vill)|vill\\s+(?:jag|vi)(?:\\s+ha)?|(?:jeg|vi)\\s+(?:vil\\s+gerne|skal\\s+bruge)|vil\\s+(?:jeg|vi)\\s+gerne)(?:\\s+(?:graag|gern|gerne))?${KNOWING})\\s+(?=\\S+(?:\\s|,))`,
@@ -78,7 +78,7 @@ const SOURCE_ARTICLE =
 /** "uit de vacature", "del extracto bancario", before an article. */
 const SOURCE_NOUNS = `(?:${SOURCE_ARTICLE}\\s+)?[\\p{L}-]+(?:\\s(?!(?:y|e|and|und|en|et)\\s)[\\p{L}-]+){0,3}?\\s+`;
 const SOURCE = new RegExp(
-  `^(?:uit\\s+${SOURCE_NOUNS}(?=(?:de|het)\\s+\\p{L})|(?:aus|from|dans|nelle?|nei|nos|nas|del?|da(?:i|gli|lle)|dal|dalla|dall['’]|du|des|från|fra|z|ze|d[ao]s?)\\s+${SOURCE_NOUNS}(?=(?:the|all|el|la|los|las|le|les|il|lo|gli|den|die|das|alle|o|os|as)\\s+\\p{L}))`,
+  `^(?:de\\s+cada\\s+(?:\\p{L}+\\s+){1,3}?(?=(?:o|a|os|as|el|la|los|las)\\s+\\p{L})|uit\\s+${SOURCE_NOUNS}(?=(?:de|het)\\s+\\p{L})|(?:aus|from|dans|nelle?|nei|nos|nas|del?|da(?:i|gli|lle)|dal|dalla|dall['’]|du|des|från|fra|z|ze|d[ao]s?)\\s+${SOURCE_NOUNS}(?=(?:the|all|el|la|los|las|le|les|il|lo|gli|den|die|das|alle|o|os|as)\\s+\\p{L}))`,
   "iu",
 );
 

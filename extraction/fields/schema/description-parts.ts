@@ -138,6 +138,9 @@ const withWholeWords = (text: string): string => text.replace(HALF_WORD, "$1$4 $
 /** "the outcome, which is either granted, partly granted or dismissed". */
 const WHICH_IS =
   /,?\s+which\s+(?:is|can be|may be|should be|must be)\s+(?:(?:either|one of)\s+|(?=[\p{L}-]+,\s))((?:[^,;()]{1,25},\s)*[^,;()]{1,25}?,?\s(?:or|and)\s[\p{L}-]+)/giu;
+/** "the sowing months, which is a list of month names". */
+const WHICH_LIST =
+  /,?\s+which\s+(?:is|are)\s+(?:an?\s+)?(?:list|array)\s+of\s+(\p{L}+(?:\s\p{L}+)?)(?=\s*(?:[,.;]|$))/giu;
 /** "inclusion criteria and exclusion criteria as lists". */
 const AS_LISTS =
   /(?<=^|,\s(?:(?:and|und|et|y|e|en|och)\s)?)((?:(?!\s(?:and|und|et|y|e|en|och)\s)[^,;:()]){2,50})\s(?:and|und|et|y|e|en|och)\s([^,;:()]{2,50}?)\s(?:as|als|comme|como|come|som)\s(?:lists|arrays|listen|listes|listas|liste|lijsten|listor)(?=\s*(?:[,;.]|$))/giu;
@@ -151,6 +154,7 @@ function inSentence(whole: string, level: number): Asked[] {
     .replace(/\bwhen (?:it|the \p{L}+) starts and (?:when it )?ends\b/giu, "start date and end date")
     .replace(/\s+as an? object (?=with\s)/giu, " ")
     .replace(WHICH_IS, " (one of $1)")
+    .replace(WHICH_LIST, " (list of $1)")
     .replace(AS_LISTS, "$1 (list), $2 (list)")
     .replace(CHOICES_BEHIND, "$1 ($2)")
     .replace(DASHED_PARTS, "$1: ");

@@ -9,7 +9,7 @@ const FIRST_WORDS =
   "acte|acta|ata|atto|biglietto|bilet|billete?|multa|amende|relev[ée]|bulletin|bordereau|conta|ordonnance|bolet[íi]n|boletim|etichetta|scheda|certificat[eo]?|certificado|certidão|factura|facture|fattura|fatura|menu|men[úù]|carte|carta|contrat|contrato|contratto|bail|attestation|attestato|devis|presupuesto|orçamento|preventivo|recibo|ricevuta|re[çc]u|quittance|avis|guida|informe|rapport|rapporto|relat[óo]rio|extracto|estratto|extrato|ficha|fiche|albar[áa]n|bolletta|busta|verbale|diploma|receta|ricetta|receita|referto|perizia|umowa|paragon|[śs]wiadectwo|za[śs]wiadczenie|protok[óo][łl]|wyci[ąa]g|recepta|karta";
 
 const ENGLISH = new RegExp(
-  `^(?:the\\s+|an?\\s+)?(?:(?:[\\p{L}\\d'’-]+\\s+){1,4}|(?:[\\p{L}\\d'’-]+\\s+){0,3}[\\p{L}]{3,})(?:${LAST_WORDS})s?(?:\\s(?:of|for|from)\\s[\\p{L}\\s-]+)?$`,
+  `^(?!(?:who|what|which|when|where|whether|if|how|is|are|was|to|by)\\s)(?:the\\s+|an?\\s+)?(?:(?:[\\p{L}\\d'’-]+\\s+){1,4}|(?:[\\p{L}\\d'’-]+\\s+){0,3}[\\p{L}]{3,})(?:${LAST_WORDS})s?(?:\\s(?:of|for|from)\\s[\\p{L}\\s-]+)?$`,
   "iu",
 );
 const COMPOUND = new RegExp(`^(?:[\\p{L}-]+\\s){0,2}[\\p{L}-]{3,}(?:${COMPOUNDS})(?:e|en|s|er)?(?:\\s\\p{L}+)?$`, "iu");

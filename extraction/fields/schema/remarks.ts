@@ -36,7 +36,7 @@ const NOT_WANTED =
   /(?:\b(?:don['’]?t|do not|doesn['’]t|aren['’]t|isn['’]t|not|never|no)\s+(?:\p{L}+\s+)?(?:needed|need|want|wanted|required|interested|care)\b|\bnicht\s+(?:gebraucht|ben[öo]tigt|n[öo]tig)|\bbrauchen?\s+(?:\p{L}+\s+)?(?:nicht|keine?n?)\b|\bpas\s+besoin|\bno\s+necesit|\bnon\s+serv|\bniet\s+nodig|\bhoe(?:f|ft|ven)\s+niet|\binteress\p{Ll}*\s+(?:mich|uns)\s+nicht|\bcan\s+be\s+(?:ignored|skipped|left out)|\bstrunta\s+i|\bkan\s+(?:\p{L}+\s+){0,2}springe\s+over)/iu;
 /** "Each PDF is one wine", "Could you build me something for our sheets", "into a spreadsheet". */
 const ABOUT_FILES =
-  /^(?:each|every|one|a)\s+(?:pdf|file|document|scan|page)\s+(?:is|are|contains|holds|covers|shows|has)\s[^,:]+$|^(?:[¿]\s*)?(?:please\s+)?(?:can|could|would|me puedes|puedes|podr[íi]as|k[öo]nnen sie|k[öo]nntest du|pouvez-vous|peux-tu|puoi|kun je|kunnen jullie)\s+(?:you\s+|mir\s+|me\s+)?(?:please\s+)?(?:build|make|prepare|create|set up|help|preparar|crear|hacer|bauen|erstellen|faire|pr[ée]parer|fare|creare|maken)\s[^:,]*$|\binto (?:an?|our|the)\s(?:spreadsheet|database|table|excel|sheet)\b/iu;
+  /^(?:each|every|one|a)\s+(?:pdf|file|document|scan|page|card|sheet|letter|report|form)\s+(?:is|are|contains|holds|covers|shows|has|describes|stands for)\s(?:(?:just|only|exactly)\s)?(?:one|a single|many|several|two)\s[^,:]+$|^(?:[¿]\s*)?(?:please\s+)?(?:can|could|would|me puedes|puedes|podr[íi]as|k[öo]nnen sie|k[öo]nntest du|pouvez-vous|peux-tu|puoi|kun je|kunnen jullie)\s+(?:you\s+|mir\s+|me\s+)?(?:please\s+)?(?:build|make|prepare|create|set up|help|preparar|crear|hacer|bauen|erstellen|faire|pr[ée]parer|fare|creare|maken)\s[^:,]*$|\binto (?:an?|our|the)\s(?:spreadsheet|database|table|excel|sheet)\b/iu;
 
 /** "Shout if anything is unclear", "Nothing fancy please", "One record per sample". */
 const ASIDE =
@@ -46,9 +46,13 @@ const ASIDE =
 const PURPOSE =
   /^[^,:;()]*(?:\b(?:want|wants|need|would like|trying|try|have)\s+to\s+(?:scan|digiti[sz]e|index|import|build|process|automate|anal[yz]se|archive|catalogue|load|convert|compare|track|parse)\s|\b(?:quiero|queremos|necesito|preciso|precisamos|quero|queremos|vorrei|voglio|vogliamo|veux|voulons|voudrais|voudrions)\s(?:de\s)?(?:digitali[sz]ar|digitalizzare|num[ée]riser|scansionare|indexer|saisir|importar\p{Ll}*|archivar|archiviare|ler|leer|informatiser)\s|\bpotrzebuj\p{L}+\sdanych\sze?\s)[^,:;()]*$|^[^,:;()]*\b(?:wil|willen|m[öo]cht\p{Ll}*|woll\p{Ll}*)\s[^,:;()]*(?:inlezen|digitaliseren|verwerken|einlesen|digitalisieren|auswerten|erfassen|archivieren)$|^[^,:;()]*\bvi(?:ll|l)\s(?:l[äa]sa in|digitalisera|digitalisere|indl[æa]se)\s[^,:;()]*$/iu;
 
+/** "so I want a script to read them". */
+const WANTS_TOOL =
+  /\b(?:want|need)\s(?:an?|some)\s(?:script|tool|program|spreadsheet|way|solution)\s(?:to|that|which|for)\b/iu;
+
 /** Whether a sentence says something about the document or the answer, and asks for nothing. */
 export function isRemark(sentence: string): boolean {
-  if ([ASIDE, PURPOSE, NOTED, CONDITION, NOT_WANTED, ABOUT_FILES].some((pattern) => pattern.test(sentence)))
+  if ([ASIDE, PURPOSE, WANTS_TOOL, NOTED, CONDITION, NOT_WANTED, ABOUT_FILES].some((pattern) => pattern.test(sentence)))
     return true;
   if (INSTRUCTS.test(sentence) && !TO_TRUE.test(sentence)) return true;
   if (TELLS.test(sentence) && !(ENGLISH.test(sentence) ? WISHES : ASKS).test(sentence) && !sentence.includes(":"))
