@@ -54,7 +54,7 @@ export function choicesIn(text: string): { thing: string; values: string[] } | u
     ELSE.test(values.at(-1) ?? "") || (values.length >= FEWEST_CODES && values.every((value) => CODE.test(value)));
   if (!isChoice && !isEnd && !(printed?.includes(",") === true && areValues(thing, values))) return undefined;
   // "payment method (name, card number)" has parts.
-  if (isParts(values) && oneOf === null) return undefined;
+  if ((isParts(values) || areStroked(inside)) && oneOf === null) return undefined;
   return values.length >= 2 && values.every((value) => value.split(" ").length <= 3) ? { thing, values } : undefined;
 }
 
@@ -67,6 +67,9 @@ function lettersOf(range: string): string {
   return Array.from({ length: to - from + 1 }, (_, at) => String.fromCharCode(from + at)).join(", ");
 }
 const MOST_LETTERS = 12;
+
+/** "date / description / amount" are parts. */
+export const areStroked = (text: string): boolean => text.split(" / ").length > 2 && KNOWN.test(text.toLowerCase());
 
 const isParts = (values: readonly string[]): boolean =>
   values.every((value) => KNOWN.test(value.toLowerCase()) || annotated(value).type !== undefined);

@@ -7,7 +7,7 @@ const FILLERS: ReadonlySet<string> = new Set(
    je nous veux voudrais besoin extraire extrais extrayez trouver donne moi lire recuperer suivants suivantes champs aussi
    quiero necesito quisiera extraer extraiga extrae saca sacar dame obtener lee los siguientes campos tambien ademas verder ook
    vorrei voglio ho bisogno estrarre estrai trova leggi seguenti campi anche inoltre
-   skriv ogsa ponha take geef mij ons donnez ik wil graag extraheer haal volgende velden quero preciso extrair extraia seguintes tambem
+   ta skriv ogsa ponha take geef mij ons donnez ik wil graag extraheer haal volgende velden quero preciso extrair extraia seguintes tambem
    prosze wyodrebnij odczytaj podaj pola jag vill extrahera hamta las foljande falt hent ut pls`.split(/\s+/),
 );
 /** Fillers that are fields or lists unless another filler stands before them. */

@@ -1,5 +1,5 @@
 import type { Asked } from "./asked.ts";
-import { KNOWN } from "./described-choices.ts";
+import { areStroked, KNOWN } from "./described-choices.ts";
 import { annotated, LIST_OR_OBJECT, namedType } from "./described-type.ts";
 import { withoutDocument } from "./description-frame.ts";
 import { withoutLead } from "./description-lead.ts";
@@ -245,9 +245,6 @@ export function pluralOf(thing: string, each: string): string {
 
 /** "good / bad", "pass or fail": what is behind the colon is the values of one thing. */
 const CHOICE = /^[^/,]{1,30}\s\/\s[^,]{1,60}$|^\p{L}+\s+(?:or|oder|ou)\s+\p{L}+$/iu;
-
-/** "date / description / amount" are parts. */
-const areStroked = (text: string): boolean => text.split(" / ").length > 2 && KNOWN.test(text.toLowerCase());
 
 /** "flat, house or land". */
 const SEVERAL_CHOICES = /^[^,:;()]{1,30}(?:,\s[^,:;()]{1,30}){1,4},?\s(?:or|oder|ou|o|of|lub|eller)\s[^,:;()]{1,30}$/iu;

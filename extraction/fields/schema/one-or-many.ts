@@ -4,7 +4,7 @@ import { isMeasured } from "./described-scalar.ts";
 const PLURAL =
   /(?:[^s]s|ies|positionen|zeilen|linjer|lignes|posten|ungen|ingen|ionen|righe|voci|prodotti|articoli|produkte|artikel|artiklar|rader|poster|pozycje|towary|明細|品目|項目)$/i;
 const NOT_PLURAL =
-  /(?:haus|\beis|(?:given|first|middle|maiden) names|\bnotes|digits|opis|observaciones|observa[çc][õo]es|observations|comments|bemerkungen|opmerkingen|osservazioni|servings|portions|credits|nights|points|hours|abstentions|address|[oaiu]sis|premises|instructions|dimensions|headquarters|series|species|particulars|remarks|means|proceeds|(?<![a-z])(?:bis|okres|kurs|kg|lbs|months|years|days|weeks|hours|minutes|plus|pages)|status|terms|details|basis|gross|business|class|process|news|analysis|iss|ous|valores|valeurs|pla{1,2}ts|nis|weis|preis|prijs|devis|avis|temps|pays|cours|colis|permis|(?<![a-z])(?:tax|nous|prix|poids|frais|mois|fois|pais|mes|adres))$/i;
+  /(?:haus|\beis|(?:given|first|middle|maiden) names|\bnotes|digits|opis|observaciones|observa[çc][õo]es|observations|comments|bemerkungen|opmerkingen|osservazioni|servings|portions|credits|nights|(?<![a-z])points|hours|abstentions|address|[oaiu]sis|premises|instructions|dimensions|headquarters|series|species|particulars|remarks|means|proceeds|(?<![a-z])(?:bis|okres|kurs|kg|lbs|months|years|days|weeks|hours|minutes|plus|pages)|status|terms|details|basis|gross|business|class|process|news|analysis|iss|ous|valores|valeurs|pla{1,2}ts|nis|weis|preis|prijs|devis|avis|temps|pays|cours|colis|permis|(?<![a-z])(?:tax|nous|prix|poids|frais|mois|fois|pais|mes|adres))$/i;
 /** What there is one of, if it has parts: a party, an address, a period. */
 const SINGLE =
   /(?:^|\s)(?:vendor|seller|buyer|customer|supplier|client|issuer|sender|recipient|payer|payee|shipper|consignee|carrier|landlord|tenant|employer|employee|patient|insured|insurer|company|owner|eigenaar|eigent[üu]mer|propri[ée]taire|propriet[áa]rio|proprietario|propietario|bank|contact|person|applicant|address|period|property|vehicle|lieferant|kunde|verkäufer|käufer|absender|empfänger|aussteller|vermieter|mieter|arbeitgeber|arbeitnehmer|firma|fournisseur|vendeur|acheteur|émetteur|destinataire|bailleur|locataire|employeur|salarié|adresse|proveedor|vendedor|comprador|cliente|emisor|receptor|destinatario|arrendador|élève|étudiant|alumn[oa]|aluno|arrendatario|empresa|dirección|fornitore|venditore|acquirente|mittente|locatore|conduttore|azienda|indirizzo|leverancier|verkoper|koper|klant|afzender|ontvanger|verhuurder|huurder|werkgever|werknemer|bedrijf|adres|sprzedawca|nabywca|wystawca|odbiorca|firma|säljare|köpare|kund|leverantör|avsändare|mottagare|hyresvärd|hyresgäst|företag|adress|fornecedor|comprador|emitente|endereço)$|(?:請求先|取引先|会社|顧客|住所|宛先|発行者|買主|売主)$/iu;
@@ -37,7 +37,7 @@ export function isSeveral(thing: string, words: string): boolean {
 
 /** Words of Spanish, Portuguese and French, where several end with an "s". */
 const OF_PLURAL_S =
-  /(?:^|[\s,(])(?:nombre|fecha|direcci[óo]n|n[úu]mero|importe|precio|cantidad|endere[çc]o|telefone|pre[çc]o|quantidade|pr[ée]nom|nom|montant|prix|quantit[ée]|libell[ée]|cpf|cnpj|nif|dni)(?=[\s,.:)]|$)/iu;
+  /(?:^|[\s,(])(?:nombre|fecha|direcci[óo]n|número|importe|precio|cantidad|endere[çc]o|telefone|pre[çc]o|quantidade|pr[ée]nom|nom|montant|prix|quantit[ée]|libell[ée]|cpf|cnpj|nif|dni)(?=[\s,.:)]|$)/iu;
 
 /** Words between a thing and what it is of. */
 const LINKS = /^(?:de|des|du|di|del|della|do|da|der|van|of|at|on|in|for|from|by|per)$/;
