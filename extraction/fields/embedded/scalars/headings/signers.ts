@@ -2,7 +2,7 @@ import { centerX } from "../../../../geometry/box.ts";
 import { isCompanyName } from "../../vocabulary/organisation-names.ts";
 import type { Locale } from "../labels/read-kind.ts";
 import type { ScalarValue } from "../labels/scalar-value.ts";
-import type { LinedPage, TextLine } from "../lines/page-lines.ts";
+import { type LinedPage, linesRightOf, type TextLine } from "../lines/page-lines.ts";
 import { datelineOf } from "./signing.ts";
 
 const CLOSING =
@@ -78,12 +78,25 @@ const isNearEnd = (lines: readonly TextLine[], line: TextLine): boolean =>
 
 const MOST_BELOW_DATELINE = 6;
 
+const sizeOf = ({ words: [word] }: TextLine): number => word?.size ?? 0;
+/** How much larger than a position a name may be printed; a title is larger still. */
+const LARGER = 1.4;
+
 /** The person over whose position a label stands alone: "Lars Ek" above "head of training". */
 export function nameOver(pages: LinedPage[], labels: readonly string[]): ScalarValue | undefined {
-  const found = pages.flatMap(({ page, lines }) =>
-    lines.flatMap((line) => {
+  const found = pages.flatMap((linedPage) =>
+    linedPage.lines.flatMap((line) => {
+      const { page, lines } = linedPage;
       if (!labels.includes(line.text.toLowerCase().trim())) return [];
-      const name = lines.find((other) => isPerson(other) && isUnder(other, line));
+      // A label with a value beside it stands under another row, or under the title.
+      const beside = linesRightOf(linedPage, line.box).length;
+      const name = lines.find(
+        (other) =>
+          isPerson(other) &&
+          isUnder(other, line) &&
+          sizeOf(other) <= LARGER * sizeOf(line) &&
+          linesRightOf(linedPage, other.box).length >= beside,
+      );
       return name === undefined ? [] : [{ value: nameIn(name), page, words: name.words }];
     }),
   );

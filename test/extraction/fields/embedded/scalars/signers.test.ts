@@ -27,6 +27,18 @@ describe("whoever signed", () => {
   });
 });
 
+describe("a title", () => {
+  it("is no name over the first label", () => {
+    const page = new PageBuilder().line(60, 100, "Residential Lease Summary");
+    page.line(60, 114, "Landlord name").line(200, 114, "Greta Hollis");
+    page.line(60, 128, "Tenant name").line(200, 128, "Samuel Ortiz");
+    expect(contentOf(page, { landlord_name: TEXT, tenant_name: TEXT })).toEqual({
+      landlord_name: "Greta Hollis",
+      tenant_name: "Samuel Ortiz",
+    });
+  });
+});
+
 describe("a value", () => {
   it("is neither another field nor what stands at an empty checkbox", () => {
     const page = new PageBuilder().line(60, 100, "Passenger (full name):").line(300, 100, "Price: 38.71 EUR");
