@@ -7,7 +7,7 @@ const FILLERS: ReadonlySet<string> = new Set(
    je nous veux voudrais besoin extraire extrais extrayez trouver donne moi lire recuperer suivants suivantes champs aussi
    quiero necesito quisiera extraer extraiga extrae saca sacar dame obtener lee los siguientes campos tambien ademas verder ook
    vorrei voglio ho bisogno estrarre estrai trova leggi seguenti campi anche inoltre
-   ta skriv ogsa ponha take geef mij ons donnez ik wil graag extraheer haal volgende velden quero preciso extrair extraia seguintes tambem
+   ensuite puis depois luego despues danach poi ta skriv ogsa ponha take geef mij ons donnez ik wil graag extraheer haal volgende velden quero preciso extrair extraia seguintes tambem
    prosze wyodrebnij odczytaj podaj pola jag vill extrahera hamta las foljande falt hent ut pls`.split(/\s+/),
 );
 /** Fillers that are fields or lists unless another filler stands before them. */
@@ -37,7 +37,7 @@ const AND_NEED =
 
 /** "Bank statements, please: IBAN". */
 const PLEASE_BEHIND =
-  /^[^,:;()]{2,50},\s+(?:please|bitte|por favor|svp|s['’]il (?:vous|te) pla[iî]t|per favore|graag|tack|felder|fields|champs|campos|campi|velden|pola|f[äa]lt|felter)\s*:\s+/iu;
+  /^[^,:;()]{2,50},\s+(?:please|bitte|por favor|svp|s['’]il (?:vous|te) pla[iî]t|per favore|graag|tack|felder|fields|keys|columns|spalten|colonnes|columnas|colonne|kolommen|champs|campos|campi|velden|pola|f[äa]lt|felter)\s*:\s+/iu;
 
 /** "Uit de vrachtbrief:". */
 const SOURCE_COLON = /^(?:from|out of|aus|uit|dal(?:la|le)?|dall['’]|du|dans|del|från|fra|ze?)\s[^:,;()]{2,50}:\s+/iu;
@@ -47,7 +47,7 @@ const ALL_HAVE = /^all\s(?:(?:the|our|my|of them)\s?)?(?:\p{L}+\s){0,3}(?:have|c
 
 /** "For a real estate listing, extract". */
 const FROM_SOURCE =
-  /^(?:from|in|on|out of)\s+(?:each|every|any|the|an?)\s+(?:[\p{L}-]+\s+){1,4}(?=(?:please\s+)?(?:extract|get|give|list|return|find|pull|capture|read)\s+(?:me|us|the|out|all)\s)|^(?:for|from|in|out of)\s+(?:an?|the|this|these|all|my|our)\s+[^,:;]{2,50},\s+(?=(?:please\s+)?(?:extract|get|give|list|return|find|pull|capture|read|tell|i|we)\s)/iu;
+  /^(?:à partir (?:de la|de|des|du)|dans|sur)\s[^,:;]{2,60},\s+(?=(?:il|je|nous|j['’])\b)|^(?:from|in|on|out of)\s+(?:each|every|any|the|an?)\s+(?:[\p{L}-]+\s+){1,4}(?=(?:please\s+)?(?:extract|get|give|list|return|find|pull|capture|read)\s+(?:me|us|the|out|all)\s)|^(?:for|from|in|out of)\s+(?:an?|the|this|these|all|my|our)\s+[^,:;]{2,50},\s+(?=(?:please\s+)?(?:extract|get|give|list|return|find|pull|capture|read|tell|i|we)\s)/iu;
 
 /** "For each I need", "for each of them we want". */
 const OF_EACH_ONE =
@@ -69,7 +69,7 @@ const KNOWING =
   "(?:\\s+(?:to|zu|te|at)?\\s*(?:extract|get|know|have|see|find|read|capture|tirar|store|save|record|collect|sacar|extraer|obtener|saber|conocer|leer|estrarre|ottenere|avere|sapere|leggere|extraire|r[ée]cup[ée]rer|avoir|obtenir|conna[îi]tre|savoir|extrair|obter|hebben|weten|wissen|haben|ha|veta))?";
 /** "For every passport I'd need", "Necesito sacar", "What we need from each contract is". */
 const WISH = new RegExp(
-  `^(?!(?:for|per)\\s+(?:each|every|all)\\s)(?:(?:[^:;()]{0,80}?\\b)?(?:what|all(?:\\s+that)?|the\\s+only\\s+things?)\\s+(?:i|we)(?:['’]d)?\\s+(?:need|want|care\\s+about)\\b[^,:;]{0,50}?\\s(?:is|are)|(?:[^,:;()]{0,70}?\\s)?(?:(?:i|we)(?:['’]d|\\s+(?:would|will|also|only|just|really))*\\s+(?:need|want|like|require|care\\s+about)|needed\\s+(?:are|is):?|(?:brauchen?|ben[öo]tigen?|m[öo]chten?|h[äa]tten?)\\s+(?:ich|wir)|(?:ich|wir)\\s+(?:brauchen?|ben[öo]tigen?|m[öo]chten?|h[äa]tten?\\s+gern)|wichtig\\s+(?:sind|ist|w[äa]ren)|es\\s+geht\\s+um|chodzi\\s+o|il\\s+s['’]agit\\s+de|(?:mi|ci)\\s+interessa(?:no)?|(?:uns|mich)\\s+interessier(?:t|en)|important\\s+(?:are|is)|gesucht\\s+(?:sind|ist|werden|wird)|(?:gebraucht|ben[öo]tigt)\\s+(?:werden|wird)|(?:je|j['’]|nous|il\\s+(?:me|nous))\\s*(?:veux|voudrais|aimerais|voulons|voudrions|faut|faudrait)|necesit(?:o|amos)|quer(?:emos|r[ií]amos)|quisiera|vorre(?:i|mmo)|(?:mi|ci)\\s+serv(?:e|ono)|ik\\s+wil|wil(?:len)?\\s+(?:ik|we|wij)|(?:wij|we)\\s+willen|precis(?:o|amos)|gostaria|potrzebuj(?:ę|e|emy)|(?:jag|vi)\\s+(?:beh[öo]ver|vill)|vill\\s+(?:jag|vi)(?:\\s+ha)?|(?:jeg|vi)\\s+(?:vil\\s+gerne|skal\\s+bruge)|vil\\s+(?:jeg|vi)\\s+gerne)(?:\\s+(?:graag|gern|gerne))?${KNOWING})\\s+(?=\\S+(?:\\s|,))`,
+  `^(?!(?:for|per)\\s+(?:each|every|all)\\s)(?:(?:[^:;()]{0,80}?\\b)?(?:what|all(?:\\s+that)?|the\\s+only\\s+things?)\\s+(?:i|we)(?:['’]d)?\\s+(?:need|want|care\\s+about)\\b[^,:;]{0,50}?\\s(?:is|are)|(?:[^,:;()]{0,70}?\\s)?(?:(?:i|we)(?:['’]d|\\s+(?:would|will|also|only|just|really))*\\s+(?:need|want|like|require|care\\s+about)|needed\\s+(?:are|is):?|(?:brauchen?|ben[öo]tigen?|m[öo]chten?|h[äa]tten?)\\s+(?:ich|wir)|(?:ich|wir)\\s+(?:brauchen?|ben[öo]tigen?|m[öo]chten?|h[äa]tten?\\s+gern)|wichtig\\s+(?:sind|ist|w[äa]ren)|es\\s+geht\\s+um|chodzi\\s+o|il\\s+s['’]agit\\s+de|(?:mi|ci)\\s+interessa(?:no)?|(?:uns|mich)\\s+interessier(?:t|en)|important\\s+(?:are|is)|gesucht\\s+(?:sind|ist|werden|wird)|(?:gebraucht|ben[öo]tigt)\\s+(?:werden|wird)|(?:je|j['’]|nous|il\\s+(?:me|nous))\\s*(?:veux|voudrais|aimerais|voulons|voudrions|faut|faudrait)|j['’]ai\\s+besoin|necesit(?:o|amos)|quiero|quero|quer(?:emos|r[ií]amos)|quisiera|vorre(?:i|mmo)|(?:mi|ci)\\s+serv(?:e|ono)|ik\\s+wil|wil(?:len)?\\s+(?:ik|we|wij)|(?:wij|we)\\s+willen|precis(?:o|amos)|gostaria|potrzebuj(?:ę|e|emy)|(?:jag|vi)\\s+(?:beh[öo]ver|vill)|vill\\s+(?:jag|vi)(?:\\s+ha)?|(?:jeg|vi)\\s+(?:vil\\s+gerne|skal\\s+bruge)|vil\\s+(?:jeg|vi)\\s+gerne)(?:\\s+(?:graag|gern|gerne))?${KNOWING})\\s+(?=\\S+(?:\\s|,))`,
   "iu",
 );
 

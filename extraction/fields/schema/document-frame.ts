@@ -8,6 +8,10 @@ import { isMany } from "./one-or-many.ts";
 /** Fewest parts of the only thing for it to be the document: "Packing slip: number, date, carrier, weight". */
 const FEWEST_OF_DOCUMENT = 4;
 
+/** What documents have lists of: "line items: description, quantity, unit, price" are no documents. */
+const LISTED =
+  /(?:^|\s)(?:(?:line )?items?|lines?|rows?|entries|records|positions?|transactions?|movements|bookings|products?|articles?|parts|goods|services|employees|people|persons|members|participants|players|runners|students|parties|payments|charges|fees|costs|expenses|deductions|tests?|results?|measurements|readings|positionen|posten|zeilen|buchungen|artikel|produkte|lignes?|mouvements|op[ée]rations|produits|l[íi]neas|partidas|movimientos|productos|righe|voci|movimenti|prodotti|linhas|itens|movimentos|produtos|regels|posities|producten|pozycje|towary|rader|poster|linjer|varer)$/iu;
+
 /** Fewest if the name of the thing is that of a kind of document. */
 const FEWEST_OF_TITLE = 3;
 
@@ -42,7 +46,7 @@ export function withoutFrame(things: readonly Asked[]): readonly Asked[] {
   const isDocument =
     !isMany(only?.text ?? "") ||
     isDocumentTitle(only?.text ?? "") ||
-    (only?.inside?.length ?? 0) >= FEWEST_OF_DOCUMENTS ||
+    (only?.inside?.length ?? 0) >= (LISTED.test(only?.text ?? "") ? FEWEST_OF_DOCUMENTS : FEWEST_OF_DOCUMENT) ||
     only?.inside?.some(({ text, inside: below }) => below !== undefined || HAS_LIST.test(text)) === true;
   const inside = things.length === 1 && only?.each !== true && isDocument ? only?.inside : undefined;
   const fewest = isDocumentTitle(only?.text ?? "") ? FEWEST_OF_TITLE : FEWEST_OF_DOCUMENT;

@@ -118,9 +118,12 @@ interface Field {
   required: boolean;
 }
 
+/** "who it is dedicated to (call it dedicated_to)". */
+const CALLED = /\(\s*(?:call|name)\s(?:it|this|that|the field)\s["']?([\p{L}_]\w*)["']?\s*\)/iu;
+
 function fieldOf(asked: Asked, nesting: number): Field | undefined {
   const isWhen = WHEN.test(asked.text);
-  const question = askedDay(askedPerson(asked.text))
+  const question = askedDay(askedPerson(CALLED.exec(asked.text)?.[1] ?? asked.text))
     .replace(/^[¿¡]\s*/, "")
     .replace(/^how many\s+/i, "number of ")
     .replace(/^combien d['’e]\s*/iu, "nombre de ")

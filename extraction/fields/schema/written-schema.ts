@@ -1,6 +1,7 @@
 import type { FieldSchema, ObjectSchema, ScalarSchema } from "../field-schema.ts";
 import { nameOf, scalarOf } from "./described-scalar.ts";
 import { namedType } from "./described-type.ts";
+import { asBraces } from "./written-notations.ts";
 
 /*
  * Shapes that people write in the notation of a programming language: JSON with types or with examples of values,
@@ -21,12 +22,14 @@ interface Token {
 class NotWritten extends Error {}
 
 /** The schema of a shape in braces; `undefined` if the description has none that is complete. */
-export function writtenSchema(description: string): ObjectSchema | undefined {
+export function writtenSchema(written: string): ObjectSchema | undefined {
+  const description = asBraces(written) ?? written;
   const start = description.indexOf("{");
   if (start < 0 || !/^\{\s*["'\p{L}_]/u.test(description.slice(start))) return undefined;
   const before = description.slice(0, start);
   const isPart = [...before.matchAll(TYPED)].some(([, type = ""]) => namedType(type) !== undefined);
-  if (isPart || /,[^\n]*\[\s*$/.test(before)) return undefined;
+  const isWithin = before.split("(").length > before.split(")").length;
+  if (isPart || isWithin || /,[^\n]*\[\s*$/.test(before)) return undefined;
   try {
     const schema = new Reader(tokensOf(description.slice(start))).value("", 0);
     return schema.type === "object" ? schema : undefined;

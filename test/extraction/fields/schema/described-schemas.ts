@@ -553,4 +553,28 @@ export const DESCRIPTIONS: [string, { [name: string]: Shape }][] = [
     "Sono la figlia del guardiano e il faro adesso è un museo. Vorrei il guardiano, la lampada e la nebbia. Mio padre non c'è più e nessuno sa leggere la sua scrittura.",
     { guardiano: "string", lampada: "string", nebbia: "string" },
   ],
+  [
+    "class Berth(BaseModel):\n    quay: str\n    depth_m: float\n\nclass Harbour(BaseModel):\n    name: str\n    opened: Optional[date] = None\n    berths: list[Berth]",
+    { name: "string", opened: "date", berths: [{ quay: "string", depth_m: "number" }] },
+  ],
+  [
+    "CREATE TABLE berths (\n  quay VARCHAR(20) PRIMARY KEY,\n  depth_m DECIMAL(5,2),\n  bed ENUM('sand','mud'),\n  built DATE,\n  lit BOOLEAN,\n  CHECK (depth_m > 0)\n);",
+    { quay: "string", depth_m: "number", bed: { oneOf: ["sand", "mud"] }, built: "date", lit: "boolean" },
+  ],
+  [
+    "interface Berth { quay: string; depth: number }\ninterface Harbour { name: string; berths: Berth[] }",
+    { name: "string", berths: [{ quay: "string", depth: "number" }] },
+  ],
+  [
+    "Charter application -> skipper_name (string), amount_due (number), berth_lines (array of {quay: string, nights: number})",
+    { skipper_name: "string", amount_due: "number", berth_lines: [{ quay: "string", nights: "number" }] },
+  ],
+  [
+    "Lost boat posters - boat's name, hull colour, owner's phone, reward in pounds",
+    { boat_name: "string", hull_colour: "string", owner_phone: "string", reward_in_pounds: "number" },
+  ],
+  [
+    "Je gère un port et les fiches me prennent des heures. J'ai besoin du nom, du quai, de la jauge et de la date d'arrivée. Ensuite, qui il transporte (call it passengers).",
+    { nom: "string", quai: "string", jauge: "string", date_arrivee: "date", passengers: ["string"] },
+  ],
 ];
