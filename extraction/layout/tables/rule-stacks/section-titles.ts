@@ -18,7 +18,8 @@ export const isNumbered = (row: Row): boolean => isAfterNumber(row, NUMBER);
 function isAfterNumber(row: Row, pattern: RegExp): boolean {
   const [number, title, more] = segmentsOf(row);
   if (number === undefined || title === undefined || more !== undefined) return false;
-  return pattern.test(segmentText(number)) && title.left - number.right <= NUMBER_GAP * row.size;
+  // Figures and stops of different fonts are pieces of their own.
+  return pattern.test(segmentText(number).replaceAll(" ", "")) && title.left - number.right <= NUMBER_GAP * row.size;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Fragment } from "../../../../../extraction/layout/lines/fragment.ts";
 import type { TableDraft } from "../../../../../extraction/layout/tables/draft/table-draft.ts";
 
-const fragment = (text: string): Fragment => ({
+export const fragment = (text: string): Fragment => ({
   text,
   box: { left: 0, top: 0, right: 10, bottom: 10 },
   baseline: 10,
