@@ -2,7 +2,7 @@ import { isNounPhrase, SENTENCE_EVIDENCE, sentenceEvidence } from "./sentence-ev
 import weights from "./sentence-weights.json" with { type: "json" };
 
 /** Ends of sentences before a capital letter; "e.g. Acme" goes on. */
-const END = /(?<=(?:\n|(?<!\b(?:e\.g|i\.e|z\.B|no|nr|incl|excl|p|st|n))[.?!]))\s+(?=[\p{Lu}\p{Lo}¿¡])/u;
+const END = /(?<=(?:\n|(?<!(?<![\p{L}/])(?:e\.g|i\.e|z\.B|no|nr|incl|excl|p|st|n))[.?!]))\s+(?=[\p{Lu}\p{Lo}¿¡])/u;
 
 export const sentencesOf = (text: string): string[] =>
   text

@@ -63,7 +63,7 @@ const ANNOUNCED =
 
 /** "The output shall contain the following elements:", "only:". */
 const OUTPUT =
-  /^(?:(?:the|your|my)\s+(?:output|result|response|schema|json|answer|record|data)\s+(?:shall|should|must|needs? to|has to|will)\s+(?:contain|include|have|be|list)\s+(?:(?:all|the)\s+)*(?:following\s+)?(?:(?:elements|fields|items|data|information)\b)?\s*:?\s*|it\s+(?:should|must|shall)\s+(?:give|contain|have|list|show|include|return)\s+(?:(?:me|us)\s+)?|what\s+(?:i|we)(?:['’]m|['’]re|\s+am|\s+are)\s+(?:after|looking for)(?:\s+(?:is|are))?\s*:?\s+|[^:]{0,100}\b(?:only|just|nur|seulement|solo)\s*:\s+)/iu;
+  /^(?:(?:the|your|my)\s+(?:output|result|response|schema|json|answer|record|data)\s+(?:shall|should|must|needs? to|has to|will)\s+(?:contain|include|have|be|list)\s+(?:(?:all|the)\s+)*(?:following\s+)?(?:(?:elements|fields|items|data|information)\b)?\s*:?\s*|it\s+(?:has|contains|shows|gives|lists)\s+(?=(?:the|an?)\s)|it\s+(?:should|must|shall)\s+(?:give|contain|have|list|show|include|return)\s+(?:(?:me|us)\s+)?|what\s+(?:i|we)(?:['’]m|['’]re|\s+am|\s+are)\s+(?:after|looking for)(?:\s+(?:is|are))?\s*:?\s+|[^:]{0,100}\b(?:only|just|nur|seulement|solo)\s*:\s+)/iu;
 
 const KNOWING =
   "(?:\\s+(?:to|zu|te|at)?\\s*(?:extract|get|know|have|see|find|read|capture|tirar|store|save|record|collect|sacar|extraer|obtener|saber|conocer|leer|estrarre|ottenere|avere|sapere|leggere|extraire|r[ée]cup[ée]rer|avoir|obtenir|conna[îi]tre|savoir|extrair|obter|hebben|weten|wissen|haben|ha|veta))?";

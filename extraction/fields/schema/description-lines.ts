@@ -6,6 +6,7 @@ import { withoutDocument } from "./description-frame.ts";
 import { withoutLead } from "./description-lead.ts";
 import { isMany } from "./one-or-many.ts";
 import { isRemark } from "./remarks.ts";
+import { isNounPhrase } from "./sentence-evidence.ts";
 
 interface Line {
   indent: number;
@@ -41,6 +42,8 @@ export const plainSigns = (text: string): string =>
     .replace(/[（［｛]/g, " (")
     .replace(/[{[]/g, "(")
     .replace(/[）］｝}\]]/g, ")")
+    .replace(/,?\s(?:please|graag|bitte|por favor|per favore|svp|tack|prosz[ęe])[.!]?\s*$/iu, "")
+    .replace(/,\s(?:all|alles|alle|tout|todo|tutto|allt)\s(?:in|en|em)\s\p{L}+[.!]?\s*$/iu, "")
     .replace(/\s(?:pls|plz)(?=\s*(?:[:,.\n]|$))/gu, "")
     .replace(/：/g, ": ")
     .replace(/？/g, "? ")
@@ -109,7 +112,9 @@ const FEWEST_WORDS_OF_PROSE = 12;
 
 /** The entries of a list written line by line, each with the entries below it; `undefined` for a single line. */
 export function listedThings(description: string, inProse: (text: string) => Asked[]): Asked[] | undefined {
-  const lines = linesOf(description).filter(({ bullet, text }, at) => at === 0 || bullet || !isRemark(text));
+  const lines = withoutProseBelow(
+    linesOf(description).filter(({ bullet, text }, at) => at === 0 || bullet || !isRemark(text)),
+  );
   const [first] = lines;
   if (lines.length < 2 || first === undefined) return undefined;
   const bulleted = lines.some((line) => line.bullet);
@@ -123,6 +128,14 @@ export function listedThings(description: string, inProse: (text: string) => Ask
       /^\s*[^\s,:][^,:\n]{0,50}\n\s*\n/.test(description));
   if (!bulleted && areDefinitions(lines)) return lines.map(definitionOf);
   return entriesOf(isHeading || introduces(first, lines[1]) ? lines.slice(1) : lines, bulleted, inProse);
+}
+
+/** Sentences below a list of bullets say something about it. */
+function withoutProseBelow(lines: readonly Line[]): Line[] {
+  const last = lines.findLastIndex(({ bullet }) => bullet);
+  const isList = lines.filter(({ bullet }) => bullet).length >= FEWEST_BELOW_HEADING;
+  const isProse = ({ text }: Line): boolean => !text.includes(":") && !isNounPhrase(text);
+  return isList ? lines.filter((line, at) => at <= last || !isProse(line)) : [...lines];
 }
 
 /** "tribunal: where it is heard" on every line: names with explanations, and no parts. */

@@ -218,7 +218,7 @@ const WISHED =
 const AND_EACH = /(?:^|\s)(?:and|und|et|y|e|en|och|oraz|plus)\s/iu;
 
 /** So many parts before those of each show that all are parts of the document. */
-const FEWEST_BEFORE_EACH = 3;
+const FEWEST_BEFORE_EACH = 2;
 
 /** Whether a place is outside of parentheses. */
 const isOutside = (text: string, index: number): boolean =>

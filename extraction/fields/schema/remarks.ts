@@ -27,7 +27,7 @@ const TELLS =
 /** Of these only their own wishes ask for something: "We get them as scans". */
 const ENGLISH = /^(?:i|we|they|it|he|she|you|some|sometimes|usually|often)(?:['’]\p{L}+)?\s/iu;
 const WISHES =
-  /\b(?:i|we)(?:['’]d|['’]m|\s+(?:would|only|just|also|will|really|am|are))*\s+(?:need|want|like|love|looking|interested|care|after)\b|\b(?:and|so|but)\s+(?:need|want)\s|^you\s|^it\s(?:should|must|shall)\s(?:give|contain|have|list|show|include|return)\s/iu;
+  /\b(?:i|we)(?:['’]d|['’]m|\s+(?:would|only|just|also|will|really|am|are))*\s+(?:need|want|like|love|looking|interested|care|after)\b|\b(?:and|so|but)\s+(?:need|want)\s|^you\s|^it\s(?:has|contains|shows|gives|lists)\s(?:the|an?)\s|^it\s(?:should|must|shall)\s(?:give|contain|have|list|show|include|return)\s/iu;
 /** More separators than this are those of a list of things. */
 const MOST_COMMAS = 2;
 

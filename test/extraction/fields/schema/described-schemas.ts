@@ -219,7 +219,7 @@ export const DESCRIPTIONS: [string, { [name: string]: Shape }][] = [
   ],
   [
     "Datos del alumno: nombre, edad, idiomas (lista de idioma y nivel)",
-    { nombre: "string", edad: "string", idiomas: [{ idioma: "string", nivel: "string" }] },
+    { nombre: "string", edad: "integer", idiomas: [{ idioma: "string", nivel: "string" }] },
   ],
   [
     "dato, varelinjer (varenr., antal, pris), i alt",
@@ -576,5 +576,14 @@ export const DESCRIPTIONS: [string, { [name: string]: Shape }][] = [
   [
     "Je gère un port et les fiches me prennent des heures. J'ai besoin du nom, du quai, de la jauge et de la date d'arrivée. Ensuite, qui il transporte (call it passengers).",
     { nom: "string", quai: "string", jauge: "string", date_arrivee: "date", passengers: ["string"] },
+  ],
+  [
+    "What I want from each log:\n- skipper\n- quay\n- tonnage\n- rate in hectares\nthe harbour changed its lamps in 1990, so old logs look different but say the same",
+    { skipper: "string", quay: "string", tonnage: "number", rate_in_hectares: "number" },
+  ],
+  ["skipper, keel and tonnage please", { skipper: "string", keel: "string", tonnage: "number" }],
+  [
+    "Quiero el patrón, el muelle y la fecha de devolución. También si el barco está perdido.",
+    { patron: "string", muelle: "string", fecha_devolucion: "date", barco_esta_perdido: "boolean" },
   ],
 ];
