@@ -1,35 +1,57 @@
-import { expect, test } from "vitest";
-import type { Row } from "../../../../../extraction/layout/lines/row.ts";
-import { makeRow } from "../../../../../extraction/layout/lines/rows.ts";
-import { isBetweenTables } from "../../../../../extraction/layout/tables/rule-stacks/section-titles.ts";
-import { fragment } from "../judging/grids.ts";
+import { describe, expect, test } from "vitest";
+import { BOLD, cellsOf, contentOf, PageBuilder, tables, texts } from "../../../builders.ts";
 
-/** A row of words at these places. */
-const row = (y: number, words: [left: number, text: string][], bold = false): Row =>
-  makeRow(
-    words.map(([left, text]) => ({
-      ...fragment(text),
-      box: { left, top: y - 10, right: left + 5 * text.length, bottom: y },
-      baseline: y,
-      bold,
-    })),
-  );
+const EVENTS = [
+  ["Event", "Class", "Parameter"],
+  ["Create", "P", "Name of host"],
+  ["Delete", "C", "Name of instance"],
+  ["Restart", "M", "Name of host"],
+];
 
-const option = (y: number): Row =>
-  row(y, [
-    [60, "[margins]"],
-    [142, "inner"],
-    [170, "margin"],
-  ]);
+/** A grid with these rows whose first line is at `y`. */
+function grid(page: PageBuilder, y: number, rows: string[][]): PageBuilder {
+  page.grid([55, 200, 300, 545], [y - 12, ...rows.map((_, row) => y + 4 + 16 * row)]);
+  for (const [row, cells] of rows.entries())
+    for (const [column, text] of cells.entries())
+      page.line([60, 205, 305][column] ?? 0, y + 16 * row, text, row === 0 ? { font: BOLD } : {});
+  return page;
+}
 
-test("a bold title whose number is in pieces stands between two tables", () => {
-  const title: [number, string][] = [
-    [142, "2"],
-    [147, "."],
-    [152, "1"],
-    [172, "Options"],
-  ];
-  const isTitle = (bold: boolean): boolean =>
-    isBetweenTables([option(100), option(112), row(140, title, bold), option(165), option(177)], 2);
-  expect([isTitle(true), isTitle(false)]).toEqual([true, false]);
+/** Rows without rules whose first line is at `y`. */
+function rowsAt(page: PageBuilder, y: number, rows: string[][]): PageBuilder {
+  for (const [row, cells] of rows.entries())
+    for (const [column, text] of cells.entries()) page.line([60, 160, 260, 360][column] ?? 0, y + 14 * row, text);
+  return page;
+}
+
+const PLANTS = [
+  ["Oak", "1200", "31", "2.5"],
+  ["Ash", "900", "24", "3.1"],
+  ["Elm", "1100", "27", "2.8"],
+  ["Fir", "700", "52", "1.9"],
+];
+
+describe("between the rules at the head and the foot of a page", () => {
+  const page = (number: string, size: number): PageBuilder => {
+    const built = new PageBuilder().rule(50, 60, 550, 60).rule(50, 700, 550, 700);
+    grid(built, 100, EVENTS).line(50, 210, number, { font: BOLD, size });
+    built.line(50 + 0.5 * size * number.length + 13, 210, "Events of the Server", { font: BOLD, size });
+    return grid(built, 260, EVENTS);
+  };
+
+  test.each([
+    ["A.17", 10],
+    [".17", 13],
+  ])("the title %s divides two tables", (number, size) => {
+    const model = page(number, size).analyse();
+    expect(tables(model).map(cellsOf)).toEqual([EVENTS, EVENTS]);
+    expect(texts(model).map(contentOf)).toContain(`${number} Events of the Server`);
+  });
+});
+
+test("the caption of the next table is no row of the one above", () => {
+  const page = rowsAt(new PageBuilder(), 100, PLANTS).line(180, 176, "Tabela 3.7: Strzałki i akcenty");
+  const model = rowsAt(page, 196, PLANTS).analyse();
+  expect(tables(model).map(cellsOf)).toEqual([PLANTS, PLANTS]);
+  expect(texts(model).map(contentOf)).toContain("Tabela 3.7: Strzałki i akcenty");
 });
