@@ -21,7 +21,7 @@ const LASTS =
   /\b(?:terminat(?:e|es|ed)|expires?|ends?|lasts?|lapses?|endures?|comes?\s+to\s+an\s+end|continues?|extends?|remains?|remain\s+in|force|effect|effective|binding|valid|ceases?|runs?|governs?|survives?|appl(?:y|ies)|covers?|term|duration|period|expiration|expiry|means?|be\s+for|shall\s+be|will\s+be|is)\b/iu;
 /** "shall remain in effect for a period of", directly before a time that needs no beginning. */
 const LASTS_FOR =
-  /\b(?:(?:be|is|remains?|continues?|stays?)\s+(?:in\s+)?(?:full\s+)?(?:force(?:\s+and\s+effect)?|effect|effective|valid|binding)|continues?|lasts?|runs?|(?:have|has)(?=\s+an?\s+(?:\p{L}+\s+)?(?:term|duration)\s+of)|term\s+of\s+th(?:is|e)\s+(?:\p{L}+\s+){0,3}(?:shall\s+be|will\s+be|is))\s+(?:for\s+)?(?:(?:an?|the)\s+)?(?:\p{L}+\s+)?(?:(?:period|term|duration)\s+of\s+)?$/iu;
+  /\b(?:(?:be|is|remains?|continues?|stays?)\s+(?:in\s+)?(?:full\s+)?(?:force(?:\s+and\s+effect)?|effect|effective|valid|binding)|continues?|lasts?|runs?|(?:have|has)(?=\s+an?\s+(?:\p{L}+\s+)?(?:term|duration)\s+of)|\bterm\s+(?:hereof\s+|of\s+th(?:is|e)\s+(?:\p{L}+\s+){0,3})?(?:shall\s+be|will\s+be|is))\s+(?:for\s+)?(?:(?:an?|the)\s+)?(?:\p{L}+\s+)?(?:(?:period|term|duration)\s+of\s+)?$/iu;
 /** "will automatically expire at the end of", directly before a time that needs no beginning either. */
 const ENDS_AFTER =
   /\b(?:expires?|terminates?|ends?|lapses?)\s+(?:automatically\s+)?(?:after|at\s+the\s+end\s+of|(?:up)?on\s+the\s+(?:expiration|expiry)\s+of)\s+(?:(?:an?|the)\s+)?(?:\p{L}+\s+)?(?:(?:period|term)\s+of\s+)?$/iu;
@@ -52,6 +52,11 @@ const FROM_OTHER =
   /^\s*(?:period\s+|term\s+)?(?:from|after|following|of|beginning|commencing|starting|prior|before|in\s+advance)\b|^['\u2019]|^\s*(?:written|prior|advance)\b/iu;
 /** "and, unless terminated earlier upon notice, remains in effect". */
 const UNLESS = /,?\s*\bunless\b[^,;.]{0,160},/giu;
+/** "The Company hereby employs the Executive for a period of", directly before a time: how long somebody serves. */
+const SERVES_FOR =
+  /(?<!\bduring\s+(?:the\s+)?(?:initial\s+)?)\b(?:term\s+of\s+(?:the\s+|this\s+)?(?:\p{L}+['\u2019]s\s+)?(?:employment|engagement|appointment|services?)|(?:employment|engagement|consulting|service)\s+(?:period|term)|(?:hereby\s+)?(?:employs|engages|retains|appoints)\s+(?:the\s+)?\p{Lu}?\p{L}+|hereby\s+(?:employed|engaged|retained|appointed)|\p{L}+['\u2019]s\s+(?:employment|engagement|appointment)|shall\s+serve)\b(?:(?!\b(?:terminat\w*|after|following|thereafter|during|not|compet\w*|solicit\w*|severance|salary|base|pays?|paid)\b)[^.;]){0,120}?\b(?:for|is|be)\s+(?:(?:an?|the)\s+)?(?:initial\s+)?(?:(?:period|term)\s+of\s+)?$/iu;
+/** What a time of service is not counted from. */
+const FROM_ITS_END = /^[^.;]{0,80}?\b(?:after|following|prior|before|terminat\w*|thereafter|notice)\b/iu;
 /** The title of a clause about the term, before its sentence. */
 const TITLE =
   /(?:^|\n|[.:;\d)]\s)\s*(?:initial\s+)?(?:term|duration|period)(?:\s+(?:and|of)(?:\s+\p{L}+){1,3})?\s*[:.;\u2013-]*\s*$/iu;
@@ -75,6 +80,7 @@ const OF_DUTIES_FROM_START = 4;
 const OF_AGREEMENT = 3;
 const UNDER_TITLE = 3;
 const OF_PROMISE = 2;
+const OF_SERVICE = 1;
 
 /** How long an agreement lasts, such as "3 years", if it states its own term, counted from its own beginning. */
 export function agreementTerm(text: string): ProseValue | undefined {
@@ -92,6 +98,7 @@ export function agreementTerm(text: string): ProseValue | undefined {
 function scoreOf(text: string, duration: DurationMatch): number {
   const { title, before, after } = sentenceAround(text, duration);
   if (DEADLINE.test(before) && !/\bdisclos/iu.test(before)) return 0;
+  if (SERVES_FOR.test(before) && !FROM_ITS_END.test(after) && !duration.isAnniversary) return OF_SERVICE;
   const anchored = isFromStart(before, after);
   if (!anchored && (duration.isAnniversary || FROM_OTHER.test(after))) return 0;
   const subject = lastMatch(AGREEMENT, before) ?? lastMatch(DUTIES, before);

@@ -33,5 +33,7 @@ export const WITH_PLACE = `(?:\\s+\\(${PLACE}\\)(?:\\s+${CAPITAL_WORD}){0,5}?(?=
 const DOMAIN = `[\\p{Ll}\\p{N}-]{3,}\\.(?:com|net|org)(?:\\s+${CAPITAL_WORD})*(?:,?\\s+${LEGAL_FORM})+`;
 /** A name with its legal forms, without a preceding "The". */
 export const PLAIN_NAME = `${WITH_NUMBER}${PARTNERS}${CAPITAL_WORD}(?:\\s+\\d{1,3}(?=\\s+\\p{Lu}))?(?:(?<!\\p{Ll}{5}\\.)\\s+(?:${SMALL_WORD}\\s+){0,2}${CAPITAL_WORD})*${WITH_PLACE}(?:\\s+\\d{1,4}(?=,?\\s+${LEGAL_FORM}))?(?:,?\\s+${LEGAL_FORM})*${COMPANY_OF_MEN}${GENERATION}(?:(?<=\\sNo\\.)\\s+\\d{1,5}(?!\\d))?`;
+/** "President and Fellows of Example College", "Chancellor, Masters and Scholars of the University of Example". */
+const CORPORATE_BODY = `(?:Chancellor,\\s+Masters|President|Provost|Master|Warden|Dean|Rector|PRESIDENT|PROVOST|MASTER|WARDEN|DEAN|RECTOR)\\s+(?:and|AND)\\s+(?:Fellows|Scholars|Directors|Trustees|Governors|Visitors|Chapter|FELLOWS|SCHOLARS|DIRECTORS|TRUSTEES|GOVERNORS|VISITORS|CHAPTER)\\s+(?:of|OF)\\s+(?:(?:the|THE)\\s+)?${CAPITAL_WORD}(?:\\s+(?:${SMALL_WORD}\\s+){0,2}${CAPITAL_WORD})*`;
 /** The same, where a name is expected: it may begin in small letters. */
-export const EXPECTED_NAME = `(?:${DOMAIN}|${PLAIN_NAME})`;
+export const EXPECTED_NAME = `(?:${DOMAIN}|${CORPORATE_BODY}|${PLAIN_NAME})`;

@@ -25,6 +25,10 @@ describe("the term of an agreement", () => {
     ["Each party shall keep the Information confidential for five years from the Effective Date.", "5 years"],
     ["For a period of two years from the date hereof the Recipient shall hold it in strict confidence.", "2 years"],
     ["This Agreement shall remain in full force for thirty months and may be renewed in writing.", "30 months"],
+    ["The Executive is hereby employed for a period of 36 months beginning on the Effective Date.", "36 months"],
+    ["The Company hereby employs the Executive for a three-year term commencing on the date hereof.", "3 years"],
+    ["The employment period shall be for five (5) years, commencing on the Closing Date.", "5 years"],
+    ["The Term shall be for a period of ninety-nine (99) years.", "99 years"],
     [
       "You shall not solicit any employee for one year from the date of this letter. Your obligations under this letter, except as stated above, remain in effect for two years from the date hereof.",
       "2 years",
@@ -38,6 +42,8 @@ describe("the term of an agreement", () => {
     "The employee shall collect the furniture within seven (7) days of the Effective Date of this Agreement.",
     "The option granted under this Agreement shall have a six-year term within which it may be exercised.",
     "“Restriction Period” means the period commencing on the date hereof and ending 18 months from the date hereof.",
+    "During the term of Employee's employment and for the 9-month period beginning on the date the Employee's employment terminates, the Employee shall not compete.",
+    "The Company shall pay the Employee's salary for twelve (12) months following termination of employment.",
     "The covenant not to compete in this Agreement expires one year from the Effective Date.",
     "The Covenant Not to Compete portion of this Agreement shall terminate after six (6) months.",
   ])("is not what something else lasts: %s", (text) => {

@@ -146,6 +146,15 @@ const WORDINGS: (Wording & { jurisdiction?: string })[] = [
   },
   {
     text: [
+      "LICENSE AGREEMENT",
+      "This Agreement is entered into by and between President and Fellows of Nightjar College, (“Nightjar”), and Ines Pipit-Rook (“Contributor”) as of April 17, 2023.",
+      KEEP,
+    ],
+    party: ["President and Fellows of Nightjar College", "Ines Pipit-Rook"],
+    effective_date: "2023-04-17",
+  },
+  {
+    text: [
       "SHARE AGREEMENT",
       "This Agreement is dated as of the Agreement Date and is between the Company, the Purchasers and the Key Holders.",
       KEEP,
