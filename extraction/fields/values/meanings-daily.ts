@@ -35,6 +35,7 @@ export const DAILY_MEANINGS: Readonly<Record<string, string>> = {
   employee: "dipendente lavoratore anstalld medarbeider pracownik trabajador trabalhador funcionario",
   employer: "arbetsgivare arbejdsgiver pracodawca azienda entreprise empregador",
   exemption: "exemption* freibetrag* exoneration exencion esenzione vrijstelling zwolnieni*",
+  execution: "execution ausfuhrung* realizacj* ejecucion esecuzione uitvoering* gennemfort",
   experience: "experience erfahrung berufserfahrung experiencia esperienza ervaring doswiadczeni* erfaring erfarenhet",
   express: "express ekspresow* expres urgente eilig expresso",
   field: "field feld parzelle parcelle parcela campo perceel pole mark falt",

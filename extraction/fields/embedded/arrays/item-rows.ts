@@ -78,6 +78,8 @@ export function readItems(rows: PageRow[], start: number, columns: HeaderColumn[
   /** Text above the numbers of an item that has not begun yet. */
   let above: ReadRow[] = [];
   const list = new ListRows();
+  /** Texts that a row which begins an item has at least. */
+  let fewest = Number.POSITIVE_INFINITY;
   let index = start;
   for (; index < rows.length; index++) {
     const read = readRow(rows[index], columns, keys);
@@ -90,7 +92,8 @@ export function readItems(rows: PageRow[], start: number, columns: HeaderColumn[
       ofNumbers: keys.size > 0,
       below: () => rowsBelow(rows, index, columns, keys),
     });
-    if (meaning === "end" || isBareSum(read, items)) return { items, end: index, open: false };
+    if (meaning === "end" || isBareSum(read, items) || isSentence(read, items, fewest))
+      return { items, end: index, open: false };
     if (meaning === "skip") continue;
     const next = readRow(rows[index + 1], columns, keys);
     if (read.numbers.length === 0 && next !== undefined && isOverNext(read.row, rows[index - 1], next, items.at(-1))) {
@@ -100,6 +103,7 @@ export function readItems(rows: PageRow[], start: number, columns: HeaderColumn[
       above = [];
     } else if (beginsItem(read, items.at(-1), keys)) {
       items.push(itemOf([...above, read]));
+      fewest = Math.min(fewest, read.row.segments.length);
       above = [];
     } else {
       const current = items.at(-1);
@@ -109,6 +113,26 @@ export function readItems(rows: PageRow[], start: number, columns: HeaderColumn[
   }
   return { items, end: index, open: true };
 }
+
+/**
+ * Whether a row that would fill several columns is one text that does not keep to them, where every row above has gaps
+ * between its columns.
+ */
+function isSentence({ row, cells }: ReadRow, items: readonly Item[], fewest: number): boolean {
+  if (fewest < FEWEST_CELLS || items.length === 0 || row.segments.length > 1 || cells.size < FEWEST_CELLS) return false;
+  const edges = [...cells].filter(([column, words]) => items.some((item) => keepsTo(words, item.cells.get(column))));
+  return edges.length < cells.size - 1;
+}
+
+/** Points by which the edges of cells of one column may differ. */
+const SAME_EDGE = 3;
+
+const keepsTo = (words: PlacedWord[], above: CellLine[] | undefined): boolean =>
+  above?.some(
+    ({ box }) =>
+      Math.abs((words[0]?.box.left ?? 0) - box.left) <= SAME_EDGE ||
+      Math.abs((words.at(-1)?.box.right ?? 0) - box.right) <= SAME_EDGE,
+  ) === true;
 
 /** Fewer figures may add up to the next by chance. */
 const FEWEST_SUMMED = 2;
@@ -183,7 +207,7 @@ function itemOf(parts: ReadRow[]): Item {
 /** Adds a further row to an item: it continues the item's texts, or has a cell that was still missing. */
 function addTo(current: Item, { row, cells, numbers }: ReadRow, keys: Set<number>): void {
   const offset = current.rows++;
-  for (const [column, words] of cells) {
+  for (const [column, words] of unsplit(current, row, cells)) {
     if (keys.has(column) && !numbers.includes(column)) continue;
     const lines = current.cells.get(column);
     const line = lineOf(words, row, offset);
@@ -195,6 +219,14 @@ function addTo(current: Item, { row, cells, numbers }: ReadRow, keys: Set<number
       lines.push(line);
     }
   }
+}
+
+/** "LT-44" above "Hose, 2 m" under "Part / Description": one text under two headers is of the one still missing. */
+function unsplit(current: Item, row: PageRow, cells: RowCells): RowCells {
+  const [one, other, ...more] = [...cells.keys()].sort((a, b) => a - b);
+  const isOne = row.segments.length === 1 && one !== undefined && other === one + 1 && more.length === 0;
+  if (!isOne || !current.cells.has(one) || current.cells.has(other)) return cells;
+  return new Map([[other, row.segments.flatMap(({ words }) => words)]]);
 }
 
 function lineOf(words: PlacedWord[], row: PageRow, offset: number): CellLine {

@@ -9,6 +9,7 @@ import { gridTables } from "./grid-tables.ts";
 import { itemBlocks } from "./item-blocks.ts";
 import { lineLists } from "./line-lists.ts";
 import { titleWords } from "./list-evidence.ts";
+import { measuredRows } from "./measured-rows.ts";
 import { nestedLists } from "./nested-lists.ts";
 import { pairedEntries } from "./paired-entries.ts";
 import { priceList } from "./price-list.ts";
@@ -45,6 +46,7 @@ export function listField(
   return (
     tables ??
     repeatedBlocks(schema, indexed, options) ??
+    measuredRows(schema, sources, options) ??
     priceList(name, schema, sources, options) ??
     lineLists(name, schema, sources) ??
     pairedEntries(name, schema, indexed, options)

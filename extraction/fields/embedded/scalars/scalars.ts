@@ -20,6 +20,7 @@ import { isDiscountDay } from "./headings/due-sentence.ts";
 import { nameOver } from "./headings/signers.ts";
 import { standingAlone } from "./headings/standing-alone.ts";
 import { inOwnersGroup } from "./in-group.ts";
+import { inTransfer } from "./in-transfer.ts";
 import { OF_PARTY, SHAPELESS, SUMS, TELLING } from "./kinds.ts";
 import type { Candidate } from "./labels/candidate.ts";
 import { labelledValues } from "./labels/candidates.ts";
@@ -91,7 +92,7 @@ export class ScalarReader {
    */
   read(path: string[], schema: ScalarSchema, beside: string[] = []): ScalarValue | undefined {
     this.doubt = undefined;
-    const wanted = wantedOf(path, schema, beside);
+    const wanted = inTransfer(this.lined, wantedOf(path, schema, beside), path);
     const [ofRole, isTerm] = [wanted.role !== undefined, wanted.term !== undefined];
     this.how = { way: "label", inProse: this.care.inProse, ofRole, isTerm };
     const inForm = formValue(this.pages, this.lined, wanted, this.locale);

@@ -87,7 +87,8 @@ export function nameOver(pages: LinedPage[], labels: readonly string[]): ScalarV
   const found = pages.flatMap((linedPage) =>
     linedPage.lines.flatMap((line) => {
       const { page, lines } = linedPage;
-      if (!labels.includes(line.text.toLowerCase().trim())) return [];
+      // A caption of a form is over its own value.
+      if (!labels.includes(line.text.toLowerCase().trim()) || lines.some((below) => isUnder(line, below))) return [];
       // A label with a value beside it stands under another row, or under the title.
       const beside = linesRightOf(linedPage, line.box).length;
       const name = lines.find(

@@ -2,14 +2,14 @@ import { overlapX } from "../../../../geometry/box.ts";
 import type { ValueKind } from "../../vocabulary/terms.ts";
 import { type LinedPage, linesBelow, linesRightOf, type TextLine, textLine, wordsOfSpan } from "../lines/page-lines.ts";
 import type { Candidate } from "./candidate.ts";
-import { isCaption, isCaptionBeside, isOverValue } from "./captions.ts";
+import { isCaptionBeside, isOverValue } from "./captions.ts";
+import { countAhead } from "./count-ahead.ts";
 import { findLabels, type LabelPlace } from "./find-labels.ts";
 import { type Found, firstValue, isMoney, type LabelQuestion, MONEY, WHOLE } from "./first-value.ts";
 import { headsCells, headsColumn, headsRows, isInItemHeader, isOverRow, startUnder } from "./header-over-value.ts";
 import { jointValue } from "./joint-label.ts";
 import { FREE_TEXT } from "./label-like.ts";
 import { BARE_REFERENCE, isOfAnother, isOfTime } from "./of-another.ts";
-import { readKind } from "./read-kind.ts";
 import { isNumberOfRow } from "./row-number.ts";
 import { isSumRow, OF_ONE_LINE, rowScore } from "./row-score.ts";
 import { continuationOf, withWrappedLines } from "./wrapped-value.ts";
@@ -158,19 +158,6 @@ function valuesAt(page: LinedPage, label: LabelPlace, question: LabelQuestion): 
         { ...first, score: base + BELOW + OF_ONE_LINE },
       ]
     : [first, { ...scored(last), score: scored(last).score + FOOT_OF_COLUMN }];
-}
-
-/** "327 BALLOTS CAST": the figure before what it counts, unless it is the number of a form's box. */
-function countAhead(
-  page: LinedPage,
-  { line, start, end }: LabelPlace,
-  { kind, locale }: LabelQuestion,
-): Candidate | undefined {
-  if (!/^(?:number|integer)$/.test(kind) || end < line.text.length || start < 2 || isCaption(page, line))
-    return undefined;
-  const [found] = readKind(line.text.slice(0, start), kind, locale);
-  if (found?.whole !== true) return undefined;
-  return { value: found.value, score: 0, page: line.page, words: wordsOfSpan(line, found.start, found.end) };
 }
 
 /** "**Codice POD** IT001E48": a label in bold type alone needs no colon. */

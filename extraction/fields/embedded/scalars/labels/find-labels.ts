@@ -199,8 +199,13 @@ function labelAt(
 const IN_TWO_LANGUAGES =
   /^(?<ahead>\s*(?:\d{1,2}[a-z]?\.?\s+)?(?:[^:/\d]+\s[—–]\s)?)(?<one>[\p{L}][^:/\d]{1,60}?)\s\/\s(?<other>\p{L}[^:/\d]{1,60}?)(?:\s\(\d{1,2}\))?\s*(?=:|$)/u;
 
+/** "1. Familienname, ggf. Doktorgrad (Surname)": the second language in parentheses. */
+const TRANSLATED = /^\s*(?:\d{1,2}[a-z]?\.?\s+)?\p{L}[^():]{1,70}\s\((\p{L}[^():]{1,40})\)\s*$/u;
+
 /** Where the whole label begins and ends, of which one language is at the given place. */
 function bothNames(text: string, start: number, end: number): [number, number] {
+  const translated = text.charAt(start - 1) === "(" && text.charAt(end) === ")" ? TRANSLATED.exec(text) : null;
+  if (translated?.[1] !== undefined && translated[1].length === end - start) return [0, text.length];
   const found = text.includes(" / ") ? IN_TWO_LANGUAGES.exec(text) : null;
   if (found?.groups === undefined) return [start, end];
   const { ahead = "", one = "", other = "" } = found.groups;

@@ -27,6 +27,9 @@ const RATE_BEHIND = /^\s*[([]?%[)\]]?\s*(?::?\s*\d{1,2}(?:[.,]\d{1,2})?\s*%?\s*)
 /** "Gross pay YTD" is another sum than the gross pay. */
 const OTHER_SUM = /^\s*\(?(?:YTD|TD|MTD|QTD)\)?(?!\p{L})/u;
 
+/** "Church tax, donations" is another sum than the church tax. */
+const AND_MORE = /^,\s\p{Lu}\p{L}{3,}(?!\p{L}*:)/u;
+
 /** Whether values of a kind are days or spans of time. */
 export const isOfTime = (kind: ValueKind): boolean => /^(?:date|range)/.test(kind);
 
@@ -43,7 +46,7 @@ export function isOfAnother(
   if (kind === "date" && (COUNTED_FROM.test(ahead) || isOtherDay(page, label, labels))) return true;
   if (isOfTime(kind) && NEGATED.test(ahead)) return true;
   if (kind !== "amount") return false;
-  if (OTHER_SUM.test(behind)) return true;
+  if (OTHER_SUM.test(behind) || AND_MORE.test(behind)) return true;
   if (WITHOUT.test(ahead) || RATE_AHEAD.test(ahead) || RATE_BEHIND.test(behind)) return true;
   return labels.includes("grand total") && WITHOUT_BEHIND.test(behind);
 }

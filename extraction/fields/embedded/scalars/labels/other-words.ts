@@ -16,6 +16,8 @@ export class OtherWords {
   private readonly lined: readonly LinedPage[];
   private exact: Map<string, Set<string>> | undefined;
   private readonly loose = new Map<string, Set<string>>();
+  /** Labels by what they say apart from words such as "type" and "number". */
+  private readonly longer = new Map<string, Set<string>>();
 
   constructor(lined: readonly LinedPage[]) {
     this.lined = lined;
@@ -29,8 +31,10 @@ export class OtherWords {
     this.exact ??= this.phrases();
     const { exact, loose } = this;
     const keys = meaningKeys(withoutUnit(words)).filter((key) => isInGroup || !isGeneral(key));
-    const found = keys.flatMap((key) => [...(exact.get(key) ?? [])]);
-    return found.length > 0 ? found : keys.flatMap((key) => [...(loose.get(looseKey(key)) ?? [])]);
+    const found = [...keys, ...keys.map(numbered)].flatMap((key) => [...(exact.get(key) ?? [])]);
+    if (found.length > 0) return found;
+    const named = keys.flatMap((key) => [...(loose.get(looseKey(key)) ?? [])]);
+    return named.length > 0 ? named : keys.flatMap((key) => [...(this.longer.get(key) ?? [])]);
   }
 
   /** Labels of a property in other words: those of its own name, and those that also say whose value it is. */
@@ -65,10 +69,22 @@ export class OtherWords {
       for (const key of keysOf(phrase)) {
         add(exact, key, phrase.join(" "));
         add(this.loose, looseKey(key), phrase.join(" "));
+        const bare = withoutGeneral(key);
+        if (bare !== key && bare !== "") add(this.longer, bare, phrase.join(" "));
       }
     }
   }
 }
+
+/** "Voyage no." names a voyage. */
+const numbered = (key: string): string => [...key.split(" "), "number"].sort().join(" ");
+
+/** "Rodzaj paliwa" (kind of fuel) names a fuel. */
+const withoutGeneral = (key: string): string =>
+  key
+    .split(" ")
+    .filter((meaning) => !/^(?:number|type|name)$/.test(meaning))
+    .join(" ");
 
 /** "Nº petición", "N. pratica": before other words, the sign of a number reads like a word that links. */
 const keysOf = (phrase: readonly string[]): readonly string[] =>
