@@ -10,8 +10,10 @@ import { type ReadOptions, readText } from "./read-text.ts";
 
 /** Fewer rows are no list of measurements. */
 const FEWEST = 4;
-/** Share of the rows that have a unit at least. */
-const WITH_UNIT = 0.5;
+/** Share of the rows that have a unit, and of those that have a range or a remark, at least. */
+const MOST = 0.5;
+const OF_MEASURES =
+  /[/%°‰^]|^(?:[kcmµun]?[gml]|k?[VAW]|[kM]?Hz|[kMG]?Pa|bar|fL|pg|ng|dl|dL|mL|IU|mIU|U|mmol|mol|ppm|ppb|pH|min|sec|ms|mV|mA|kWh|dB|N|Nm|kN|J|kJ|kcal)$/u;
 /** Points by which the rows of one list may begin apart. */
 const SAME_LEFT = 3;
 
@@ -55,7 +57,9 @@ export function measuredRows(schema: ArraySchema, pages: FieldPage[], options: R
   const rows = pages.flatMap((page) => pageRows(page).flatMap((row) => measuredRow(row) ?? []));
   const [first] = rows;
   const alike = rows.filter(({ left }) => first !== undefined && Math.abs(left - first.left) <= SAME_LEFT);
-  if (alike.length < FEWEST || alike.filter(({ unit }) => unit !== undefined).length < WITH_UNIT * alike.length)
+  const most = (has: (row: MeasuredRow) => boolean) => alike.filter(has).length >= MOST * alike.length;
+  const isMeasured = ({ unit }: MeasuredRow) => unit !== undefined && OF_MEASURES.test(unit.text);
+  if (alike.length < FEWEST || !most(isMeasured) || !most(({ range, remark }) => (range ?? remark) !== undefined))
     return undefined;
   const citations: Record<string, Citation[]> = {};
   const value = alike.map((row, index) => {
@@ -94,7 +98,8 @@ function measuredRow({ page, segments }: PageRow): MeasuredRow | undefined {
   const others = rest.filter(({ text }) => !MARK.test(text));
   const [figure, ...behind] = others;
   const measure = MEASURE.exec(figure?.text ?? "");
-  if (name === undefined || figure === undefined || measure === null || !/\p{L}{2}/u.test(name.text)) return undefined;
+  if (name === undefined || figure === undefined || measure === null || !/^\p{L}.*\p{L}|^pH$/u.test(name.text))
+    return undefined;
   const count = (measure[1] ?? "").split(" ").length;
   const inFigure = measure[2] === undefined ? undefined : partOf(figure.words.slice(count));
   const [next] = behind;

@@ -28,7 +28,7 @@ import { CarefulLabels } from "./labels/careful-labels.ts";
 import { unclipped } from "./labels/clipped.ts";
 import { fitted } from "./labels/fitted.ts";
 import { withLabelGrids } from "./labels/label-grid.ts";
-import { OF_READER } from "./labels/of-reader.ts";
+import { isBesideReader, isOfReader, OF_READER } from "./labels/of-reader.ts";
 import { OtherWords } from "./labels/other-words.ts";
 import { ownIdentifiers } from "./labels/own-identifiers.ts";
 import { printedIban, wantsNormalised } from "./labels/printed-iban.ts";
@@ -36,7 +36,7 @@ import { type Locale, UNREADABLE } from "./labels/read-kind.ts";
 import type { ScalarValue } from "./labels/scalar-value.ts";
 import { tellingValues } from "./labels/telling-values.ts";
 import { wrappedIban } from "./labels/wrapped-iban.ts";
-import { type LinedPage, linedPages, linesRightOf, type TextLine, wordsOnPage } from "./lines/page-lines.ts";
+import { type LinedPage, linedPages, type TextLine, wordsOnPage } from "./lines/page-lines.ts";
 import { listedValues } from "./listed-values.ts";
 import { valueOfSubject } from "./of-subject.ts";
 import { inOwnersRow } from "./owner-row.ts";
@@ -82,8 +82,9 @@ export class ScalarReader {
     this.care = new CarefulLabels(this.lined);
     this.other = new OtherWords(this.lined);
     this.locale = { order: dateOrderOf(texts) ?? dateOrderByCountry(texts), decimalMark: decimalMarkIn(texts) };
-    this.sums = new DocumentSums(this.lined, this.care, this.locale);
-    this.choices = new Choices(this.lined, { locale: this.locale, inProse: this.care.inProse, least: ENOUGH });
+    const { lined, care, locale } = this;
+    this.sums = new DocumentSums(lined, care, locale);
+    this.choices = new Choices(lined, { locale, inProse: care.inProse, least: ENOUGH });
   }
 
   /**
@@ -93,8 +94,8 @@ export class ScalarReader {
   read(path: string[], schema: ScalarSchema, beside: string[] = []): ScalarValue | undefined {
     this.doubt = undefined;
     const wanted = inTransfer(this.lined, wantedOf(path, schema, beside), path);
-    const [ofRole, isTerm] = [wanted.role !== undefined, wanted.term !== undefined];
-    this.how = { way: "label", inProse: this.care.inProse, ofRole, isTerm };
+    const isTerm = wanted.term !== undefined;
+    this.how = { way: "label", inProse: this.care.inProse, ofRole: wanted.role !== undefined, isTerm };
     const inForm = formValue(this.pages, this.lined, wanted, this.locale);
     if (inForm !== undefined) return this.by("form", inForm ?? undefined);
     if (schema.type === "boolean")
@@ -166,7 +167,7 @@ export class ScalarReader {
     const kind = wanted.term?.names[0] === "delivery date" ? "range-end" : wanted.kind;
     const candidates = this.sums
       .consistent(wanted.term?.names[0] ?? "", this.candidates(wanted, kind))
-      .filter((each) => wanted.role !== "seller" || !this.isOfReader(each));
+      .filter((each) => wanted.role !== "seller" || !isOfReader(this.lined, each));
     const [best] = wanted.role === undefined ? candidates : ofRole(candidates, wanted.role, this.roles());
     if (best !== undefined && best.score >= ENOUGH) {
       if (best.value === UNREADABLE) return undefined;
@@ -181,8 +182,8 @@ export class ScalarReader {
       return wanted.kind === "name" ? unclipped(best, this.lined) : best;
     }
     if (best !== undefined && best.value !== UNREADABLE) this.doubt = { reason: "unlikely", candidates: [best.value] };
-    if (wanted.term?.names[0] === "invoice number" && this.heading?.isBare === true)
-      return this.by("heading", this.heading.number);
+    const { heading } = this;
+    if (wanted.term?.names[0] === "invoice number" && heading?.isBare) return this.by("heading", heading.number);
     const known = { locale: this.locale, least: ENOUGH };
     const alone =
       valueOfSubject(this.lined, wanted, known) ??
@@ -247,21 +248,8 @@ export class ScalarReader {
   /** Whether a line is in the address of someone other than the seller. */
   private isOfOther(line: TextLine): boolean {
     const { buyer, delivery } = this.roles();
-    if (OF_READER.test(line.text) || this.isBesideReader(line)) return true;
+    if (OF_READER.test(line.text) || isBesideReader(this.lined, line)) return true;
     return [buyer, delivery].some((block) => block?.lines.includes(line) || block?.below.includes(line));
-  }
-
-  /** Whether a value comes after "Your VAT number" or the like. */
-  private isOfReader({ page, words: [word] }: ScalarValue): boolean {
-    const lines = this.lined.find((each) => each.page === page)?.lines ?? [];
-    const own = lines.find((line) => word !== undefined && line.words.includes(word));
-    return own !== undefined && (OF_READER.test(own.text) || this.isBesideReader(own));
-  }
-
-  private isBesideReader(line: TextLine): boolean {
-    const page = this.lined.find((each) => each.page === line.page);
-    const isReader = (other: TextLine) => OF_READER.test(other.text);
-    return page?.lines.some((other) => isReader(other) && linesRightOf(page, other.box)[0] === line) === true;
   }
 
   private roles(): Partial<Record<Role, PartyBlock>> {
@@ -291,8 +279,8 @@ export class ScalarReader {
 
   /** Whose position a word under a signature is. */
   private signed({ kind, role, term, words }: Wanted): ScalarValue | undefined {
-    if (role !== undefined || term !== undefined || kind !== "text") return undefined;
-    return nameOver(this.lined, [words.join(" "), ...this.other.labels(words)]);
+    const labels = role === undefined && term === undefined && kind === "text" ? this.other.labels(words) : undefined;
+    return labels && nameOver(this.lined, [words.join(" "), ...labels]);
   }
 
   private sum({ kind, term }: Wanted): ScalarValue | undefined {
