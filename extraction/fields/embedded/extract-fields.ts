@@ -78,6 +78,9 @@ class Reading {
       const content = this.object(schema, path);
       return Object.values(content).every((value) => value === null) ? null : content;
     }
+    // The sections of a menu, each with its dishes, are more than headings.
+    const nested = schema.type === "array" && holdsLists(schema.items) ? this.listed(schema, path) : undefined;
+    if (nested !== undefined) return this.take(nested, path, "list");
     const ofDocument = this.structure.read(path, schema);
     if (ofDocument !== undefined) return this.take(ofDocument ?? undefined, path, "structure");
     if (schema.type === "array") return this.list(schema, path);
@@ -125,7 +128,7 @@ class Reading {
     if (inProse !== undefined || (this.prose !== undefined && isSaidInProse(name, schema, this.prose)))
       return this.take(inProse, path, "prose");
     const found =
-      listField(name, schema, this.index(), this.scalars.locale) ??
+      this.listed(schema, path) ??
       careerEntries(
         name,
         schema,
@@ -133,6 +136,10 @@ class Reading {
       ) ??
       this.scalars.listed(path, schema);
     return this.take(found, path, "list");
+  }
+
+  private listed(schema: ArraySchema, path: string[]): FoundField | undefined {
+    return listField(path.at(-1) ?? "", schema, this.index(), this.scalars.locale);
   }
 
   private inProse(schema: FieldSchema, path: string[]): FoundField | undefined {
@@ -160,3 +167,9 @@ class Reading {
     this.found[path] = { how, value };
   }
 }
+
+const holdsLists = (items: FieldSchema): boolean =>
+  items.type === "object" &&
+  Object.values(items.properties).some(
+    ({ type, ...rest }) => type === "array" && "items" in rest && rest.items.type === "object",
+  );

@@ -38,8 +38,7 @@ export class StructureReader {
   read(path: string[], schema: FieldSchema): FoundField | null | undefined {
     const part = askedPart(path, schema);
     if (part === undefined) return citedPart(path, schema, this.pages[0]);
-    // The sections of a menu, each with its dishes, are no headings.
-    if (schema.type === "array") return holdsLists(schema.items) ? undefined : this.list(part, schema.items);
+    if (schema.type === "array") return this.list(part, schema.items);
     return this.text(part, schema) ?? (OWN.has(part) ? null : undefined);
   }
 
@@ -175,12 +174,6 @@ export class StructureReader {
     }
   }
 }
-
-const holdsLists = (items: FieldSchema): boolean =>
-  items.type === "object" &&
-  Object.values(items.properties).some(
-    ({ type, ...rest }) => type === "array" && "items" in rest && rest.items.type === "object",
-  );
 
 function listOf(entries: Entry[]): FoundField | null {
   if (entries.length === 0) return null;
