@@ -28,7 +28,11 @@ export function withoutRemarks(text: string): string {
 }
 
 /** "Solde initial et solde final", "Is it signed?": names of things without a statement, and questions. */
-const isBare = (sentence: string): boolean => /^\p{L}.*\?$/u.test(sentence) || isNounPhrase(sentence);
+const isBare = (sentence: string): boolean =>
+  /^\p{L}.*\?$/u.test(sentence) || SAYS_WHAT.test(sentence) || isNounPhrase(sentence);
+/** "The kind is either hot or cold", "It would be nice to have the flag". */
+const SAYS_WHAT =
+  /\s(?:is|are)\s(?:always\s)?(?:either|one\sof)\s|\bwould be (?:lovely|nice|great|good|handy|useful) to (?:have|know)\s/iu;
 
 function likelihood(sentences: readonly string[], at: number): number {
   const evidence = sentenceEvidence(sentences, at);

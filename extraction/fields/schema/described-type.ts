@@ -17,7 +17,7 @@ export interface Annotation {
 
 const TYPES: readonly [RegExp, NonNullable<Annotation["type"]>][] = [
   [
-    /^(?:strings?|texts?|str|varchar|chaînes?(?: de caractères)?|texte|textos?|test[oi]|tekst|stringa|stringhe|cadenas?(?: de texto)?|zeichenketten?|文字列)$/i,
+    /^(?:strings?|texts?|line|str|varchar|chaînes?(?: de caractères)?|texte|textos?|test[oi]|tekst|stringa|stringhe|cadenas?(?: de texto)?|zeichenketten?|文字列)$/i,
     "string",
   ],
   [
@@ -67,7 +67,7 @@ const EITHER = /\s?\/\s?|(?<=^(?:yes|true|ja|oui|s[íiì]|sim|tak))\s(?:or?|ou|o
 
 /** "weight as a number". */
 const TYPE_END =
-  /^(.+?)\s+(?:as|als|comme|como|come)\s+(?:(?:an?|one|single|one single|een|une?|uma?)\s+)?((?:ganze |decimal |whole )?(?:zahl|number)|date|boolean|integer|decimal|string|nombre|número|numero|getal|text|texto?)$/i;
+  /^(.+?)\s+(?:as|als|comme|como|come)\s+(?:(?:an?|one|(?:an?\s|one\s)?single|een|une?|uma?)\s+)?((?:ganze |decimal |whole )?(?:zahl|number)|date|boolean|integer|decimal|string|line|nombre|número|numero|getal|text|texto?)$/i;
 
 /** How a question begins. */
 export const QUESTION =

@@ -12,7 +12,7 @@ const FILLERS: ReadonlySet<string> = new Set(
 );
 /** Fillers that are fields or lists unless another filler stands before them. */
 const ONLY_AFTER_OTHERS: ReadonlySet<string> = new Set(
-  "list data values information details object fields field with as both to of los las keys points json output".split(
+  "off down list data values information details object fields field with as both to of los las keys points json output".split(
     " ",
   ),
 );
@@ -63,13 +63,13 @@ const ANNOUNCED =
 
 /** "The output shall contain the following elements:", "only:". */
 const OUTPUT =
-  /^(?:(?:the|your|my)\s+(?:output|result|response|schema|json|answer|record|data)\s+(?:shall|should|must|needs? to|has to|will)\s+(?:contain|include|have|be|list)\s+(?:(?:all|the)\s+)*(?:following\s+)?(?:(?:elements|fields|items|data|information)\b)?\s*:?\s*|it\s+(?:has|contains|shows|gives|lists)\s+(?=(?:the|an?)\s)|it\s+(?:should|must|shall)\s+(?:give|contain|have|list|show|include|return)\s+(?:(?:me|us)\s+)?|what\s+(?:i|we)(?:['’]m|['’]re|\s+am|\s+are)\s+(?:after|looking for)(?:\s+(?:is|are))?\s*:?\s+|[^:]{0,100}\b(?:only|just|nur|seulement|solo)\s*:\s+)/iu;
+  /^(?:(?:the|your|my)\s+(?:output|result|response|schema|json|answer|record|data)\s+(?:shall|should|must|needs? to|has to|will)\s+(?:contain|include|have|be|list)\s+(?:(?:all|the)\s+)*(?:following\s+)?(?:(?:elements|fields|items|data|information)\b)?\s*:?\s*|it\s+would\s+be\s+(?:lovely|nice|great|good|handy|useful)\s+to\s+(?:have|know|get)\s+|it\s+(?:has|contains|shows|gives|lists)\s+(?=(?:the|an?)\s)|it\s+(?:should|must|shall)\s+(?:give|contain|have|list|show|include|return)\s+(?:(?:me|us)\s+)?|what\s+(?:i|we)(?:['’]m|['’]re|\s+am|\s+are)\s+(?:after|looking for)(?:\s+(?:is|are))?\s*:?\s+|[^:]{0,100}\b(?:only|just|nur|seulement|solo)\s*:\s+)/iu;
 
 const KNOWING =
   "(?:\\s+(?:to|zu|te|at)?\\s*(?:extract|get|know|have|see|find|read|capture|tirar|store|save|record|collect|sacar|extraer|obtener|saber|conocer|leer|estrarre|ottenere|avere|sapere|leggere|extraire|r[ée]cup[ée]rer|avoir|obtenir|conna[îi]tre|savoir|extrair|obter|hebben|weten|wissen|haben|ha|veta))?";
 /** "For every passport I'd need", "Necesito sacar", "What we need from each contract is". */
 const WISH = new RegExp(
-  `^(?!(?:for|per)\\s+(?:each|every|all)\\s)(?:(?:[^:;()]{0,80}?\\b)?(?:what|all(?:\\s+that)?|the\\s+only\\s+things?)\\s+(?:i|we)(?:['’]d)?\\s+(?:need|want|care\\s+about)\\b[^,:;]{0,50}?\\s(?:is|are)|(?:[^,:;()]{0,70}?\\s)?(?:(?:i|we)(?:['’]d|\\s+(?:would|will|also|only|just|really))*\\s+(?:need|want|like|require|care\\s+about)|needed\\s+(?:are|is):?|(?:brauchen?|ben[öo]tigen?|m[öo]chten?|h[äa]tten?)\\s+(?:ich|wir)|(?:ich|wir)\\s+(?:brauchen?|ben[öo]tigen?|m[öo]chten?|h[äa]tten?\\s+gern)|wichtig\\s+(?:sind|ist|w[äa]ren)|es\\s+geht\\s+um|chodzi\\s+o|il\\s+s['’]agit\\s+de|(?:mi|ci)\\s+interessa(?:no)?|(?:uns|mich)\\s+interessier(?:t|en)|important\\s+(?:are|is)|gesucht\\s+(?:sind|ist|werden|wird)|(?:gebraucht|ben[öo]tigt)\\s+(?:werden|wird)|(?:je|j['’]|nous|il\\s+(?:me|nous))\\s*(?:veux|voudrais|aimerais|voulons|voudrions|faut|faudrait)|j['’]ai\\s+besoin|necesit(?:o|amos)|quiero|quero|quer(?:emos|r[ií]amos)|quisiera|vorre(?:i|mmo)|(?:mi|ci)\\s+serv(?:e|ono)|ik\\s+wil|wil(?:len)?\\s+(?:ik|we|wij)|(?:wij|we)\\s+willen|precis(?:o|amos)|gostaria|potrzebuj(?:ę|e|emy)|(?:jag|vi)\\s+(?:beh[öo]ver|vill)|vill\\s+(?:jag|vi)(?:\\s+ha)?|(?:jeg|vi)\\s+(?:vil\\s+gerne|skal\\s+bruge)|vil\\s+(?:jeg|vi)\\s+gerne)(?:\\s+(?:graag|gern|gerne))?${KNOWING})\\s+(?=\\S+(?:\\s|,))`,
+  `^(?!(?:for|per)\\s+(?:each|every|all)\\s)(?:(?:[^:;()]{0,80}?\\b)?(?:(?:what|all(?:\\s+that)?|the\\s+only\\s+things?)\\s+(?:i|we|(?:our|my)\\s\\p{L}+)(?:['’]d)?\\s+(?:needs?|wants?|care\\s+about)|(?:the\\s+)?(?:important|relevant|key|interesting)\\s+(?:bits|parts|things|fields|facts))\\b[^,:;]{0,50}?\\s(?:is|are)|(?:[^,:;()]{0,70}?\\s)?(?:(?:i|we)(?:['’]d|\\s+(?:would|will|also|only|just|really))*\\s+(?:need|want|like|require|care\\s+about)|needed\\s+(?:are|is):?|(?:brauchen?|ben[öo]tigen?|m[öo]chten?|h[äa]tten?)\\s+(?:ich|wir)|(?:ich|wir)\\s+(?:brauchen?|ben[öo]tigen?|m[öo]chten?|h[äa]tten?\\s+gern)|wichtig\\s+(?:sind|ist|w[äa]ren)|es\\s+geht\\s+um|chodzi\\s+o|il\\s+s['’]agit\\s+de|(?:mi|ci)\\s+interessa(?:no)?|(?:uns|mich)\\s+interessier(?:t|en)|important\\s+(?:are|is)|gesucht\\s+(?:sind|ist|werden|wird)|(?:gebraucht|ben[öo]tigt)\\s+(?:werden|wird)|(?:je|j['’]|nous|il\\s+(?:me|nous))\\s*(?:veux|voudrais|aimerais|voulons|voudrions|faut|faudrait)|j['’]ai\\s+besoin|necesit(?:o|amos)|quiero|quero|quer(?:emos|r[ií]amos)|quisiera|vorre(?:i|mmo)|(?:mi|ci)\\s+serv(?:e|ono)|ik\\s+wil|wil(?:len)?\\s+(?:ik|we|wij)|(?:wij|we)\\s+willen|precis(?:o|amos)|gostaria|potrzebuj(?:ę|e|emy)|(?:jag|vi)\\s+(?:beh[öo]ver|vill)|vill\\s+(?:jag|vi)(?:\\s+ha)?|(?:jeg|vi)\\s+(?:vil\\s+gerne|skal\\s+bruge)|vil\\s+(?:jeg|vi)\\s+gerne)(?:\\s+(?:graag|gern|gerne))?${KNOWING})\\s+(?=\\S+(?:\\s|,))`,
   "iu",
 );
 

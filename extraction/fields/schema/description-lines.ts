@@ -45,6 +45,7 @@ export const plainSigns = (text: string): string =>
     .replace(/,?\s(?:please|graag|bitte|por favor|per favore|svp|tack|prosz[ęe])[.!]?\s*$/iu, "")
     .replace(/,\s(?:all|alles|alle|tout|todo|tutto|allt)\s(?:in|en|em)\s\p{L}+[.!]?\s*$/iu, "")
     .replace(/\s(?:pls|plz)(?=\s*(?:[:,.\n]|$))/gu, "")
+    .replace(/(?<=\p{L})\?(?=\s*:)/gu, "")
     .replace(/：/g, ": ")
     .replace(/？/g, "? ")
     .replace(/\*\*|__(?=\p{L})|(?<=\p{L})__|`/gu, "")

@@ -29,13 +29,27 @@ const MOST_LEVELS = 3;
 /** The things that a text of sentences asks for. */
 export function thingsIn(text: string, level = 0): Asked[] {
   const asked = askingSentences(text);
-  const found = asked.map((sentence) => ({ sentence, things: inAskingSentence(sentence, level) }));
+  const found: AskingSentence[] = [];
+  for (const sentence of asked) {
+    const isBehindOthers = found.reduce((sum, { things }) => sum + things.length, 0) >= FEWEST_BEFORE_EACH;
+    const own =
+      isBehindOthers && TELLS_EACH.test(sentence)
+        ? inSentence(sentence.replace(NEXT, ""), level)
+        : inAskingSentence(sentence, level);
+    found.push({ sentence, things: own });
+  }
   const [first, second] = found;
   const saysWhat = first !== undefined && second !== undefined && isStatement(first, second);
   const things: Asked[] = [];
   for (const { sentence, things: own } of saysWhat ? found.slice(1) : found) addOf(things, sentence, own, level);
   return things;
 }
+
+const NEXT =
+  /^(?:then|and|also|dann|danach|au(?:ß|ss)erdem|puis|ensuite|luego|poi|depois|dan|daarna|sedan|potem),?\s+/iu;
+/** "Van elke meting willen we", behind another sentence: the parts of each of several things, and no document. */
+const TELLS_EACH =
+  /^(?:(?:then|and|also|dann|danach|au(?:ß|ss)erdem|puis|ensuite|luego|poi|depois|dan|daarna|sedan|potem),?\s+)?(?:for|per|of|pour|por|para|de|di|für|fuer|zu|bei|von|voor|van|för|dla)\s+(?:each|every|chaque|cada|jede[nmrs]?|ogni|elke?|iedere?|varje|ka[żz]d\p{L}*)\s(?!(?:one|of)\s)/iu;
 
 interface AskingSentence {
   sentence: string;

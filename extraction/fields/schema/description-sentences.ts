@@ -37,6 +37,14 @@ const WITHOUT =
 const SHOULD_BE =
   /^(.{2,50}?)\s(?:(?:should|must|shall) be|is|are) (?:an? )?(list|array|number|string|boolean|date|integer)(?:\s(?:like|such as|e\.g\.)\s[^,]*)?$/iu;
 
+/** "The applicant should be an object with name and email". */
+const SHOULD_HAVE = /^(.{2,50}?)\s(?:should|must|shall)\s(?:be\s(?:an?\s)?(?:object|list)\s(?:with|of)|come\swith)\s/iu;
+/** "The meter kind is either hot or cold". */
+const IS_EITHER =
+  /^(?:the\s)?([\p{L} ]{2,40}?)\s(?:is|can be|must be|should be)\s(?:always\s)?(?:either|one\sof)\s([^.;]{3,80})$/iu;
+/** "The address, the rating and the consumption are essential". */
+const ESSENTIAL = /\s(?:is|are)\s(?:essential|important|enough|mandatory|needed|all (?:i|we) need)$/iu;
+
 /** ", e.g. H302, H315", outside of parentheses. */
 const EXAMPLES =
   /,?\s(?:e\.g\.|for example|for instance|such as|z\. ?B\.|p\. ?ex\.|por ejemplo|bijv\.|np\.)\s+[\p{Lu}\d"'“][^,;.()]*(?:,\s(?=[\p{Lu}\d"'“])[^,;.()\p{Ll}]+)*(?=[,;.]|$)(?![^()]*\))/gu;
@@ -63,7 +71,14 @@ export function askingSentences(text: string): string[] {
     SENTENCE,
     () => true,
   )
-    .map(({ piece }) => piece.replace(ASKS_LAST.test(piece) ? /[.!]+$/ : /[.!?]+$/, "").replace(SHOULD_BE, "$1 ($2)"))
+    .map(({ piece }) =>
+      piece
+        .replace(ASKS_LAST.test(piece) ? /[.!]+$/ : /[.!?]+$/, "")
+        .replace(SHOULD_BE, "$1 ($2)")
+        .replace(SHOULD_HAVE, "$1 with ")
+        .replace(IS_EITHER, "$1 (one of $2)")
+        .replace(ESSENTIAL, ""),
+    )
     .filter((sentence) => !THANKS.test(sentence));
   const [first = "", ...others] = all;
   const framed = others.length >= FEWEST_BEHIND_FRAME && !others.some(hasColon) ? FRAMED.exec(first)?.[1] : undefined;
@@ -90,7 +105,7 @@ const AND_EACH_HAS = new RegExp(
 
 /** A page, or a kind of paper, and so the document itself. */
 const OF_PAPER =
-  /(?:^|\s)(?:page|document|pdf|file|form|scan|sheet|card|slip|letter|report|bericht|dokument|blatt|seite|beleg|fichier|rapport|documento|archivo|informe)$/i;
+  /(?:^|\s)(?:order|claim|certificate|contract|invoice|statement|receipt|page|document|pdf|file|form|scan|sheet|card|slip|letter|report|bericht|dokument|blatt|seite|beleg|fichier|rapport|documento|archivo|informe)$/i;
 
 interface PartsOfEach {
   each: string;

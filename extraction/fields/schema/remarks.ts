@@ -12,7 +12,7 @@ const NOTED =
 
 /** "Use the consolidated figures", "don't guess", "laisser vide si absent". */
 const INSTRUCTS =
-  /^(?:please\s+|bitte\s+|merci de\s+|por favor,?\s+|per favore,?\s+)?(?:(?:use|keep|treat|round|convert|format|write|put|mark|prefer|assume|copy|ignore|skip|omit|leave|return|make|take(?!\s(?:the|an?)\s[^,]*,)|remember|exclude|include only|check|set|drop|avoid|add|verwende|nutze|nimm|lass|lasse|ignoriere|schreib|ignore[rz]?|laisse[rz]?|mets|mettez|utilise[rz]?|usa|deja|pon|ignora|lascia|metti|scrivi|laat|gebruik|negeer|schrijf|deixe|ignore|use|coloque|pomi[ńn]|zostaw|l[äa]mna|anv[äa]nd|lad)\s+(?=(?:the|an?|all|any|only|names|keys|it|its|them|that|those|these|this|null|empty|everything|nothing|out|sure|care|numbers?|dates?|amounts?|prices?|values?|fields?|pages?|die|das|den|alle|es|sie|leer|keine?|nur|das\s+feld|les?|la|vide|tout|une?|el|los|las|vac[íi]o|en|il|lo|gli|i|vuoto|de|het|leeg|alleen|o|os|as|vazio|em|puste|tomt|feltet)\b)|don['’]?t\s|do not\s|never\s|no need\s|bitte\s+(?:keine?|nicht)\s|ne\s+(?:pas|rien)\s|n['’]|no\s+(?:inventes|incluyas|pongas)\b|non\s+(?:inventare|includere)\b|niet\s|não\s|nie\s)/iu;
+  /^(?:please\s+|bitte\s+|merci de\s+|por favor,?\s+|per favore,?\s+)?(?:(?:use|keep|treat|round|convert|format|write|put|mark|prefer|assume|copy|ignore|skip|omit|leave|return(?!\s(?:the|an?)\s[^,]*,)|make|take(?!\s(?:the|an?)\s[^,]*,)|remember|exclude|include only|check|set|drop|avoid|add|verwende|nutze|nimm|lass|lasse|ignoriere|schreib|ignore[rz]?|laisse[rz]?|mets|mettez|utilise[rz]?|usa|deja|pon|ignora|lascia|metti|scrivi|laat|gebruik|negeer|schrijf|deixe|ignore|use|coloque|pomi[ńn]|zostaw|l[äa]mna|anv[äa]nd|lad)\s+(?=(?:the|an?|all|any|only|names|keys|it|its|them|that|those|these|this|null|empty|everything|nothing|out|sure|care|numbers?|dates?|amounts?|prices?|values?|fields?|pages?|die|das|den|alle|es|sie|leer|keine?|nur|das\s+feld|les?|la|vide|tout|une?|el|los|las|vac[íi]o|en|il|lo|gli|i|vuoto|de|het|leeg|alleen|o|os|as|vazio|em|puste|tomt|feltet)\b)|don['’]?t\s|do not\s|never\s|no need\s|bitte\s+(?:keine?|nicht)\s|ne\s+(?:pas|rien)\s|n['’]|no\s+(?:inventes|incluyas|pongas)\b|non\s+(?:inventare|includere)\b|niet\s|não\s|nie\s)/iu;
 
 /** "If a number is in brackets, it is negative": not "if it is paid". */
 const CONDITION =
@@ -27,7 +27,7 @@ const TELLS =
 /** Of these only their own wishes ask for something: "We get them as scans". */
 const ENGLISH = /^(?:i|we|they|it|he|she|you|some|sometimes|usually|often)(?:['’]\p{L}+)?\s/iu;
 const WISHES =
-  /\b(?:i|we)(?:['’]d|['’]m|\s+(?:would|only|just|also|will|really|am|are))*\s+(?:need|want|like|love|looking|interested|care|after)\b|\b(?:and|so|but)\s+(?:need|want)\s|^you\s|^it\s(?:has|contains|shows|gives|lists)\s(?:the|an?)\s|^it\s(?:should|must|shall)\s(?:give|contain|have|list|show|include|return)\s/iu;
+  /\b(?:i|we)(?:['’]d|['’]m|\s+(?:would|only|just|also|will|really|am|are))*\s+(?:need|want|like|love|looking|interested|care|after)\b|\b(?:and|so|but)\s+(?:need|want)\s|^you\s|^it\swould\sbe\s\p{L}+\sto\s(?:have|know|get)\s|^it\s(?:has|contains|shows|gives|lists)\s(?:the|an?)\s|^it\s(?:should|must|shall)\s(?:give|contain|have|list|show|include|return)\s/iu;
 /** More separators than this are those of a list of things. */
 const MOST_COMMAS = 2;
 

@@ -1,24 +1,10 @@
 import { isPartWord } from "./part-words.ts";
 import { isRemark } from "./remarks.ts";
+import { isStating, wordsOf } from "./stating-words.ts";
 
 /** What asks for things, in the languages of descriptions. */
 const WISHES =
   /(?<!\p{L})(?:(?<!no\s)need|want|wish|extract|get|give|list|find|tell|show|know|pull|provide|collect|capture|interested|care about|brauche\p{Ll}*|ben[öo]tig\p{Ll}*|m[öo]chte\p{Ll}*|gesucht|interessier\p{Ll}*|extrahier\p{Ll}*|auslesen|voudrais|voulons|besoin|faut|extra(?:ire|is|yez)|r[ée]cup[ée]rer|quiero|queremos|necesit\p{Ll}*|sacar|extra(?:er|e|iga)|vorrei|vorremmo|voglio|serv(?:e|ono)|estra\p{Ll}*|wil|willen|graag|nodig|quero|preciso|precisamos|extrai\p{Ll}*|potrzeb\p{Ll}*|chc[eę]\p{Ll}*|wyci\p{Ll}*|podaj|beh[öo]ver|vill|skal bruge|[øo]nsker|hent|ta ut)(?!\p{L})/giu;
-
-/** Words of sentences that state something: pronouns, auxiliaries, conjunctions and adverbs. */
-const STATING: ReadonlySet<string> = new Set(
-  `i we you he she it they me us him them my our your his is are was were am be been has have had do does did don't doesn't isn't aren't can can't cannot could would should will won't must may might
-   because so but although though when while since if which that who where than then just only already never always often usually sometimes not no again still even very more most
-   ich wir ihr sie er es man ist sind war waren hat haben hatte wird werden kann können muss müssen soll sollen weil aber oder wenn dass damit noch schon immer nie nicht kein keine oft manchmal auch sehr uns mich mir
-   je j nous vous il elle on ils elles est sont était ai as avons avez ont a peut peuvent doit mais parce que qui quand si donc pas ne plus toujours jamais souvent très c'est ce ça moi
-   yo nosotros él ella es son era está están ha han hay puede pueden pero porque cuando ya siempre nunca muy lo se nos mi nuestro nuestra
-   io noi lui lei è sono hanno può possono ma perché che quando non già sempre mai molto ci nostro nostra
-   eu nós ele ela é são estão tem têm pode podem mas não já muito nosso nossa
-   ik wij hij zij ze het zijn heeft hebben kan kunnen moet maar omdat dat die als niet geen nog al altijd nooit vaak ook ons onze
-   ja on ona ono jest są był była mają może mogą ale bo że który która kiedy jeśli nie już zawsze nigdy bardzo to się nas nasz nasze
-   jag vi du han hon den det är var har hade ska skall måste men eftersom att som när om inte ingen redan alltid aldrig mycket oss vår
-   jeg er blev fordi når ikke allerede altid aldrig meget vores`.split(/\s+/),
-);
 
 const THANKS =
   /^¡?(?:hi|hello|hey|hej|hola|hallo|bonjour|thanks|thank|cheers|merci|danke|gracias|grazie|obrigad|bedankt|dzi[eę]k|tack|tak|best|kind|sorry|mvh|gr(?:oet|ü)|pozdr|saludos|cordial|vielen|viele|many)/iu;
@@ -81,14 +67,8 @@ const MOST_WORDS_OF_NAMES = 8;
 /** Whether a sentence has few words, and none of a statement or a greeting. */
 export function isNounPhrase(sentence: string): boolean {
   const words = wordsOf(sentence);
-  return words.length <= MOST_WORDS_OF_NAMES && !THANKS.test(sentence) && !words.some((word) => STATING.has(word));
+  return words.length <= MOST_WORDS_OF_NAMES && !THANKS.test(sentence) && !words.some(isStating);
 }
-
-const wordsOf = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}'’]+/u)
-    .filter((word) => word !== "");
 
 /** What speaks for the sentence at a place asking for fields, one number for each of `SENTENCE_EVIDENCE`. */
 export function sentenceEvidence(sentences: readonly string[], at: number): number[] {
@@ -96,7 +76,7 @@ export function sentenceEvidence(sentences: readonly string[], at: number): numb
   const bare = withoutParentheses(text);
   const words = wordsOf(bare);
   const pieces = bare.split(PIECE).map((piece) => piece.trim().split(/\s+/).length);
-  const stating = words.filter((word) => STATING.has(word)).length;
+  const stating = words.filter(isStating).length;
   const ofParts = words.filter(isPartWord).length;
   const wishes = wishesIn(text);
   const most = Math.max(...sentences.map(lengthOf));

@@ -86,7 +86,7 @@ function objectOf(things: readonly Asked[], nesting = 0): ObjectSchema | undefin
   const required: string[] = [];
   for (const thing of things.slice(0, MOST_FIELDS)) {
     const field = fieldOf(thing, nesting);
-    if (field === undefined || Object.hasOwn(properties, field.name)) continue;
+    if (field === undefined || (Object.hasOwn(properties, field.name) && !hasChoices(field.schema))) continue;
     properties[field.name] = field.schema;
     if (field.required) required.push(field.name);
   }
@@ -101,6 +101,9 @@ function objectOf(things: readonly Asked[], nesting = 0): ObjectSchema | undefin
     properties.principal = { ...principal, type: "string" };
   return { type: "object", properties, ...(required.length > 0 ? { required } : {}) };
 }
+
+/** Choices told later are those of the thing named before. */
+const hasChoices = (schema: FieldSchema): boolean => schema.type === "string" && schema.enum !== undefined;
 
 /** What has a value of any kind. */
 const OF_VALUES = /(?:^|_)(?:name|key|parameter|field|property|attribute|variable|setting|label|characteristic)$/;

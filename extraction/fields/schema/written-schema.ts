@@ -28,8 +28,9 @@ export function writtenSchema(written: string): ObjectSchema | undefined {
   if (start < 0 || !/^\{\s*["'\p{L}_]/u.test(description.slice(start))) return undefined;
   const before = description.slice(0, start);
   const isPart = [...before.matchAll(TYPED)].some(([, type = ""]) => namedType(type) !== undefined);
+  const isTyped = [...before.matchAll(/\((\p{L}+)\)/gu)].some(([, type = ""]) => namedType(type) !== undefined);
   const isWithin = before.split("(").length > before.split(")").length;
-  if (isPart || isWithin || /,[^\n]*\[\s*$/.test(before)) return undefined;
+  if (isPart || isTyped || isWithin || /,[^\n]*\[\s*$/.test(before)) return undefined;
   try {
     const schema = new Reader(tokensOf(description.slice(start))).value("", 0);
     return schema.type === "object" ? schema : undefined;

@@ -586,4 +586,31 @@ export const DESCRIPTIONS: [string, { [name: string]: Shape }][] = [
     "Quiero el patrón, el muelle y la fecha de devolución. También si el barco está perdido.",
     { patron: "string", muelle: "string", fecha_devolucion: "date", barco_esta_perdido: "boolean" },
   ],
+  [
+    "My tide books are scanned. I'd like the keeper, the port and the height in metres. Then for each storm I want the wind, the wave and the damage.",
+    {
+      keeper: "string",
+      port: "string",
+      height_in_metres: "number",
+      storms: [{ wind: "string", wave: "string", damage: "string" }],
+    },
+  ],
+  [
+    "Please return the skipper, the berth and the tide. The berth is either outer or inner. The pilot should be an object with name and port. It would be nice to have the flag.",
+    {
+      skipper: "string",
+      berth: { oneOf: ["outer", "inner"] },
+      tide: "string",
+      pilot: { name: "string", port: "string" },
+      flag: "string",
+    },
+  ],
+  [
+    "Log sheet => skipper (string), logged (YYYY-MM-DD), tugs[] { mz: float, note?: string }",
+    { skipper: "string", logged: "date", tugs: [{ mz: "number", note: "string" }] },
+  ],
+  [
+    "The important bits are the skipper, the berth as a single line, and the flag.",
+    { skipper: "string", berth: "string", flag: "string" },
+  ],
 ];
