@@ -1,4 +1,4 @@
-import { type Box, unionAll } from "../../geometry/box.ts";
+import { type Box, overlapX, unionAll } from "../../geometry/box.ts";
 import type { StructureNode } from "../../page/page-geometry.ts";
 import type { Edge } from "../drawings/edges.ts";
 import type { Fragment } from "../lines/fragment.ts";
@@ -38,7 +38,7 @@ export function taggedTables(structure: StructureNode[], rows: Row[], rules: Edg
   return nodes.flatMap((node) => {
     const grid = withoutEmpty(gridOf(node, byContent));
     return partsOf(grid).flatMap((part) => {
-      const draft = draftOf(withUnstatedSpans(part), rules);
+      const draft = draftOf(withUnstatedPlaces(part), rules);
       return draft && standsAsStated(draft, fragments) ? (judge(draft) ?? []) : [];
     });
   });
@@ -122,20 +122,48 @@ const rowBoxes = ({ cells, rows }: Pick<TableDraft, "cells" | "rows">): (Box | u
   );
 
 /**
- * The grid with the cells of rows that have too few of them, and state no spans, widened to the columns below or above
- * that are nearer to them than to their neighbours: some programs state no spans.
+ * The grid with every cell in its column, in rows that have too few of them and state no spans: some programs leave out
+ * empty cells, others state no spans.
  */
-function withUnstatedSpans(grid: Grid): Grid {
+function withUnstatedPlaces(grid: Grid): Grid {
   const byRow = cellsByRow(grid.cells, grid.rows);
-  const columns = columnBoxes({ ...grid, cells: byRow.filter((row) => row.length === grid.columns).flat() });
-  const middles = columns.flatMap((box) => (box ? (box.left + box.right) / 2 : []));
+  const found = columnBoxes({ ...grid, cells: byRow.filter((row) => row.length === grid.columns).flat() });
+  const columns = found.flatMap((box) => box ?? []);
   const isSpanned = grid.cells.some(({ rowSpan, columnSpan }) => rowSpan > 1 || columnSpan > 1);
-  if (isSpanned || middles.length < grid.columns) return grid;
-  return { ...grid, cells: byRow.flatMap((row) => (row.length < grid.columns ? widened(row, middles) : row)) };
+  if (isSpanned || columns.length < grid.columns) return grid;
+  const placed = (row: TaggedCell[], at: number): TaggedCell[] =>
+    (at === 0 || row.every(({ header }) => header) ? undefined : amongEmpty(row, columns)) ?? widened(row, columns);
+  return { ...grid, cells: byRow.flatMap((row, at) => (row.length < grid.columns ? placed(row, at) : row)) };
 }
 
-/** The cells of a row, each over the columns whose middles are nearer to it than to the next cell. */
-function widened(row: TaggedCell[], middles: number[]): TaggedCell[] {
+/** The cells of a row, each in the column that it stands in, among empty ones; `undefined` if that is not plain. */
+function amongEmpty(row: TaggedCell[], columns: readonly Box[]): TaggedCell[] | undefined {
+  const places = row.map(({ fragments }) => columnUnder(unionAll(fragments.map(({ box }) => box)), columns));
+  const isPlain = places.every((place, at) => place !== undefined && place > (places[at - 1] ?? -1));
+  // A text that stands alone in the first column is the name of a group.
+  if (!isPlain || (row.length === 1 && places[0] === 0)) return undefined;
+  return columns.flatMap((_, column) => {
+    const cell = row[places.indexOf(column)];
+    const [any] = row;
+    return cell !== undefined ? { ...cell, column } : any === undefined ? [] : { ...any, column, fragments: [] };
+  });
+}
+
+/** How much less another column may be under a text than the one that it stands in. */
+const CLEARLY = 0.5;
+
+function columnUnder(box: Box | undefined, columns: readonly Box[]): number | undefined {
+  if (box === undefined) return undefined;
+  const shares = columns.map((column) => Math.max(0, overlapX(box, column)));
+  const [most = 0, next = 0] = shares.toSorted((a, b) => b - a);
+  return most > 0 && next <= CLEARLY * most ? shares.indexOf(most) : undefined;
+}
+
+/**
+ * The cells of a row, each over the columns below or above whose middles are nearer to it than to the next cell.
+ */
+function widened(row: TaggedCell[], columns: readonly Box[]): TaggedCell[] {
+  const middles = columns.map(({ left, right }) => (left + right) / 2);
   const boxes = row.map(({ fragments }) => unionAll(fragments.map(({ box }) => box)));
   let column = 0;
   return row.flatMap((cell, at) => {

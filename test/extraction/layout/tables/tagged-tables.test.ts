@@ -115,6 +115,25 @@ describe("tables of the structure tree", () => {
     ]);
   });
 
+  it("keep cells in their columns in rows whose empty cells the tree leaves out", () => {
+    const [table] = tables(
+      page()
+        .table(120, [
+          row([50, 120, 250, 330, 410], ["Date", "Details", "Paid out", "Paid in", "Balance"]),
+          row([50, 120, 250, 410], ["1 May", "Water", "38.00", "962.00"]),
+          row([50, 120, 330, 410], ["2 May", "Salary", "900.00", "1862.00"]),
+          row([120, 410], ["Carried forward", "1862.00"]),
+        ])
+        .analyse(),
+    );
+    expect(cellsOf(table)).toEqual([
+      ["Date", "Details", "Paid out", "Paid in", "Balance"],
+      ["1 May", "Water", "38.00", "", "962.00"],
+      ["2 May", "Salary", "", "900.00", "1862.00"],
+      ["", "Carried forward", "", "", "1862.00"],
+    ]);
+  });
+
   it("are not found where the cells hold prose", () => {
     const text = (x: number, word: string): Cell => {
       const [first = "", ...more] = prose(12, word);
