@@ -125,16 +125,48 @@ const rowBoxes = ({ cells, rows }: Pick<TableDraft, "cells" | "rows">): (Box | u
  * The grid with every cell in its column, in rows that have too few of them and state no spans: some programs leave out
  * empty cells, others state no spans.
  */
-function withUnstatedPlaces(grid: Grid): Grid {
+function withUnstatedPlaces(stated: Grid): Grid {
+  if (stated.cells.some(({ rowSpan, columnSpan }) => rowSpan > 1 || columnSpan > 1)) return stated;
+  const grid = withFiguresApart(stated);
   const byRow = cellsByRow(grid.cells, grid.rows);
   const found = columnBoxes({ ...grid, cells: byRow.filter((row) => row.length === grid.columns).flat() });
   const columns = found.flatMap((box) => box ?? []);
-  const isSpanned = grid.cells.some(({ rowSpan, columnSpan }) => rowSpan > 1 || columnSpan > 1);
-  if (isSpanned || columns.length < grid.columns) return grid;
+  if (columns.length < grid.columns) return grid;
   const placed = (row: TaggedCell[], at: number): TaggedCell[] =>
     (at === 0 || row.every(({ header }) => header) ? undefined : amongEmpty(row, columns)) ?? widened(row, columns);
   return { ...grid, cells: byRow.flatMap((row, at) => (row.length < grid.columns ? placed(row, at) : row)) };
 }
+
+const textOf = ({ fragments }: TaggedCell): string => fragments.map(({ text }) => text).join(" ");
+const isFigure = (cell: TaggedCell): boolean => /\d/.test(textOf(cell)) && !/\p{L}{3}/u.test(textOf(cell));
+
+/**
+ * The grid with a column of figures that stand in two places, one in each row, as two columns: what was paid out and
+ * what was paid in, if no row of the page has both.
+ */
+function withFiguresApart(grid: Grid): Grid {
+  for (let column = 1; column < grid.columns; column++) {
+    const own = grid.cells.filter((cell) => cell.column === column && cell.fragments.length > 0);
+    const boxes = own.flatMap(({ fragments }) => unionAll(fragments.map(({ box }) => box)) ?? []);
+    const first = boxes.reduce((left, box) => Math.min(left, box.right), Number.POSITIVE_INFINITY);
+    const isSecond = boxes.map((box) => box.left > first);
+    const end = Math.max(...boxes.filter((_, at) => !isSecond[at]).map(({ right }) => right));
+    const isApart = boxes.every((box, at) => isSecond[at] !== true || box.left > end);
+    if (own.length < FEWEST_FIGURES || !isSecond.includes(true) || !isApart || !own.every(isFigure)) continue;
+    const second = new Set(own.filter((_, at) => isSecond[at]));
+    const cells = grid.cells.flatMap((cell): TaggedCell[] => {
+      if (cell.column < column) return [cell];
+      if (cell.column > column) return [{ ...cell, column: cell.column + 1 }];
+      const other = { ...cell, fragments: [] };
+      return second.has(cell) ? [other, { ...cell, column: column + 1 }] : [cell, { ...other, column: column + 1 }];
+    });
+    return { ...grid, cells, columns: grid.columns + 1 };
+  }
+  return grid;
+}
+
+/** Fewer figures may stand apart by chance. */
+const FEWEST_FIGURES = 4;
 
 /** The cells of a row, each in the column that it stands in, among empty ones; `undefined` if that is not plain. */
 function amongEmpty(row: TaggedCell[], columns: readonly Box[]): TaggedCell[] | undefined {

@@ -134,6 +134,25 @@ describe("tables of the structure tree", () => {
     ]);
   });
 
+  it("keep figures of two columns apart where no row has both", () => {
+    const [table] = tables(
+      page()
+        .table(120, [
+          row([50, 120, 250, 410], ["1 May", "Water", "38.00", "962.00"]),
+          row([50, 120, 330, 410], ["2 May", "Salary", "900.00", "1862.00"]),
+          row([50, 120, 250, 410], ["3 May", "Rent", "700.00", "1162.00"]),
+          row([50, 120, 330, 410], ["4 May", "Refund", "12.00", "1174.00"]),
+        ])
+        .analyse(),
+    );
+    expect(cellsOf(table)).toEqual([
+      ["1 May", "Water", "38.00", "", "962.00"],
+      ["2 May", "Salary", "", "900.00", "1862.00"],
+      ["3 May", "Rent", "700.00", "", "1162.00"],
+      ["4 May", "Refund", "", "12.00", "1174.00"],
+    ]);
+  });
+
   it("are not found where the cells hold prose", () => {
     const text = (x: number, word: string): Cell => {
       const [first = "", ...more] = prose(12, word);
