@@ -11,6 +11,8 @@ export const DAILY_MEANINGS: Readonly<Record<string, string>> = {
   authority: "authority behorde autorite autoridad autorita instantie urzad myndighed myndighet",
   benefit: "benefit* leistungen prestations prestaciones prestazioni swiadczen* formaner",
   birth: "fodelse fodd urodzony urodzona",
+  booking:
+    "booking posting posted buchung* buchungstag operacion operation operazione operacji ksiegowan* bokforing* bogforing* boeking* lancamento transaction",
   breed: "breed rasse race raza razza ras rasa",
   cable: "cable kabel* cavo kabla",
   carrier: "carrier spediteur transporteur transportista vettore vervoerder przewoznik fragtforer transportor*",
@@ -95,6 +97,7 @@ export const DAILY_MEANINGS: Readonly<Record<string, string>> = {
   species: "species tierart especie specie diersoort gatunek art dyreart djurslag",
   speed: "speed geschwindigkeit drehzahl vitesse velocidad velocita snelheid predkosc hastighed hastighet",
   status: "status statut estado stato stan",
+  statement: "statement kontoauszug* auszug* releve extracto estratto afschrift wyciag* kontoutdrag* extrato",
   student: "student* schuler* eleve* etudiant* alumn* student* uczen leerling elev",
   subject: "subject betreff objet asunto oggetto onderwerp temat emne amne",
   subsidy: "subsidy zuschuss subvention subvencion contributo subsidie dotacja tilskud bidrag",

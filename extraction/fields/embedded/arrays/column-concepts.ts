@@ -4,6 +4,7 @@ import { meaningfulWords, nameWords, stem, withoutUnit } from "../../property-wo
 import { plainLetters } from "../../values/plain-letters.ts";
 import { withoutSpelledUmlauts } from "../../values/umlauts.ts";
 import { COLUMN_HEADERS, type ColumnConcept } from "../vocabulary/columns.ts";
+import { sideOf } from "./account-sides.ts";
 
 /** A property of the items of a list. */
 export interface ItemProperty {
@@ -149,7 +150,7 @@ export function headerConcept({ scores }: Header): { concept: ColumnConcept; sco
 
 /** How well a column with this header suits a property, 0 to about 1. */
 export function headerScore({ words, scores }: Header, property: ItemProperty): number {
-  const own = Math.max(ownWordsScore(words, property), meaningScore(words, property));
+  const own = Math.max(ownWordsScore(words, property), meaningScore(words, property), sideScore(words, property));
   const score = property.concept === undefined ? undefined : scores.get(property.concept);
   if (score === undefined) return own;
   const best = Math.max(...scores.values());
@@ -175,6 +176,12 @@ const endsWith = (printed = "", word = ""): boolean =>
 function meaningScore(header: string[], { words }: ItemProperty): number {
   if (header.length === 0 || header.length > MOST_WORDS_IN_OTHER || words.length === 0) return 0;
   return meanTheSame(header, words) ? OTHER_WORDS : 0;
+}
+
+/** "Money out" is what a "debit" is called. */
+function sideScore(header: string[], { words }: ItemProperty): number {
+  const side = sideOf(words);
+  return side !== undefined && sideOf(header) === side ? OTHER_WORDS : 0;
 }
 
 function ownWordsScore(header: string[], { words, hints, concept, also }: ItemProperty): number {

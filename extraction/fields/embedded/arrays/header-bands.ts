@@ -1,5 +1,5 @@
 import { type Box, height, overlapX, union } from "../../../geometry/box.ts";
-import type { ColumnConcept } from "../vocabulary/columns.ts";
+import { sideOf } from "./account-sides.ts";
 import { type Header, headerConcept, headerOf, headerScore, type ItemProperty } from "./column-concepts.ts";
 import { type PageRow, type PlacedWord, type Segment, segmentOf } from "./page-rows.ts";
 
@@ -30,7 +30,7 @@ const MOST_WORDS_TO_SPLIT = 16;
 const MOST_WORDS_IN_PART = 5;
 
 /** What a percent sign of its own may stand beside. */
-const OF_PERCENT: ReadonlySet<ColumnConcept> = new Set(["tax_rate", "discount"]);
+const OF_PERCENT: ReadonlySet<string> = new Set(["tax_rate", "discount"]);
 
 /** Whether a row has figures other than those of units: "Weight (g/m2)". */
 const hasFigures = (row: PageRow): boolean =>
@@ -125,6 +125,7 @@ function headerOfLines(printed: string[]): Header {
 /** "VAT % Net amount" with narrow gaps is two headers if each part names a column and the whole does not. */
 function splitHeaders(segment: Segment): Segment[] {
   const { length } = segment.words;
+  if (ofAccount(headerOf(segment.text).words) !== undefined) return [segment];
   if (length < 2 || length > MOST_WORDS_TO_SPLIT || (headerConcept(headerOf(segment.text))?.score ?? 0) >= 1) {
     return [segment];
   }
@@ -139,6 +140,13 @@ interface Partition {
   concept: string | undefined;
 }
 
+/** "Money out", "balance": columns of accounts. */
+function ofAccount(words: readonly string[]): { concept: string; score: number } | undefined {
+  const side = sideOf(words) ?? (BALANCE.test(words.join(" ")) ? "balance" : undefined);
+  return side === undefined ? undefined : { concept: side, score: SAYS_WHOLE };
+}
+const BALANCE = /^(?:(?:running )?balance|saldo|solde)$/;
+
 /** The words of a line as headers that each name a column, no two neighbours the same one; of several ways, the surest. */
 function bestParts(words: PlacedWord[]): PlacedWord[][] | undefined {
   const upTo: (Partition | undefined)[] = [{ score: 0, parts: [], concept: undefined }];
@@ -147,7 +155,8 @@ function bestParts(words: PlacedWord[]): PlacedWord[][] | undefined {
     for (let start = Math.max(0, end - MOST_WORDS_IN_PART); start < end; start++) {
       const before = upTo[start];
       const part = words.slice(start, end);
-      const named = headerConcept(headerOf(part.map((word) => word.text).join(" ")));
+      const header = headerOf(part.map((word) => word.text).join(" "));
+      const named = headerConcept(header) ?? ofAccount(header.words);
       if (before === undefined || named === undefined || named.score < SAYS_WHOLE) continue;
       // In "VAT % Quantity" the sign belongs to the rate.
       if (!OF_PERCENT.has(named.concept) && part.some(({ text }) => text === "%")) continue;

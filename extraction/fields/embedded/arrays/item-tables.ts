@@ -6,11 +6,12 @@ import { nameWords, stem } from "../../property-words.ts";
 import { cellLines, chooseColumns } from "./choose-columns.ts";
 import type { ColumnChoice } from "./column-choice.ts";
 import type { ItemProperty } from "./column-concepts.ts";
+import { type Sides, sidesOf } from "./debit-credit.ts";
 import { labelledNumber, withCodesApart, withoutPositions } from "./item-marks.ts";
 import type { Item, ItemTable } from "./item-rows.ts";
 import { tablesOfList } from "./list-evidence.ts";
 import { isSameSum } from "./products.ts";
-import { type Edge, edgeOf, readCell } from "./read-cell.ts";
+import { type CellValue, type Edge, edgeOf, readCell } from "./read-cell.ts";
 import type { ReadOptions } from "./read-text.ts";
 
 export interface ListOptions extends ReadOptions {
@@ -48,7 +49,8 @@ export function objectsOf(
   const { list = "", titles = () => new Set<string>() } = options;
   for (const { table, choice } of namedLike(list, tablesOfList(fitting, { list, titles }, properties))) {
     const edges = edgesOf(table);
-    const found = table.items.flatMap((item) => readItem(item, { choice, edges }, properties, options) ?? []);
+    const sides = sidesOf(table.columns);
+    const found = table.items.flatMap((item) => readItem(item, { choice, edges, sides }, properties, options) ?? []);
     for (const item of withoutSums(withoutNotes(found, properties.length), properties)) {
       if (value.length >= MOST_ITEMS) break;
       for (const [name, cited] of Object.entries(item.citations)) citations[`[${value.length}].${name}`] = cited;
@@ -140,7 +142,7 @@ function edgesOf({ columns, items }: ItemTable): Map<number, Edge> {
 /** The object made from an item's cells; `undefined` for notes between the items. */
 function readItem(
   item: Item,
-  { choice, edges }: { choice: ColumnChoice; edges: Map<number, Edge> },
+  { choice, edges, sides }: { choice: ColumnChoice; edges: Map<number, Edge>; sides: Sides | undefined },
   properties: ItemProperty[],
   options: ReadOptions,
 ): ReadItem | undefined {
@@ -151,6 +153,7 @@ function readItem(
     const part = choice.get(property.name);
     const cell =
       readCell(cellLines(item, part), property, options, edges.get(part?.column ?? -1)) ??
+      (part === undefined ? signedAmount(item, sides, property, options) : undefined) ??
       labelledNumber(item, property, options);
     if (cell === undefined) continue;
     value[property.name] = cell.value;
@@ -160,4 +163,19 @@ function readItem(
   const wanted = Math.min(2, properties.length);
   const isNote = numbers === 0 && properties.some(({ schema }) => isNumber(schema));
   return Object.keys(value).length < wanted || isNote ? undefined : { value, citations, numbers };
+}
+
+/** What came in or, below zero, what left, where a single amount is asked for and each has its column. */
+function signedAmount(
+  item: Item,
+  sides: Sides | undefined,
+  property: ItemProperty,
+  options: ReadOptions,
+): CellValue | undefined {
+  if (sides === undefined || property.concept !== "line_total" || !isNumber(property.schema)) return undefined;
+  const [credit, debit] = [sides.credit, sides.debit].map((column) =>
+    readCell(cellLines(item, { column }), property, options),
+  );
+  if (credit !== undefined && debit !== undefined) return undefined;
+  return credit ?? (debit && { ...debit, value: -Math.abs(Number(debit.value)) });
 }

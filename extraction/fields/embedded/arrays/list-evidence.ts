@@ -28,7 +28,7 @@ const MOST_WORDS = 6;
 
 /** Entries of an account, which the table of its statement does not name. */
 const OF_ACCOUNT =
-  /^(?:transactions?|movements?|bookings?|postings?|operations?|buchungen|umsaetze|umsatze|mouvements?|movimientos|movimenti|movimentos|lancamentos|transacciones|transazioni|transakcje|transaktioner|mutaties|boekingen)$/;
+  /^(?:transactions?|movements?|bookings?|postings?|operations?|buchungen|umsaetze|umsatze|mouvements?|movimientos|movimenti|movimentos|lancamentos|transacciones|transazioni|transakcje|transaktioner|mutaties|boekingen|operacje|operaciones|operazioni|operacoes|(?:konto)?bewegungen|transaktionen|activity|posteringer)$/;
 const STATEMENT =
   /(?<!\p{L})(?:account statement|statement of account|bank statement|(?:opening|closing|beginning|ending) balance|kontoauszug|(?:alter|neuer) (?:konto)?saldo|releve de compte|solde (?:initial|final|precedent)|nouveau solde|saldo (?:anterior|inicial|final|iniziale|finale)|extracto (?:de cuenta|bancario)|extrato|estratto conto|rekeningafschrift|kontoutdrag|wyciag)(?!\p{L})/u;
 

@@ -1,10 +1,12 @@
 import { overlapY } from "../../../geometry/box.ts";
-import type { ArraySchema } from "../../field-schema.ts";
+import type { ArraySchema, ObjectSchema } from "../../field-schema.ts";
 import type { FieldPage } from "../../fields-answer.ts";
 import type { FoundField } from "../../found-field.ts";
 import type { PageValues } from "../../page-values.ts";
 import { arrayOfObjects } from "./array-of-objects.ts";
 import { arrayOfScalars } from "./array-of-scalars.ts";
+import { itemProperties } from "./column-concepts.ts";
+import { yearIfAsked } from "./document-year.ts";
 import { gridTables } from "./grid-tables.ts";
 import { itemBlocks } from "./item-blocks.ts";
 import { lineLists } from "./line-lists.ts";
@@ -36,18 +38,19 @@ export function listField(
   const nested = nestedLists(schema, indexed, options);
   if (nested !== undefined) return nested;
   const sources = indexed.map(({ source }) => source);
-  const byRows = arrayOfObjects(schema, sources, { ...options, list: name, titles });
-  const byCells = gridTables(schema, indexed, { ...options, list: name, titles });
+  const how = { ...options, list: name, titles, year: yearIfAsked(sources) };
+  const byRows = arrayOfObjects(schema, sources, how);
+  const byCells = gridTables(schema, indexed, how);
   // In the rows of a page, tables side by side run into one another.
   const isClearer = byCells !== undefined && valuesOf(byCells) >= valuesOf(byRows) && sources.some(hasTablesBeside);
-  const tables = isClearer ? byCells : fuller(byRows, byCells);
+  const tables = isClearer ? byCells : fuller(byRows, byCells, isOfAccount(schema.items));
   const blocks = itemBlocks(schema, sources, options);
   if (blocks !== undefined && valuesOf(blocks) > valuesOf(tables)) return blocks;
   return (
     tables ??
     repeatedBlocks(schema, indexed, options) ??
     measuredRows(schema, sources, options) ??
-    priceList(name, schema, sources, options) ??
+    priceList(name, schema, sources, how) ??
     lineLists(name, schema, sources) ??
     pairedEntries(name, schema, indexed, options)
   );
@@ -61,17 +64,30 @@ function hasTablesBeside({ model }: FieldPage): boolean {
 
 /** Share of the letters of one reading that the other has at least, if both read the same table. */
 const SAME_TEXT = 0.9;
+/** Times as many letters, by which a reading has lines of cells that the other lacks: amounts may stand at mid height. */
+const MORE_TEXT = 1.1;
 
 /**
  * The reading with both more values and fuller items; of the same text, the one with fuller items, which has not torn
- * its rows at their lines. The first if neither is.
+ * its rows at their lines. With as many values, the one with more text. The first if neither is.
  */
-function fuller(first: FoundField | undefined, second: FoundField | undefined): FoundField | undefined {
+function fuller(
+  first: FoundField | undefined,
+  second: FoundField | undefined,
+  wantsText: boolean,
+): FoundField | undefined {
   const [values, others] = [valuesOf(first), valuesOf(second)];
   const [full, other] = [valuesAnItem(first), valuesAnItem(second)];
   const isWhole = first !== undefined && other > full && lettersOf(second) >= SAME_TEXT * lettersOf(first);
-  return isWhole || (others >= values && other >= full && (others > values || other > full)) ? second : first;
+  const hasMore = others > values || other > full || (wantsText && lettersOf(second) >= MORE_TEXT * lettersOf(first));
+  return isWhole || (others >= values && other >= full && hasMore) ? second : first;
 }
+
+/** Of goods, further lines below the name are remarks; of the entries of an account, they are what it says. */
+const isOfAccount = (items: ObjectSchema): boolean => {
+  const concepts = itemProperties(items).map(({ concept }) => concept);
+  return !concepts.includes("quantity") && !concepts.includes("unit_price");
+};
 
 /** Letters of all values; torn rows have more values, but no more letters. */
 const lettersOf = (found: FoundField | undefined): number =>

@@ -4,11 +4,9 @@ import type { Citation, FieldPage, JsonObject } from "../../fields-answer.ts";
 import type { FoundField } from "../../found-field.ts";
 import { meaningKeys } from "../../meaning-keys.ts";
 import { asksForDay, nameWords } from "../../property-words.ts";
-import { isoDate } from "../../values/calendar.ts";
-import { findDates } from "../../values/dates.ts";
 import { plainLetters } from "../../values/plain-letters.ts";
 import { type ItemProperty, itemProperties } from "./column-concepts.ts";
-import { pageRows, rowText } from "./page-rows.ts";
+import { rowText } from "./page-rows.ts";
 import { isApart, type Part, type PricedLine, pricedColumns } from "./priced-lines.ts";
 import { isSameSum } from "./products.ts";
 import { type ReadOptions, readText } from "./read-text.ts";
@@ -50,12 +48,11 @@ export function priceList(
   if (sections !== undefined) return inSections(sections, pages, options);
   const parts = partsOf(items);
   if (parts === undefined) return undefined;
-  const dated = { ...options, year: onlyYear(pages) };
   for (const page of pages) {
     const columns = pricedColumns(page);
     for (const run of columns.flatMap(runsOf)) {
       const bill = billedLines(run, columns.flat(), parts, options);
-      if (bill !== undefined) return listOf(bill, parts, dated);
+      if (bill !== undefined) return listOf(bill, parts, options);
     }
   }
   if (!isMenu(parts)) return undefined;
@@ -160,28 +157,7 @@ function menuLines(pages: FieldPage[]): PricedLine[] {
 
 const SUM = /(?<!\p{L})(?:total|summe|suma|totale|totaal|razem|saldo|balance)(?!\p{L})/u;
 
-type DatedOptions = ReadOptions & { year?: number | undefined };
-
-/** The year of all whole dates of a document, if there is only one. */
-function onlyYear(pages: FieldPage[]): number | undefined {
-  const years = pages
-    .flatMap((page) => pageRows(page).flatMap((row) => findDates(rowText(row))))
-    .map(({ value }) => Number(value.slice(0, 4)));
-  return new Set(years).size === 1 ? years[0] : undefined;
-}
-
-/** "09-28" on a bill whose other dates are of one year. */
-function dayOfYear(text: string, { year, order }: DatedOptions): string | undefined {
-  const [, one = 0, other = 0] = (DAY.exec(text) ?? []).map(Number);
-  if (one === 0 || year === undefined) return undefined;
-  const isMonthFirst = other > MONTHS || (one <= MONTHS && order === "month-first");
-  return isMonthFirst ? isoDate(year, one, other) : isoDate(year, other, one);
-}
-
-const DAY = /^(\d{1,2})[-./](\d{1,2})\.?$/;
-const MONTHS = 12;
-
-function listOf(lines: PricedLine[], parts: Parts, options: DatedOptions): FoundField | undefined {
+function listOf(lines: PricedLine[], parts: Parts, options: ReadOptions): FoundField | undefined {
   if (lines.length === 0) return undefined;
   const citations: Record<string, Citation[]> = {};
   const value = lines.map((line, index) => itemOf(line, parts, options, `[${index}]`, citations));
@@ -191,14 +167,14 @@ function listOf(lines: PricedLine[], parts: Parts, options: DatedOptions): Found
 function itemOf(
   line: PricedLine,
   { name, price, unitPrice, lead, detail }: Parts,
-  options: DatedOptions,
+  options: ReadOptions,
   path: string,
   citations: Record<string, Citation[]>,
 ): JsonObject {
   const item: JsonObject = {};
   const take = (property: ItemProperty | undefined, part: Part | undefined): void => {
     if (property === undefined || part === undefined) return;
-    const value = readText(part.text, property, options) ?? dayOfYear(part.text, options);
+    const value = readText(part.text, property, options);
     if (value === undefined) return;
     item[property.name] = value;
     citations[`${path}.${property.name}`] = citeWords(line.page, part.words);

@@ -6,8 +6,12 @@ import { plainLetters } from "../../values/plain-letters.ts";
 import { byPlainText, plainText } from "../../values/plain-text.ts";
 import { findPercentages, findQuantities } from "../../values/quantities.ts";
 import type { ItemProperty } from "./column-concepts.ts";
+import { dayOfYear } from "./day-of-year.ts";
 
-export type ReadOptions = NumberOptions & DateOptions;
+export interface ReadOptions extends NumberOptions, DateOptions {
+  /** The year of days without one. */
+  year?: () => number | undefined;
+}
 
 const ISO_DATE = /\b(?:8601|yyyy|iso date)\b/i;
 const DATE_WORDS = ["date", "dates", "datum", "fecha", "data"];
@@ -27,7 +31,7 @@ export function readText(
   if (schema.type === "boolean") return parseBoolean(text);
   if (schema.type !== "string") return undefined;
   if (schema.enum !== undefined) return enumValue(schema.enum, text);
-  if (isDate(property)) return findDates(text, options)[0]?.value;
+  if (isDate(property)) return findDates(text, options)[0]?.value ?? dayOfYear(text, options, options.year?.());
   const value = text.trim().replace(/\s*[:,;]$/, "");
   return /[\p{L}\p{N}]/u.test(value) ? value : undefined;
 }

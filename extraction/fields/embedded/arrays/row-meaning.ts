@@ -10,7 +10,10 @@ const TOTALS =
   /^(?:(?:zwischen|end|gesamt|netto|brutto|rechnungs|positions|waren)?(?:summe|betrag|wert|total)|sub ?total|total|gesamt|netto|mwst|ust|umsatzsteuer|mehrwertsteuer|vat|(?:sales )?tax|balance|amount due|sous total|importe|base imponible|totale|imponibile|subtotaal|totaal|btw|razem|suma|tva|iva|net amount|shipping|freight|invoice total|grand total|net (?:pay|salary)|take home|(?:netto|auszahlungs)(?:lohn|gehalt|betrag)|auszahlung|net a payer|nettoloon|summary|合計|小計|総計|合计|小计|总计|총계)(?!\p{L})/u;
 const TAXES = /^(?:mwst|ust|umsatzsteuer|mehrwertsteuer|vat|(?:sales )?tax|btw|tva|iva)(?!\p{L})/u;
 const CARRIED =
-  /^(?:ubertrag|zwischen(?:summe|total)|sub ?totale?|sous total|carried (?:over|forward)|brought forward|report|a reporter|suma y sigue|riporto|transport|(?:alter|neuer|alte|neue|anfangs|end) ?(?:konto|saldo)(?:stand)?|kontostand|(?:opening|closing|beginning|ending|starting|previous|new) balance|(?:ancien|nouveau) solde|solde (?:precedent|initial|final)|saldo (?:anterior|inicial|final|precedente|iniziale|finale))(?!\p{L})/u;
+  /^(?:ubertrag|zwischen(?:summe|total)|sub ?totale?|sous total|(?:balance )?(?:carried (?:over|forward)|brought forward)|saldovortrag|report|a reporter|suma y sigue|riporto|transport|(?:alter|neuer|alte|neue|anfangs|end) ?(?:konto|saldo)(?:stand)?|kontostand|(?:opening|closing|beginning|ending|starting|previous|new) balance|(?:ancien|nouveau) solde|solde (?:precedent|initial|final)|saldo (?:anterior|inicial|final|precedente|iniziale|finale))(?!\p{L})/u;
+
+/** "01 May Balance brought forward". */
+const DAY_BEFORE = /^\d{1,2}(?:[-./]\d{1,2}[-./]?(?:\d{2,4})?|\.?\s\p{L}{3,9}\.?(?:\s\d{2,4})?)\s+/u;
 
 /** A header has at least this many cells. */
 const FEWEST_HEADERS = 3;
@@ -102,7 +105,7 @@ function meaningByText({ row, last, numbers, isFirst, ofNumbers }: RowInList): "
   const isOtherHeader = ofNumbers && numbers === 0 && isHeaderLike(row) && (!isFirst || isApart(row, last));
   if (isOtherHeader || (!isFirst && isFarBelow(row, last))) return "end";
   const text = plainLetters(rowText(row));
-  if (CARRIED.test(text) && numbers <= 2) return "skip";
+  if (CARRIED.test(text.replace(DAY_BEFORE, "")) && numbers <= 2) return "skip";
   // Beside the header of a table of taxes there may be a sum.
   const isHeader = numbers === 0 || (numbers === 1 && row.segments.length >= FEWEST_HEADERS);
   if (TAXES.test(text) || (!isFirst && ofNumbers && isHeader && RATES.test(text))) return "end";

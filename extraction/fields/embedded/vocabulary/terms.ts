@@ -168,12 +168,12 @@ export const TERMS: readonly Term[] = [
   term(
     "amount",
     "opening balance, beginning balance, starting balance, previous balance, alter kontostand, solde initial",
-    "opening balance, beginning balance, starting balance, previous balance, balance brought forward, alter kontostand, alter saldo, anfangssaldo, ancien solde, solde initial, saldo anterior, saldo inicial, saldo iniziale, beginsaldo",
+    "opening balance, beginning balance, starting balance, previous balance, balance brought forward, alter kontostand, alter saldo, anfangssaldo, ancien solde, solde initial, saldo anterior, saldo inicial, saldo iniziale, beginsaldo, saldo poczatkowe, ingaende saldo, indgaende saldo, alter kontostand am",
   ),
   term(
     "amount",
     "closing balance, ending balance, new balance, neuer kontostand, solde final",
-    "closing balance, ending balance, new balance, current balance, neuer kontostand, neuer saldo, endsaldo, nouveau solde, solde final, saldo final, saldo actual, saldo finale, eindsaldo",
+    "closing balance, ending balance, new balance, current balance, balance carried forward, neuer kontostand, neuer saldo, endsaldo, nouveau solde, solde final, saldo final, saldo actual, saldo finale, eindsaldo, saldo koncowe, utgaende saldo, udgaende saldo",
   ),
   term(
     "amount",
