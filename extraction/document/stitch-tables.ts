@@ -59,16 +59,22 @@ const hasSameSidesTurned = (a: Box, b: Box): boolean =>
 
 const hasSameWidth = (a: Box, b: Box, apart: number): boolean => Math.abs(width(a) - width(b)) <= apart * width(a);
 
-const rowKey = (table: DocumentTable, row: number): string =>
+/** The texts of a row: narrow headers may be one cell in one part, and two in the other. */
+const rowText = (table: DocumentTable, row: number): string =>
   (tableParts(table)[0]?.cells() ?? [])
     .filter((cell) => cell.row === row)
-    .map((cell) => `${cell.column}:${cell.content.text.replace(/\s+/g, " ")}`)
-    .join("|");
+    .toSorted((a, b) => a.column - b.column)
+    .map((cell) => cell.content.text.replace(/\s+/g, " ").trim())
+    .filter((text) => text !== "")
+    .join(" ");
 
 /** Number of header rows that the second part repeats. */
 function repeatedRows(first: DocumentTable, second: DocumentTable): number {
   let repeated = 0;
-  while (repeated < Math.min(first.headerRows, second.rows - 1) && rowKey(first, repeated) === rowKey(second, repeated))
+  while (
+    repeated < Math.min(first.headerRows, second.rows - 1) &&
+    rowText(first, repeated) === rowText(second, repeated)
+  )
     repeated++;
   return repeated;
 }

@@ -41,6 +41,18 @@ describe("a table in two parts", () => {
     expect(parts([["Kind", "Weight"], ...SECOND.slice(1)])).toHaveLength(2);
   });
 
+  test("is one table if its repeated header is one cell in the second part", () => {
+    const second = page(2)
+      .grid([90, 270], [100, 120])
+      .grid([90, 180, 270], [120, 140, 160])
+      .line(155, 114, "Name Size");
+    for (const [row, cells] of SECOND.slice(1).entries())
+      for (const [column, text] of cells.entries()) second.line(95 + 90 * column, 134 + 20 * row, text);
+    const [table, ...others] = tablesOf(drawn(page(1), { rows: FIRST, columns: [0, 90, 180] }), second);
+    expect(others).toEqual([]);
+    expect(table?.cells.map(({ content }) => content.text).join(" ")).toBe("Name Size a 1 b 2 c 3 d 4");
+  });
+
   test("broken at the foot of a column continues in the next column", () => {
     const both = drawn(page(1).paragraph(50, 60, prose(30)), { rows: FIRST, top: 660 });
     const [table, ...others] = tablesOf(drawn(both, { rows: SECOND, left: 330, top: 60 }));

@@ -39,7 +39,12 @@ export function gridTables(
     for (const element of page.source.model.elements) {
       if (element.kind !== "table" || !includes(element)) continue;
       const rows = gridRows(page, element);
-      const table = tableOf(rows, properties) ?? continued(rows, element.columns, tables.at(-1));
+      const last = tables.at(-1);
+      const repeated = repeatedHeader(rows, last);
+      const table =
+        (repeated > 0 ? continued(rows.slice(repeated), element.columns, last) : undefined) ??
+        tableOf(rows, properties) ??
+        continued(rows, element.columns, last);
       if (table !== undefined && !tables.includes(table)) tables.push(table);
     }
   }
@@ -76,6 +81,15 @@ function tableOf(rows: GridRow[], properties: ItemProperty[]): ItemTable | undef
   const table = { columns, keys: keyColumns(columns, properties), items: [] };
   addItems(table, rows.slice(headerRows));
   return table;
+}
+
+/** How many rows at the top of a table repeat the header of the one before, however their cells are divided. */
+function repeatedHeader(rows: GridRow[], open: ItemTable | undefined): number {
+  const count = Math.max(1, rows.filter(({ isHeader }) => isHeader).length);
+  const words = rows.slice(0, count).flatMap(({ cells, across }) => [...cells.values(), ...across].flat());
+  const text = [...headerOf(textOf(words)).words].sort().join(" ");
+  const last = open?.columns.flatMap(({ header }) => header.words) ?? [];
+  return last.length > 0 && text === [...last].sort().join(" ") ? count : 0;
 }
 
 /** Adds a table without a header to the previous page's table, which it continues. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { extractFieldsEmbedded } from "../../../../../extraction/fields/embedded/extract-fields.ts";
 import type { FieldSchema } from "../../../../../extraction/fields/field-schema.ts";
 import { FieldPageBuilder } from "../../field-pages.ts";
 import { listOf } from "./list-of.ts";
@@ -49,6 +50,37 @@ describe("the entries of an account", () => {
       { details: "Water works", balance: 962 },
       { details: "Salary ACME", balance: 1862 },
       { details: "Rent", balance: 1162 },
+    ]);
+  });
+
+  it("go on below a header that the next page repeats with its cells divided otherwise", () => {
+    const headers = ["Date", "Kind", "Details", "Paid out", "Paid in", "Balance"];
+    const columns = [20, 90, 106, 300, 380, 470];
+    const first = new FieldPageBuilder(1)
+      .text(20, 40, "Account statement")
+      .table(100, columns, [
+        headers,
+        ["2025-05-02", "DD", "Water works", "38.00", "", "962.00"],
+        ["2025-05-05", "FP", "Salary ACME", "", "900.00", "1,862.00"],
+      ])
+      .page();
+    const second = new FieldPageBuilder(2)
+      .table(60, columns, [
+        ["Date", "Kind", "Details", "Paid out Paid in", "", "Balance"],
+        ["2025-05-14", "SO", "Rent", "700.00", "", "1,162.00"],
+        ["2025-05-15", "FP", "Refund", "", "12.00", "1,174.00"],
+      ])
+      .page();
+    const items: FieldSchema = {
+      type: "object",
+      properties: { date: TEXT, kind: TEXT, details: TEXT, debit: SUM, credit: SUM, balance: SUM },
+    };
+    const schema = { type: "object" as const, properties: { transactions: { type: "array" as const, items } } };
+    expect(extractFieldsEmbedded([first, second], schema).content.transactions).toEqual([
+      { date: "2025-05-02", kind: "DD", details: "Water works", debit: 38, balance: 962 },
+      { date: "2025-05-05", kind: "FP", details: "Salary ACME", credit: 900, balance: 1862 },
+      { date: "2025-05-14", kind: "SO", details: "Rent", debit: 700, balance: 1162 },
+      { date: "2025-05-15", kind: "FP", details: "Refund", credit: 12, balance: 1174 },
     ]);
   });
 });
