@@ -1,5 +1,6 @@
 import { type Box, height, width } from "../geometry/box.ts";
 import type { TableCell } from "../page/page-model.ts";
+import { oneLine } from "../text/one-line.ts";
 import { withoutComingFrom, withoutGoingOn } from "./continuation-lines.ts";
 import type { DocumentElement, DocumentTable } from "./document-model.ts";
 import {
@@ -64,7 +65,7 @@ const rowText = (table: DocumentTable, row: number): string =>
   (tableParts(table)[0]?.cells() ?? [])
     .filter((cell) => cell.row === row)
     .toSorted((a, b) => a.column - b.column)
-    .map((cell) => cell.content.text.replace(/\s+/g, " ").trim())
+    .map((cell) => oneLine(cell.content.text))
     .filter((text) => text !== "")
     .join(" ");
 

@@ -1,9 +1,11 @@
+import { ABBREVIATIONS } from "./description-sentences.ts";
 import { isNounPhrase, SENTENCE_EVIDENCE, sentenceEvidence } from "./sentence-evidence.ts";
 import weights from "./sentence-weights.json" with { type: "json" };
 
-/** Ends of sentences before a capital letter; "e.g. Acme" goes on. */
-const END = /(?<=(?:\n|(?<!(?<![\p{L}/])(?:e\.g|i\.e|z\.B|no|nr|incl|excl|p|st|n))[.?!]))\s+(?=[\p{Lu}\p{Lo}¿¡])/u;
+/** Ends of sentences before a capital letter. */
+const END = new RegExp(`(?<=(?<!(?<![\\p{L}/])(?:${ABBREVIATIONS}|n))[.?!])\\s+(?=[\\p{Lu}\\p{Lo}¿¡])`, "u");
 
+/** The sentences of a text, each on one line. */
 export const sentencesOf = (text: string): string[] =>
   text
     .replace(/\s+/g, " ")

@@ -77,6 +77,9 @@ export function scalarOf(thing: string, whole: string): ScalarSchema {
   return { type: "string", description };
 }
 
+/** Whether a value is a day: its description says so. */
+export const isDay = ({ description }: ScalarSchema): boolean => /8601/.test(description ?? "");
+
 /** Whether a thing ends with the unit that it is measured in. */
 export const isMeasured = (thing: string): boolean => UNIT.test(thing);
 

@@ -1,6 +1,6 @@
 import type { Asked } from "./asked.ts";
 import { choicesIn } from "./described-choices.ts";
-import { scalarOf } from "./described-scalar.ts";
+import { isDay, scalarOf } from "./described-scalar.ts";
 import { annotated, LIST_OR_OBJECT, namedType } from "./described-type.ts";
 import { withoutDocument } from "./description-frame.ts";
 import { withoutLead } from "./description-lead.ts";
@@ -259,9 +259,8 @@ function isLeaf(name: string, said: string): boolean {
   )
     return false;
   if (IS_CODED.test(`${name}:`) && !said.includes(",")) return true;
-  return (
-    LEAF.test(name) || scalarOf(name, name).type === "number" || /8601/.test(scalarOf(name, name).description ?? "")
-  );
+  const scalar = scalarOf(name, name);
+  return LEAF.test(name) || scalar.type === "number" || isDay(scalar);
 }
 
 /** "lots: for each lot the number". */

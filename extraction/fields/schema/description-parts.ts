@@ -45,11 +45,14 @@ export function thingsIn(text: string, level = 0): Asked[] {
   return things;
 }
 
-const NEXT =
-  /^(?:then|and|also|dann|danach|au(?:ß|ss)erdem|puis|ensuite|luego|poi|depois|dan|daarna|sedan|potem),?\s+/iu;
+const NEXT_WORD =
+  "(?:then|and|also|dann|danach|au(?:ß|ss)erdem|puis|ensuite|luego|poi|depois|dan|daarna|sedan|potem),?\\s+";
+const NEXT = new RegExp(`^${NEXT_WORD}`, "iu");
 /** "Van elke meting willen we", behind another sentence: the parts of each of several things, and no document. */
-const TELLS_EACH =
-  /^(?:(?:then|and|also|dann|danach|au(?:ß|ss)erdem|puis|ensuite|luego|poi|depois|dan|daarna|sedan|potem),?\s+)?(?:for|per|of|pour|por|para|de|di|für|fuer|zu|bei|von|voor|van|för|dla)\s+(?:each|every|chaque|cada|jede[nmrs]?|ogni|elke?|iedere?|varje|ka[żz]d\p{L}*)\s(?!(?:one|of)\s)/iu;
+const TELLS_EACH = new RegExp(
+  `^(?:${NEXT_WORD})?(?:for|per|of|pour|por|para|de|di|für|fuer|zu|bei|von|voor|van|för|dla)\\s+(?:each|every|chaque|cada|jede[nmrs]?|ogni|elke?|iedere?|varje|ka[żz]d\\p{L}*)\\s(?!(?:one|of)\\s)`,
+  "iu",
+);
 
 interface AskingSentence {
   sentence: string;

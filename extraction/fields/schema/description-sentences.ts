@@ -6,9 +6,14 @@ import { isDocumentTitle } from "./document-titles.ts";
 import { headWord, isMany } from "./one-or-many.ts";
 import { isRemark, TO_TRUE } from "./remarks.ts";
 
-/** Ends of sentences; "e.g. Acme" goes on. */
-const SENTENCE =
-  /((?:;|\n|(?<!(?<!\p{L})(?:e\.g|i\.e|z\.B|no|nr|incl|excl|p|st)|(?<![\p{L}/])n)[.?!])\s+(?=[\p{Lu}\p{Lo}¿¡])(?!(?:yes|y|true|ja|oui|s[íiì]|sim|tak)\s*(?:\/|or\s|oder\s|ou\s|o\s|of\s))|;|\?(?!\s*(?:[,(]|$|(?:yes|y|true|ja|oui|s[íiì]|sim|tak)\s*(?:\/|or\s|oder\s|ou\s|o\s|of\s))))/iu;
+/** What ends in a full stop within a sentence: "e.g. Acme" goes on. */
+export const ABBREVIATIONS = "e\\.g|i\\.e|z\\.B|no|nr|incl|excl|p|st";
+
+/** Ends of sentences. */
+const SENTENCE = new RegExp(
+  `((?:;|\\n|(?<!(?<!\\p{L})(?:${ABBREVIATIONS})|(?<![\\p{L}/])n)[.?!])\\s+(?=[\\p{Lu}\\p{Lo}¿¡])(?!(?:yes|y|true|ja|oui|s[íiì]|sim|tak)\\s*(?:/|or\\s|oder\\s|ou\\s|o\\s|of\\s))|;|\\?(?!\\s*(?:[,(]|$|(?:yes|y|true|ja|oui|s[íiì]|sim|tak)\\s*(?:/|or\\s|oder\\s|ou\\s|o\\s|of\\s))))`,
+  "iu",
+);
 const THANKS =
   /^¡?(?:(?:many\s+)?thanks?|thank you|thx|danke|vielen dank|merci|gracias|grazie|obrigad[oa]|(?:alvast )?bedankt|dank je|(?:z g[óo]ry )?dzi[eę]kuj[eę]|tack|tak|sorry|(?:(?:best|kind|many)\s+)?(?:regards|wishes)|best|cheers|(?:viele|liebe|beste)\s+gr(?:ü|ue)(?:ß|ss)e|mit\s+freundlichen\s+gr(?:ü|ue)(?:ß|ss)en|mvh|cordialement|(?:un\s+)?saludos?|(?:cordiali\s+)?saluti|groet(?:en|jes)?|pozdrawiam|(?:med\s+)?(?:v[äe]nlig\p{L}*\s+)?(?:h[äi]lsning\p{L}*|hilsen)|nothing else|that['’]?s (?:all|it)|sonst nichts|rien d['’]autre|nada m[áa]s|s[óo] isso|niets anders)(?:[\s,].*)?$/iu;
 

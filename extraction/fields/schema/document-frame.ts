@@ -29,6 +29,9 @@ const SUBJECT =
 /** "Annual report key figures". */
 const FACTS = /(?:^|\s)(?:basics|essentials|key (?:figures|facts|data)|eckdaten|stammdaten|basisdaten)$/iu;
 
+/** Whether a text is the name of a document, by its last words or before a colon. */
+const namesDocument = (text: string): boolean => isDocumentTitle(text) || withoutDocument(`${text}: x`) === "x";
+
 /** What is asked for, without the document that it is asked of: "Invoice with number, date, total". */
 export function withoutFrame(things: readonly Asked[]): readonly Asked[] {
   const [only, ...others] = things;
@@ -65,8 +68,7 @@ function partsOfFirst(first: Asked, others: readonly Asked[]): readonly Asked[] 
   if (each !== true && inside.length > 0 && isDocumentTitle(text)) return inside;
   if (each === true || inside.length < FEWEST_OF_DOCUMENT || LIST_OF.test(text)) return [first];
   const isDocument =
-    withoutDocument(`${text}: x`) === "x" ||
-    isDocumentTitle(text) ||
+    namesDocument(text) ||
     FACTS.test(text) ||
     inside.some(({ text: part, inside: below }) => below !== undefined || HAS_LIST.test(part)) ||
     (isMany(text) && inside.length >= FEWEST_OF_DOCUMENTS);
@@ -83,7 +85,7 @@ const isFrame = ({ text, inside }: Asked, others: readonly Asked[]): boolean =>
   others.length >= (isDocumentTitle(text) ? FEWEST_OF_TITLE : FEWEST_OF_DOCUMENT) &&
   (/^\p{L}+\s\p{L}/u.test(text) || isDocumentTitle(text)) &&
   !SAID_OF_DOCUMENT.test(text) &&
-  (isDocumentTitle(text) || withoutDocument(`${text}: x`) === "x");
+  namesDocument(text);
 
 /** "Leases", "Verträge". */
 const PLURAL_FRAME = /^(?:\p{L}+\s)?\p{L}*(?:[^s]s|[äöü]\p{Ll}*e|[gn]en)\s/iu;
@@ -96,7 +98,6 @@ function partsOfDocument({ text, each }: Asked): readonly Asked[] | undefined {
   if (each === true || printed === "" || LIST_OF.test(head)) return undefined;
   if (isMany(head) && !isDocumentTitle(head)) return undefined;
   const parts = thingsIn(printed);
-  const isDocument =
-    isDocumentTitle(head) || withoutDocument(`${head}: x`) === "x" || parts.length >= FEWEST_OF_DOCUMENTS;
+  const isDocument = namesDocument(head) || parts.length >= FEWEST_OF_DOCUMENTS;
   return isDocument && parts.length >= FEWEST_OF_DOCUMENT ? parts : undefined;
 }

@@ -1,6 +1,6 @@
 import { nameWords } from "../property-words.ts";
 import { areUnits, LIST_OF } from "./described-group.ts";
-import { scalarOf } from "./described-scalar.ts";
+import { isDay, scalarOf } from "./described-scalar.ts";
 import { isMany } from "./one-or-many.ts";
 
 /** Last words of the names that parts of things have in the languages of descriptions. */
@@ -36,11 +36,9 @@ export function areValues(thing: string, values: readonly string[]): boolean {
     scalarOf(thing, thing).type !== "string"
   )
     return false;
-  return values.every(
-    (value) =>
-      value.split(" ").length <= MOST_WORDS &&
-      !nameWords(value.toLowerCase()).some(isPartWord) &&
-      scalarOf(value, value).type === "string" &&
-      !/8601/.test(scalarOf(value, value).description ?? ""),
-  );
+  return values.every((value) => {
+    if (value.split(" ").length > MOST_WORDS || nameWords(value.toLowerCase()).some(isPartWord)) return false;
+    const scalar = scalarOf(value, value);
+    return scalar.type === "string" && !isDay(scalar);
+  });
 }

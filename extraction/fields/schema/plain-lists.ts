@@ -65,11 +65,12 @@ const EACH_OF_THE = new RegExp(
   `(^|,\\s+(?:(?:e|et|y|ed)\\s+)?|\\s(?:e|et|y|ed)\\s+)${OF_THE}(?:\\s+|(?<=['’]))`,
   "giu",
 );
+const STARTS_OF_THE = new RegExp(`^${OF_THE}\\s`, "iu");
 const FEWEST_OF_THE = 3;
 
 /** "do nome, da data e do total", as after "preciso": without the prepositions, if several things have one. */
 export const withoutPrepositions = (sentence: string): string =>
-  new RegExp(`^${OF_THE}\\s`, "iu").test(sentence) && (sentence.match(EACH_OF_THE)?.length ?? 0) >= FEWEST_OF_THE
+  STARTS_OF_THE.test(sentence) && (sentence.match(EACH_OF_THE)?.length ?? 0) >= FEWEST_OF_THE
     ? sentence.replace(EACH_OF_THE, "$1")
     : sentence;
 

@@ -5,7 +5,7 @@ import { askedDay, askedPerson } from "./asked-person.ts";
 import { withoutRemarks } from "./asking-sentences.ts";
 import { choicesIn, IN_PARENTHESES, KNOWN } from "./described-choices.ts";
 import { areUnits, divided, LIST_OF, withoutWords } from "./described-group.ts";
-import { describe, isMeasured, nameOf, scalarOf } from "./described-scalar.ts";
+import { describe, isDay, isMeasured, nameOf, scalarOf } from "./described-scalar.ts";
 import { type Annotation, annotated, notedType, QUESTION } from "./described-type.ts";
 import { withoutDocument } from "./description-frame.ts";
 import { listedThings, plainSigns } from "./description-lines.ts";
@@ -71,10 +71,10 @@ function looksLikeFields(description: string, { properties }: ObjectSchema): boo
   const names = Object.keys(properties);
   if (names.length >= (/[?？]\s*$/.test(description) ? 3 : 2)) return true;
   return names.some((name) => {
-    const type = properties[name]?.type;
-    const hasChoices = type === "string" && (properties[name] as ScalarSchema).enum !== undefined;
+    const property = properties[name];
+    const type = property?.type;
     return (
-      hasChoices ||
+      (property !== undefined && hasChoices(property)) ||
       KNOWN.test(name.replaceAll("_", " ")) ||
       (type !== "string" && (type !== "array" || / /.test(description.trim())))
     );
@@ -233,15 +233,15 @@ function scalarField({ asked, said, required, isEach }: Read): Field | undefined
   const noted = asked.note === undefined ? undefined : notedType(asked.note);
   const type = said.type ?? noted ?? (said.measured && !isMeasured(thing) ? "number" : undefined);
   const scalar = type === undefined ? scalarOf(thing, asked.note === undefined ? text : thing) : typed(type, whole);
-  const isText = type === undefined && scalar.type === "string" && !/8601/.test(scalar.description ?? "");
+  const isText = type === undefined && scalar.type === "string" && !isDay(scalar);
   const isList = isEach || said.list || LIST_OF.test(bare);
   const many = isList || (isMany(thing) && isText && !QUESTION.test(thing));
   const described = asked.note === undefined ? scalar : { ...scalar, description: describedBy(whole, scalar) };
   return { name, required, schema: many ? { type: "array", items: described } : described };
 }
 
-const describedBy = (whole: string, { description }: ScalarSchema): string =>
-  `${describe(whole)}${/8601/.test(description ?? "") && !/8601/.test(whole) ? " (ISO 8601 date)" : ""}`;
+const describedBy = (whole: string, scalar: ScalarSchema): string =>
+  `${describe(whole)}${isDay(scalar) && !/8601/.test(whole) ? " (ISO 8601 date)" : ""}`;
 
 function typed(type: NonNullable<Annotation["type"]>, whole: string): ScalarSchema {
   const description = describe(whole);

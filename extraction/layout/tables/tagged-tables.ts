@@ -3,7 +3,7 @@ import type { StructureNode } from "../../page/page-geometry.ts";
 import type { Edge } from "../drawings/edges.ts";
 import type { Fragment } from "../lines/fragment.ts";
 import type { Row } from "../lines/row.ts";
-import { cellsByRow, columnBoxes, type DraftCell, isWithin, type TableDraft } from "./draft/table-draft.ts";
+import { cellsByRow, cellWords, columnBoxes, type DraftCell, isWithin, type TableDraft } from "./draft/table-draft.ts";
 import { trimTable } from "./draft/trim-table.ts";
 import { headerRowCount } from "./headers/header-rows.ts";
 import type { Judge } from "./judging/judge-table.ts";
@@ -137,8 +137,7 @@ function withUnstatedPlaces(stated: Grid): Grid {
   return { ...grid, cells: byRow.flatMap((row, at) => (row.length < grid.columns ? placed(row, at) : row)) };
 }
 
-const textOf = ({ fragments }: TaggedCell): string => fragments.map(({ text }) => text).join(" ");
-const isFigure = (cell: TaggedCell): boolean => /\d/.test(textOf(cell)) && !/\p{L}{3}/u.test(textOf(cell));
+const isFigure = (text: string): boolean => /\d/.test(text) && !/\p{L}{3}/u.test(text);
 
 /**
  * The grid with a column of figures that stand in two places, one in each row, as two columns: what was paid out and
@@ -152,7 +151,8 @@ function withFiguresApart(grid: Grid): Grid {
     const isSecond = boxes.map((box) => box.left > first);
     const end = Math.max(...boxes.filter((_, at) => !isSecond[at]).map(({ right }) => right));
     const isApart = boxes.every((box, at) => isSecond[at] !== true || box.left > end);
-    if (own.length < FEWEST_FIGURES || !isSecond.includes(true) || !isApart || !own.every(isFigure)) continue;
+    if (own.length < FEWEST_FIGURES || !isSecond.includes(true) || !isApart || !own.map(cellWords).every(isFigure))
+      continue;
     const second = new Set(own.filter((_, at) => isSecond[at]));
     const cells = grid.cells.flatMap((cell): TaggedCell[] => {
       if (cell.column < column) return [cell];

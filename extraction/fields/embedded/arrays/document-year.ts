@@ -3,7 +3,7 @@ import { findDates } from "../../values/dates.ts";
 import { pageRows, rowText } from "./page-rows.ts";
 
 /** The year of all whole dates of a document, if there is only one. */
-export function yearOf(pages: FieldPage[]): number | undefined {
+function yearOf(pages: FieldPage[]): number | undefined {
   const years = pages
     .flatMap((page) => pageRows(page).flatMap((row) => findDates(rowText(row))))
     .map(({ value }) => Number(value.slice(0, 4)));

@@ -73,9 +73,11 @@ function gridRows(page: IndexedPage, table: TableElement): GridRow[] {
   return rows;
 }
 
+const headerCount = (rows: GridRow[]): number => Math.max(1, rows.filter(({ isHeader }) => isHeader).length);
+
 /** The items of a table whose header names at least two of the properties. */
 function tableOf(rows: GridRow[], properties: ItemProperty[]): ItemTable | undefined {
-  const headerRows = Math.max(1, rows.filter(({ isHeader }) => isHeader).length);
+  const headerRows = headerCount(rows);
   const columns = columnsOf(rows.slice(0, headerRows));
   if (namedProperties(columns, properties) < Math.min(2, properties.length)) return undefined;
   const table = { columns, keys: keyColumns(columns, properties), items: [] };
@@ -85,11 +87,15 @@ function tableOf(rows: GridRow[], properties: ItemProperty[]): ItemTable | undef
 
 /** How many rows at the top of a table repeat the header of the one before, however their cells are divided. */
 function repeatedHeader(rows: GridRow[], open: ItemTable | undefined): number {
-  const count = Math.max(1, rows.filter(({ isHeader }) => isHeader).length);
+  if (open === undefined) return 0;
+  const count = headerCount(rows);
   const words = rows.slice(0, count).flatMap(({ cells, across }) => [...cells.values(), ...across].flat());
   const text = [...headerOf(textOf(words)).words].sort().join(" ");
-  const last = open?.columns.flatMap(({ header }) => header.words) ?? [];
-  return last.length > 0 && text === [...last].sort().join(" ") ? count : 0;
+  const last = open.columns
+    .flatMap(({ header }) => header.words)
+    .sort()
+    .join(" ");
+  return last !== "" && text === last ? count : 0;
 }
 
 /** Adds a table without a header to the previous page's table, which it continues. */

@@ -43,7 +43,7 @@ export function listField(
   const byCells = gridTables(schema, indexed, how);
   // In the rows of a page, tables side by side run into one another.
   const isClearer = byCells !== undefined && valuesOf(byCells) >= valuesOf(byRows) && sources.some(hasTablesBeside);
-  const tables = isClearer ? byCells : fuller(byRows, byCells, isOfAccount(schema.items));
+  const tables = isClearer ? byCells : fuller(byRows, byCells, schema.items);
   const blocks = itemBlocks(schema, sources, options);
   if (blocks !== undefined && valuesOf(blocks) > valuesOf(tables)) return blocks;
   return (
@@ -74,20 +74,19 @@ const MORE_TEXT = 1.1;
 function fuller(
   first: FoundField | undefined,
   second: FoundField | undefined,
-  wantsText: boolean,
+  items: ObjectSchema,
 ): FoundField | undefined {
   const [values, others] = [valuesOf(first), valuesOf(second)];
   const [full, other] = [valuesAnItem(first), valuesAnItem(second)];
   const isWhole = first !== undefined && other > full && lettersOf(second) >= SAME_TEXT * lettersOf(first);
-  const hasMore = others > values || other > full || (wantsText && lettersOf(second) >= MORE_TEXT * lettersOf(first));
+  const hasMore =
+    others > values || other > full || (lettersOf(second) >= MORE_TEXT * lettersOf(first) && !isOfGoods(items));
   return isWhole || (others >= values && other >= full && hasMore) ? second : first;
 }
 
 /** Of goods, further lines below the name are remarks; of the entries of an account, they are what it says. */
-const isOfAccount = (items: ObjectSchema): boolean => {
-  const concepts = itemProperties(items).map(({ concept }) => concept);
-  return !concepts.includes("quantity") && !concepts.includes("unit_price");
-};
+const isOfGoods = (items: ObjectSchema): boolean =>
+  itemProperties(items).some(({ concept }) => concept === "quantity" || concept === "unit_price");
 
 /** Letters of all values; torn rows have more values, but no more letters. */
 const lettersOf = (found: FoundField | undefined): number =>

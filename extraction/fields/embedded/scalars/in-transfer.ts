@@ -27,8 +27,8 @@ const PARTY =
 
 /** What a property of a party to a transfer asks for: the value of a label, not of a seller or a buyer. */
 export function inTransfer(pages: readonly LinedPage[], wanted: Wanted, path: readonly string[]): Wanted {
-  if (wanted.role === undefined || !isTransfer(pages)) return wanted;
+  if (wanted.role === undefined) return wanted;
   const around = path.slice(0, -1).flatMap((step) => nameWords(step));
-  if (![...around, ...wanted.words].some((word) => PARTY.test(word))) return wanted;
+  if (![...around, ...wanted.words].some((word) => PARTY.test(word)) || !isTransfer(pages)) return wanted;
   return { ...wanted, role: undefined, part: undefined, owner: around };
 }

@@ -2,7 +2,7 @@ import { centerX } from "../../../../geometry/box.ts";
 import { isCompanyName } from "../../vocabulary/organisation-names.ts";
 import type { Locale } from "../labels/read-kind.ts";
 import type { ScalarValue } from "../labels/scalar-value.ts";
-import { type LinedPage, linesRightOf, type TextLine } from "../lines/page-lines.ts";
+import { type LinedPage, linesRightOf, sizeOf, type TextLine } from "../lines/page-lines.ts";
 import { datelineOf } from "./signing.ts";
 
 const CLOSING =
@@ -78,7 +78,6 @@ const isNearEnd = (lines: readonly TextLine[], line: TextLine): boolean =>
 
 const MOST_BELOW_DATELINE = 6;
 
-const sizeOf = ({ words: [word] }: TextLine): number => word?.size ?? 0;
 /** How much larger than a position a name may be printed; a title is larger still. */
 const LARGER = 1.4;
 

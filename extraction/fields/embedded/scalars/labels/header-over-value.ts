@@ -2,7 +2,7 @@ import type { Box } from "../../../../geometry/box.ts";
 import { looseText } from "../../../page-values.ts";
 import { plainLetters } from "../../../values/plain-letters.ts";
 import { COLUMN_HEADERS } from "../../vocabulary/columns.ts";
-import { type LinedPage, linesBelow, linesRightOf, type TextLine } from "../lines/page-lines.ts";
+import { type LinedPage, linesBelow, linesRightOf, sizeOf, type TextLine } from "../lines/page-lines.ts";
 import type { LabelPlace } from "./find-labels.ts";
 
 /** Most letters that may come before the label, as another header does. */
@@ -19,7 +19,6 @@ export const headsColumn = (page: LinedPage, { before, after, box, line, colon }
 };
 
 const isBold = ({ words }: TextLine): boolean => words.every(({ bold }) => bold);
-const sizeOf = ({ words: [word] }: TextLine): number => word?.size ?? 0;
 /** Forms print labels in type of at most this share of their values' size. */
 const SMALLER = 0.9;
 /** Share of the larger size by which labels of one row may differ. */

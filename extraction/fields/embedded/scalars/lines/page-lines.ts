@@ -128,6 +128,9 @@ function bandsOf(lines: TextLine[]): Map<number, TextLine[]> {
   return bands;
 }
 
+/** Font size of a line's first word, in points. */
+export const sizeOf = ({ words: [word] }: TextLine): number => word?.size ?? 0;
+
 /** Share of the smaller height by which two lines beside each other overlap. */
 const BESIDE = 0.5;
 

@@ -1,11 +1,9 @@
-import type { LinedPage, TextLine } from "../lines/page-lines.ts";
+import { type LinedPage, sizeOf, type TextLine } from "../lines/page-lines.ts";
 
 /** Captions are set in type of at most this share of their values' size. */
 const SMALLER = 0.85;
 /** Points by which the left edges of a caption and its value may differ. */
 const SAME_LEFT = 2;
-
-const sizeOf = ({ words: [word] }: TextLine): number => word?.size ?? 0;
 
 /**
  * "Street address", in small type above the street: the caption of a form's box is no part of an address. A sender's
