@@ -1,5 +1,5 @@
 import { isIdeographic } from "../lines/fragments.ts";
-import { leftEdge, type NextLine, neighbours, rightEdge } from "./next-line.ts";
+import type { NextLine } from "./next-line.ts";
 import type { TextLine } from "./paragraph.ts";
 import { PARAGRAPH_PITCH } from "./paragraph-rules.ts";
 
@@ -12,6 +12,8 @@ const SENTENCE_END = /[。．.！？!?：:；;]["”’）)】」』]*$/u;
 /** Punctuation whose square is half empty. */
 const OPENING = /^[（「『【《〈“‘]/u;
 const LEAST_SHARE = 0.3;
+/** Far fewer lines hold one of these than need their characters counted. */
+const WIDE = /[\u2e80-\uffff]/;
 
 /**
  * Whether a line starts a paragraph, in columns of ideographs: there, the first line of a paragraph is indented by whole
@@ -19,24 +21,21 @@ const LEAST_SHARE = 0.3;
  * the baselines of the paragraph so far, in points.
  */
 export function startsIdeographic(next: NextLine, local: number): boolean | undefined {
-  const { current, previous, line, around, index } = next;
-  const first = current[0] ?? previous;
+  const { previous, line, near, left, right } = next;
+  const first = next.paragraph.lines[0] ?? previous;
   if (line.marker || first.marker || !isOfIdeographs(line) || !isOfIdeographs(previous)) return undefined;
-  const near = neighbours(around, index);
   const size = Math.max(line.row.size, previous.row.size);
   const isLevel =
     Math.abs(line.row.size - previous.row.size) < EXACT * size &&
     line.row.baseline - previous.row.baseline <= PARAGRAPH_PITCH * local;
-  if (!isLevel || !isIndentedText(near, size)) return undefined;
-  const left = leftEdge(near);
-  const isFull = previous.end >= rightEdge(near) - ROOM * size;
+  if (!isLevel || !isIndentedText(near, left, size)) return undefined;
+  const isFull = previous.end >= right - ROOM * size;
   if (isIndented(line, left, size)) return isFull && !SENTENCE_END.test(previous.rich.text) ? undefined : true;
   return line.start - left <= EXACT * size && isFull && !SENTENCE_END.test(previous.rich.text) ? false : undefined;
 }
 
 /** Whether lines at the margin follow indented ones. */
-function isIndentedText(lines: TextLine[], size: number): boolean {
-  const left = leftEdge(lines);
+function isIndentedText(lines: TextLine[], left: number, size: number): boolean {
   return lines.some(
     (line, at) =>
       isIndented(line, left, size) &&
@@ -51,6 +50,7 @@ function isIndented({ start, rich }: TextLine, left: number, size: number): bool
 }
 
 function isOfIdeographs({ rich: { text } }: TextLine): boolean {
+  if (!WIDE.test(text)) return false;
   let count = 0;
   for (const character of text) if (isIdeographic(character)) count++;
   return count > LEAST_SHARE * text.length;

@@ -1,7 +1,7 @@
 import { judge } from "../../judging/trees.ts";
 import { startsIdeographic } from "./ideographic-indents.ts";
 import { lineEvidence } from "./line-evidence.ts";
-import { localPitch, type NextLine } from "./next-line.ts";
+import type { NextLine } from "./next-line.ts";
 import { followsIndented, isCertain, startsParagraph } from "./paragraph-rules.ts";
 import START_MODEL from "./start-model.json" with { type: "json" };
 import { startsTagged } from "./tagged-starts.ts";
@@ -18,8 +18,8 @@ export type Start = "judged" | "told";
 /** What says that a line starts a paragraph, if it does. `pitch`, in points: the column's usual distance of baselines. */
 export function startOf(next: NextLine, pitch: number): Start | undefined {
   const toldAs = (starts: boolean): Start | undefined => (starts ? "told" : undefined);
-  const { current, previous, line } = next;
-  const local = localPitch(current, pitch, Math.max(previous.row.size, line.row.size));
+  const { paragraph, previous, line } = next;
+  const local = paragraph.localPitch(pitch, Math.max(previous.row.size, line.row.size));
   const stated = (next.tagged ? startsTagged(next, local) : undefined) ?? startsIdeographic(next, local);
   if (stated !== undefined) return toldAs(stated);
   const thumb = startsParagraph(next, pitch, local);

@@ -1,6 +1,6 @@
 import type { Fragment } from "../lines/fragment.ts";
 import { isIdeographic } from "../lines/fragments.ts";
-import { leftEdge, type NextLine, neighbours, rightEdge } from "./next-line.ts";
+import { type NextLine, rightEdge } from "./next-line.ts";
 import type { TextLine } from "./paragraph.ts";
 import { BEGINS_SENTENCE, CLAUSE, hangs, SENTENCE_END } from "./paragraph-rules.ts";
 
@@ -91,10 +91,9 @@ interface Said {
  * that of the paragraph so far, in points; `thumb` what the rules of thumb say.
  */
 export function lineEvidence(next: NextLine, { pitch, local, thumb }: Said): number[] {
-  const { current, previous, line, around, index } = next;
-  const near = neighbours(around, index);
+  const { previous, line, around, index, near, left, right } = next;
+  const current = next.paragraph.lines;
   const size = Math.max(previous.row.size, line.row.size);
-  const [left, right] = [leftEdge(near), rightEdge(near)];
   const step = line.row.baseline - previous.row.baseline;
   const above = around[index - 2];
   const below = around[index + 1];
@@ -122,7 +121,7 @@ export function lineEvidence(next: NextLine, { pitch, local, thumb }: Said): num
     (line.start - previous.start) / size,
     below === undefined ? 0 : (below.start - line.start) / size,
     share(near, ({ start }) => start > left + INDENTED * size),
-    ...inkEvidence(next, near),
+    ...inkEvidence(next),
     ...textEvidence(previous.rich.text, line.rich.text),
     current.length,
     Number(first.marker),
@@ -132,8 +131,8 @@ export function lineEvidence(next: NextLine, { pitch, local, thumb }: Said): num
     Math.abs(middle(previous) - (left + right) / 2) / size,
     capitalWords(previous.rich.text),
     (rightOfColumn(around) - previous.end - wordWidth(line)) / size - SPACE,
-    meantBreaks(near, next, right),
-    ...patternEvidence(next, near),
+    meantBreaks(next),
+    ...patternEvidence(next),
   ];
 }
 
@@ -150,7 +149,7 @@ function rightOfColumn(lines: TextLine[]): number {
 }
 
 /** Share of the lines nearby, but for the one in question, that end where the first word of the next would have fitted. */
-function meantBreaks(near: TextLine[], { line: own }: NextLine, right: number): number {
+function meantBreaks({ line: own, near, right }: NextLine): number {
   let [meant, all] = [0, 0];
   near.forEach((line, at) => {
     const before = near[at - 1];
@@ -161,20 +160,15 @@ function meantBreaks(near: TextLine[], { line: own }: NextLine, right: number): 
   return all === 0 ? 0 : meant / all;
 }
 
-/** "Date: 3 May", "Width = 20". */
-const LABEL = /^\p{L}[^:=]{0,40}[:=](?:\s|$)/u;
 const ADDRESS = /:\/\/|@|\bwww\./u;
 
-function patternEvidence({ previous, line }: NextLine, near: TextLine[]): number[] {
-  const [before, text] = [previous.rich.text, line.rich.text];
-  return [
-    Number(LABEL.test(before)),
-    Number(LABEL.test(text)),
-    share(near, ({ rich }) => LABEL.test(rich.text)),
-    Number(ADDRESS.test(before)),
-    Number(ADDRESS.test(text)),
-  ];
-}
+const patternEvidence = ({ previous, line, near }: NextLine): number[] => [
+  Number(previous.labelled),
+  Number(line.labelled),
+  share(near, ({ labelled }) => labelled),
+  Number(ADDRESS.test(previous.rich.text)),
+  Number(ADDRESS.test(line.rich.text)),
+];
 
 const middle = ({ start, end }: TextLine): number => (start + end) / 2;
 
@@ -194,14 +188,11 @@ function roomNearby(
   return [rooms[rooms.length >> 1] ?? FAR, share(rooms, (room) => room <= FULL)];
 }
 
-const fragmentAt = (line: TextLine, end: "first" | "last"): Fragment | undefined => {
-  const isFirst = (end === "first") === (line.start === line.row.box.left);
-  return line.row.fragments.at(isFirst ? 0 : -1);
-};
+/** The last word in reading direction. */
+const lastWord = ({ row, start }: TextLine): Fragment | undefined => row.fragments.at(start === row.box.left ? -1 : 0);
 
 /** Width of the first word in points; of text without spaces, that of a character. */
-function wordWidth(line: TextLine): number {
-  const word = fragmentAt(line, "first");
+function wordWidth({ first: word }: TextLine): number {
   if (word === undefined) return 0;
   return isIdeographic(word.text.charAt(0)) ? word.size : word.box.right - word.box.left;
 }
@@ -216,13 +207,8 @@ function spreadOfSizes({ row }: TextLine): number {
   return most > 0 && least > 0 ? most / least : 1;
 }
 
-function inkEvidence({ previous, line }: NextLine, near: TextLine[]): number[] {
-  const [last, first, begin] = [fragmentAt(previous, "last"), fragmentAt(line, "first"), fragmentAt(previous, "first")];
-  const inkOf = (key: "color" | "font"): number[] => [
-    Number(begin?.[key] !== first?.[key]),
-    share(near, (other) => fragmentAt(other, "first")?.[key] === begin?.[key]),
-    share(near, (other) => fragmentAt(other, "first")?.[key] === first?.[key]),
-  ];
+function inkEvidence({ previous, line, near }: NextLine): number[] {
+  const [last, first, begin] = [lastWord(previous), line.first, previous.first];
   return [
     previous.boldShare,
     line.boldShare,
@@ -230,8 +216,12 @@ function inkEvidence({ previous, line }: NextLine, near: TextLine[]): number[] {
     line.italicShare,
     Number(first?.bold === true) - Number(last?.bold === true),
     Number(first?.italic === true) - Number(last?.italic === true),
-    ...inkOf("color"),
-    ...inkOf("font"),
+    Number(begin?.color !== first?.color),
+    share(near, (other) => other.first?.color === begin?.color),
+    share(near, (other) => other.first?.color === first?.color),
+    Number(begin?.font !== first?.font),
+    share(near, (other) => other.first?.font === begin?.font),
+    share(near, (other) => other.first?.font === first?.font),
   ];
 }
 

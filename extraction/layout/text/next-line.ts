@@ -1,18 +1,45 @@
-import { median } from "../../geometry/median.ts";
 import type { TextLine } from "./paragraph.ts";
 
 /** Least and largest pitch of a paragraph's first two lines, in font sizes. */
 const SMALLEST_PITCH = 1.15;
 export const LARGEST_PITCH = 1.5;
-/** A longer paragraph is judged by this many of its last lines. */
-export const MOST_LINES_COMPARED = 200;
 
-/** A line with the line before it, the paragraph so far that the latter ends, and all lines of the column. */
+/** The lines of a paragraph so far, with what is asked of them at each further line. */
+export class OpenParagraph {
+  readonly lines: TextLine[] = [];
+  /** Distances between its baselines in points, sorted. */
+  readonly #steps: number[] = [];
+  /** Where its leftmost line starts. */
+  left = Number.POSITIVE_INFINITY;
+
+  add(line: TextLine): void {
+    const above = this.lines.at(-1);
+    if (above) {
+      const step = line.row.baseline - above.row.baseline;
+      const at = this.#steps.findLastIndex((other) => other <= step);
+      this.#steps.splice(at + 1, 0, step);
+    }
+    this.lines.push(line);
+    this.left = Math.min(this.left, line.start);
+  }
+
+  /** Its line pitch, in points, so that text set close or wide is judged by its own; of a single line, about `pitch`. */
+  localPitch(pitch: number, size: number): number {
+    const usual = this.#steps[(this.#steps.length - 1) >> 1];
+    return usual ?? Math.min(Math.max(pitch, SMALLEST_PITCH * size), LARGEST_PITCH * size);
+  }
+}
+
+/** A line with the line before it, the paragraph so far that the latter ends, and the lines of the column. */
 export interface NextLine {
-  current: TextLine[];
+  paragraph: OpenParagraph;
   previous: TextLine;
   line: TextLine;
   around: TextLine[];
+  /** Up to six lines on both sides, with where they start and end. */
+  near: TextLine[];
+  left: number;
+  right: number;
   /** Position of `line` in `around`. */
   index: number;
   /** Whether the column is set with double spacing. */
@@ -21,18 +48,6 @@ export interface NextLine {
   entries: ReadonlySet<TextLine>;
   /** Whether the structure tree tells where paragraphs of the column begin. */
   tagged: boolean;
-}
-
-/** Line pitch inside the paragraph so far, so that text set close or wide is judged by its own pitch. */
-export function localPitch(current: TextLine[], pitch: number, size: number): number {
-  const steps: number[] = [];
-  let above: TextLine | undefined;
-  for (const line of current.slice(-MOST_LINES_COMPARED)) {
-    if (above) steps.push(line.row.baseline - above.row.baseline);
-    above = line;
-  }
-  if (steps.length > 0) return median(steps);
-  return Math.min(Math.max(pitch, SMALLEST_PITCH * size), LARGEST_PITCH * size);
 }
 
 export function leftEdge(lines: TextLine[]): number {

@@ -1,4 +1,4 @@
-import { leftEdge, MOST_LINES_COMPARED, type NextLine, neighbours, rightEdge } from "./next-line.ts";
+import { leftEdge, type NextLine, neighbours } from "./next-line.ts";
 import type { TextLine } from "./paragraph.ts";
 
 /** A distance between baselines of more than this many line pitches starts a new paragraph. */
@@ -42,12 +42,12 @@ export function isCertain(next: NextLine): boolean {
 }
 
 /** Whether a line follows the first of a paragraph, which is indented, full, and no whole sentence. */
-export function followsIndented({ current, previous, line, around, index }: NextLine): boolean {
+export function followsIndented({ paragraph, previous, line, right }: NextLine): boolean {
   const { size } = previous.row;
   return (
-    current.length === 1 &&
+    paragraph.lines.length === 1 &&
     previous.start > line.start + INDENT * size &&
-    previous.end >= rightEdge(neighbours(around, index)) - FULL_LINE * size &&
+    previous.end >= right - FULL_LINE * size &&
     previous.bold === line.bold &&
     !SENTENCE_END.test(previous.rich.text)
   );
@@ -59,18 +59,18 @@ const meetsDisplayed = ({ previous, line, around, index }: NextLine): boolean =>
 
 /** Whether a line starts a paragraph by rules of thumb. Pitches, in points: the column's, and the paragraph's so far. */
 export function startsParagraph(next: NextLine, pitch: number, local: number): boolean {
-  const { current, previous, line, around, index, wide, entries } = next;
+  const { previous, line, wide, entries, right } = next;
+  const current = next.paragraph.lines;
   const size = Math.max(previous.row.size, line.row.size);
   const step = line.row.baseline - previous.row.baseline;
-  const goesOn = wide && step <= (1 + SAME_PITCH) * pitch && isFull(previous, around, index);
+  const goesOn = wide && step <= (1 + SAME_PITCH) * pitch && isFull(previous, right);
   if (step > PARAGRAPH_PITCH * local && !goesOn) return true;
   if (Math.abs(previous.row.size - line.row.size) > SAME_SIZE * size) return true;
   if (line.marker && !isStrayNumber(next)) return true;
   if (meetsDisplayed(next) || LEADS_TO_PAGE.test(previous.rich.text)) return true;
   if (entries.size > 0) return entries.has(line);
-  const right = rightEdge(neighbours(around, index));
   const first = current[0] ?? previous;
-  const bodyLeft = Math.min(leftEdge(current.slice(-MOST_LINES_COMPARED)), line.start);
+  const bodyLeft = Math.min(next.paragraph.left, line.start);
   const ended = previous.end < right - SHORT_LINE * size;
   if (isHeadOf(current, line)) return true;
   // A numbered clause below a heading or another clause.
@@ -99,13 +99,12 @@ export function startsParagraph(next: NextLine, pitch: number, local: number): b
  * Whether a number or letter with a full stop merely happens to begin a line of a sentence: the line before is full and
  * does not end the sentence, and no line nearby has the previous or next number.
  */
-export function isStrayNumber({ current, previous, line, around, index }: NextLine): boolean {
+export function isStrayNumber({ paragraph, previous, line, around, right }: NextLine): boolean {
   if (line.places.length === 0 || SENTENCE_END.test(previous.rich.text)) return false;
   if (OPEN_RANGE.test(previous.rich.text)) return true;
   if (previous.rich.text.length < LINE_OF_PROSE) return false;
-  const near = neighbours(around, index);
-  const full = previous.end >= rightEdge(near) - SHORT_LINE * line.row.size;
-  const flush = Math.abs(line.start - leftEdge([...current, line])) <= HANGING * line.row.size;
+  const full = previous.end >= right - SHORT_LINE * line.row.size;
+  const flush = line.start - paragraph.left <= HANGING * line.row.size;
   const isNext = (place: number): boolean => line.places.some((own) => Math.abs(place - own) === 1);
   return full && flush && !around.some(({ places }) => places.some(isNext));
 }
@@ -137,10 +136,8 @@ const breaksOff = (previous: TextLine, line: TextLine): boolean =>
   !SENTENCE_END.test(previous.rich.text) && /^\p{Ll}/u.test(line.rich.text);
 
 /** Whether a line is prose that reaches the margin. */
-function isFull(line: TextLine, around: TextLine[], index: number): boolean {
-  const right = rightEdge(neighbours(around, index));
-  return line.rich.text.length >= LINE_OF_PROSE && line.end >= right - RAGGED * line.row.size;
-}
+const isFull = (line: TextLine, right: number): boolean =>
+  line.rich.text.length >= LINE_OF_PROSE && line.end >= right - RAGGED * line.row.size;
 
 /** Whether a formula is displayed: it begins clear of the column's left edge. */
 function isDisplayed(lines: TextLine[], index: number): boolean {

@@ -1,5 +1,6 @@
 import type { Box } from "../../geometry/box.ts";
 import type { RichText } from "../../text/rich-text.ts";
+import type { Fragment } from "../lines/fragment.ts";
 import type { Row } from "../lines/row.ts";
 
 /** A line of running text, with the properties that determine where paragraphs begin. */
@@ -18,6 +19,10 @@ export interface TextLine {
   ordered: boolean;
   /** Places in a list that its mark may stand for; a letter may be a Roman numeral too. Empty if it has none. */
   places: number[];
+  /** Whether it begins with a label: "Date: 3 May". */
+  labelled: boolean;
+  /** Its first word in reading direction. */
+  first: Fragment | undefined;
   /** Whether it reads as a formula; if it is also indented, the formula is displayed. */
   formula: boolean;
   /**

@@ -4,7 +4,7 @@ import { append, emptyText } from "../../text/rich-text.ts";
 import { linePitch } from "../lines/region.ts";
 import { startsOfEntries } from "./hanging-lines.ts";
 import { type Start, startOf } from "./judged-starts.ts";
-import { LARGEST_PITCH } from "./next-line.ts";
+import { LARGEST_PITCH, leftEdge, type NextLine, neighbours, OpenParagraph, rightEdge } from "./next-line.ts";
 import type { Paragraph, TextLine } from "./paragraph.ts";
 import { LINE_OF_PROSE, PARAGRAPH_PITCH, SAME_PITCH } from "./paragraph-rules.ts";
 import { areTaggedByParagraph } from "./tagged-starts.ts";
@@ -26,21 +26,24 @@ export function buildParagraphs(lines: TextLine[]): Paragraph[] {
   const tagged = areTaggedByParagraph(lines);
   const own = pitchesOfProse(lines, pitch);
   const paragraphs: Paragraph[] = [];
-  let current: TextLine[] = [];
+  let paragraph = new OpenParagraph();
   let start: Start = "told";
   for (const [index, line] of lines.entries()) {
-    const previous = current.at(-1);
+    const previous = lines[index - 1];
+    const near = neighbours(lines, index);
+    const [left, right] = [leftEdge(near), rightEdge(near)];
     const entries = index < firstEntry ? NO_ENTRIES : starts;
-    const next = previous && { current, previous, line, around: lines, index, wide, entries, tagged };
+    const around = { around: lines, index, near, left, right };
+    const next: NextLine | undefined = previous && { ...around, paragraph, previous, line, wide, entries, tagged };
     const begins = next && startOf(next, own.get(sizeOf(line)) ?? pitch);
     if (begins) {
-      paragraphs.push(toParagraph(current, start));
-      current = [];
+      paragraphs.push(toParagraph(paragraph.lines, start));
+      paragraph = new OpenParagraph();
       start = begins;
     }
-    current.push(line);
+    paragraph.add(line);
   }
-  if (current.length > 0) paragraphs.push(toParagraph(current, start));
+  if (lines.length > 0) paragraphs.push(toParagraph(paragraph.lines, start));
   return paragraphs;
 }
 

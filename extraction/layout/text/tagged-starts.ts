@@ -1,6 +1,6 @@
 import type { TaggedBlock } from "../lines/fragment.ts";
 import { UNTAGGED } from "../lines/structure-tags.ts";
-import { type NextLine, neighbours, rightEdge } from "./next-line.ts";
+import { type NextLine, rightEdge } from "./next-line.ts";
 import type { TextLine } from "./paragraph.ts";
 import { LINE_OF_PROSE, PARAGRAPH_PITCH, SENTENCE_END } from "./paragraph-rules.ts";
 
@@ -29,7 +29,7 @@ export function areTaggedByParagraph(lines: TextLine[]): boolean {
  * Whether a line starts a paragraph by the blocks of the structure tree; `undefined` where they do not tell. Short lines
  * below each other, as of an address, may be blocks of their own and still belong together.
  */
-export function startsTagged({ previous, line, around, index }: NextLine, local: number): boolean | undefined {
+export function startsTagged({ previous, line, right }: NextLine, local: number): boolean | undefined {
   const [before, own] = [blockAt(previous, "end"), blockAt(line, "start")];
   if (before === undefined || own === undefined) return undefined;
   if (before === own) {
@@ -39,7 +39,7 @@ export function startsTagged({ previous, line, around, index }: NextLine, local:
   // An item of a list keeps its paragraphs where nothing else sets them apart.
   if (own.item !== undefined && own.item === before.item) return undefined;
   const isProse = Math.max(previous.rich.text.length, line.rich.text.length) >= LINE_OF_PROSE;
-  return isProse && !runsOn(previous, line, rightEdge(neighbours(around, index))) ? true : undefined;
+  return isProse && !runsOn(previous, line, right) ? true : undefined;
 }
 
 function blockAt({ row, start }: TextLine, side: "start" | "end"): TaggedBlock | undefined {

@@ -9,6 +9,8 @@ import { isFormulaText } from "./formulas.ts";
 import type { TextLine } from "./paragraph.ts";
 import { isUnderlined } from "./underlines.ts";
 
+/** "Date: 3 May", "Width = 20". */
+const LABEL = /^\p{L}[^:=]{0,40}[:=](?:\s|$)/u;
 /** A line is bold (italic) if at least this share of its characters is. */
 const WHOLE_LINE = 0.8;
 
@@ -33,6 +35,8 @@ export function textLines(rows: Row[], links: PageLink[], rules: Edge[] = []): T
       marker: mark !== undefined,
       ordered: mark?.ordered === true,
       places: mark?.ordered === true ? placesInList(mark.marker) : [],
+      labelled: LABEL.test(rich.text),
+      first: row.fragments.at(rightToLeft ? -1 : 0),
       formula: isFormulaText(rich.text),
       start: rightToLeft ? -row.box.right : row.box.left,
       end: rightToLeft ? -row.box.left : row.box.right,
