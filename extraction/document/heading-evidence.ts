@@ -115,7 +115,8 @@ const lookOfStyle = remembered(
     `${font}|${Math.round(size * 2)}|${bold}|${italic}|${color}`,
 );
 
-const lookOf = ({ style, underlined }: TextElement): string =>
+/** Texts with the same value look the same. */
+export const lookOf = ({ style, underlined }: TextElement): string =>
   lookOfStyle(style) + (underlined && !style.bold ? "|underlined" : "");
 
 /** How far to the right of a text its neighbour begins, in font sizes: a term's explanation is indented below it. */

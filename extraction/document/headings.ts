@@ -7,6 +7,7 @@ import { bodyTexts, canBeHeading } from "./heading-candidates.ts";
 import { HeadingEvidence } from "./heading-evidence.ts";
 import { headingLevels } from "./heading-levels.ts";
 import HEADING_MODEL from "./heading-model.json" with { type: "json" };
+import { HeadingPeers, type JudgedText } from "./heading-peers.ts";
 import { firstPage, type Pages } from "./long/kept-pages.ts";
 import { statedHeadings, withStatedLevels } from "./stated-headings.ts";
 import type { BodyStyle } from "./survey/body-style.ts";
@@ -87,16 +88,24 @@ export function findHeadings(
   const first = firstPage(pages);
   const title = titleByType(bodyTexts(first === undefined ? [] : [first], furniture, stated), body);
   const bar = pages.length === 1 ? BAR_OF_PAGE : BAR;
-  const found: Found[] = [];
+  const peers = new HeadingPeers();
+  const judged: Judged[] = [];
   for (const candidate of bodyTexts(pages, furniture, stated)) {
     if (!canBeHeading(candidate, body)) continue;
-    const stands = { title: candidate.id === title, number: isDisplayNumber(candidate.element, body) };
+    const { id, element, index } = candidate;
+    const page = candidate.page.pageNumber;
+    const stands = { title: id === title, number: isDisplayNumber(element, body) };
     const probability = withStatement(judge(HEADING_MODEL, evidence.of(candidate)), candidate, stands);
-    if (probability < bar + (furniture.has(candidate.id) ? MORE_AT_HEAD : 0)) continue;
-    const { id, element, page } = candidate;
-    const confidence = headingConfidence(element, probability);
-    found.push({ id, element, page: page.pageNumber, confidence, stated: stated.level(element, page.pageNumber) });
+    const isRepeated = furniture.has(id);
+    const isHeading = probability >= bar + (isRepeated ? MORE_AT_HEAD : 0);
+    if (isRepeated && !isHeading) continue;
+    const text = { id, element, page, index, probability, isHeading, stated: stated.level(element, page) };
+    if (peers.add(text)) judged.push(text);
   }
+  const found = judged.flatMap((text) => {
+    const probability = peers.among(text);
+    return probability === undefined ? [] : [{ ...text, confidence: headingConfidence(text.element, probability) }];
+  });
   const levels = withStatedLevels(
     headingLevels(found.map(({ element }) => element)),
     found.map((each) => each.stated),
@@ -111,11 +120,8 @@ export function findHeadings(
   );
 }
 
-interface Found {
+interface Judged extends JudgedText {
   id: string;
-  element: TextElement;
-  page: number;
-  confidence: number;
   /** The level that the file states. */
   stated: number | undefined;
 }
