@@ -1,6 +1,7 @@
 import { judge } from "../judging/trees.ts";
 import type { OutlineEntry } from "../page/page-geometry.ts";
 import type { TextElement } from "../page/page-model.ts";
+import { oneLine } from "../text/one-line.ts";
 import { headingConfidence } from "./confidence.ts";
 import type { HeadingCandidate } from "./heading-candidate.ts";
 import { bodyTexts, canBeHeading } from "./heading-candidates.ts";
@@ -12,6 +13,7 @@ import { firstPage, type Pages } from "./long/kept-pages.ts";
 import { statedHeadings, withStatedLevels } from "./stated-headings.ts";
 import type { BodyStyle } from "./survey/body-style.ts";
 import type { FurnitureKind } from "./survey/furniture.ts";
+import { isUsualLabel } from "./usual-headings.ts";
 
 /**
  * Probability at which a text counts as a heading. On a page alone fewer terms, labels and names in tables pass for
@@ -27,10 +29,16 @@ const OUTLINED_ODDS = 50;
 const TAGGED_ODDS = 50;
 
 /**
- * A document's title is at least this many times as large as running text, and as everything else on the first page.
+ * A document's title is at least this many times as large as running text, and as everything else on the first page. It
+ * may be in a few texts that follow each other.
  */
-const TITLE_SIZE = 1.5;
-const TITLE_STANDS_OUT = 1.2;
+const TITLE_SIZE = 1.3;
+const TITLE_STANDS_OUT = 1.15;
+const MOST_TITLE_TEXTS = 3;
+/** So many texts may stand above it: the name of the publisher, and the day. */
+const LATEST_TITLE = 3;
+/** Sizes of at least this share of the largest are one. */
+const SAME_SIZE = 0.98;
 /** Factor on the odds for a text that stands out like this. */
 const TITLE_ODDS = 10;
 /** A number this many times as large as running text is in display type: "1.8x" over what it counts, or a chapter's. */
@@ -59,13 +67,17 @@ interface StandsOut {
 const isDisplayNumber = ({ style, content, lines }: TextElement, body: BodyStyle): boolean =>
   lines === 1 && style.size >= DISPLAY_SIZE * body.size && NUMBER.test(content.text);
 
-/** The text of the first page that is set far larger than all others, if there is one. */
-function titleByType(texts: Iterable<HeadingCandidate>, body: BodyStyle): string | undefined {
-  const [largest, next] = [...texts]
-    .map(({ id, element }) => ({ id, size: element.style.size }))
-    .sort((a, b) => b.size - a.size);
-  if (largest === undefined || largest.size < TITLE_SIZE * body.size) return undefined;
-  return next !== undefined && largest.size < TITLE_STANDS_OUT * next.size ? undefined : largest.id;
+/** The texts of the first page that are set far larger than all others there, if they begin it. */
+function titleByType(texts: Iterable<HeadingCandidate>, body: BodyStyle): Set<string> {
+  const all = [...texts].map(({ id, element }) => ({ id, element, size: element.style.size }));
+  const largest = Math.max(...all.map(({ size }) => size));
+  const begin = all.findIndex(({ size }) => size >= SAME_SIZE * largest);
+  const after = all.findIndex(({ size }, at) => at > begin && size < SAME_SIZE * largest);
+  const title = all.slice(begin, after < 0 ? all.length : after);
+  const others = all.filter((text) => !title.includes(text)).map(({ size }) => size);
+  const standsOut = largest >= TITLE_SIZE * body.size && largest >= TITLE_STANDS_OUT * Math.max(0, ...others);
+  if (!standsOut || begin > LATEST_TITLE || title.length > MOST_TITLE_TEXTS) return new Set();
+  return new Set(title.flatMap(({ id, element }) => (isUsualLabel(oneLine(element.content.text)) ? [] : [id])));
 }
 
 export interface Heading {
@@ -94,7 +106,7 @@ export function findHeadings(
     if (!canBeHeading(candidate, body)) continue;
     const { id, element, index } = candidate;
     const page = candidate.page.pageNumber;
-    const stands = { title: id === title, number: isDisplayNumber(element, body) };
+    const stands = { title: title.has(id), number: isDisplayNumber(element, body) };
     const probability = withStatement(judge(HEADING_MODEL, evidence.of(candidate)), candidate, stands);
     const isRepeated = furniture.has(id);
     const isHeading = probability >= bar + (isRepeated ? MORE_AT_HEAD : 0);

@@ -39,3 +39,26 @@ test("entries of a contents list are no headings, however large those of chapter
   );
   expect(headings.map((heading) => heading.kind === "text" && heading.content.text)).toEqual(["Table of Contents"]);
 });
+
+/** A page with these lines, set larger than all others but not by much, above the name of the author. */
+function labelsBelow(title: string[]): string[] {
+  const page = new PageBuilder();
+  title.forEach((text, index) => {
+    page.line(50, 60 + index * 30, text, { size: 13.5 });
+  });
+  page
+    .line(50, 82 + title.length * 30, "A. Writer, 24 September 2004")
+    .line(50, 116 + title.length * 30, "Summary")
+    .paragraph(50, 128 + title.length * 30, prose(8));
+  const { elements } = assembleDocument({ name: "n", pages: [page.analyse()] });
+  return elements.map((element) => (element.kind === "text" ? `${element.label}: ${element.content.text}` : ""));
+}
+
+test("a title that is set larger than all others, but not by much, is a heading", () => {
+  expect(labelsBelow(["Version notes of the tool, in short"])[0]).toBe("Title: Version notes of the tool, in short");
+});
+
+test("so are its parts", () => {
+  const title = ["The Case Of The Missing Term, or,", "Faults I Have Known"];
+  expect(labelsBelow(title).slice(0, 2)).toEqual(title.map((part) => `Section-header: ${part}`));
+});
