@@ -1,4 +1,5 @@
 import { area, type Box, contains, height, intersection, union, width } from "../../geometry/box.ts";
+import { remembered } from "../../geometry/remembered.ts";
 import type { PageGeometry, VectorShape } from "../../page/page-geometry.ts";
 
 /** A line of at least this many segments is plotted and not a border ... */
@@ -57,7 +58,7 @@ const mostlyWithin = (box: Box, frame: Box): boolean => {
 /**
  * Plotted lines in which every stroke is a separate path: slanted strokes, each beginning where the previous one ended.
  */
-export function slantedLines(shapes: VectorShape[]): Box[] {
+export const slantedLines = remembered((shapes: VectorShape[]): Box[] => {
   const strokes = shapes.filter(({ box, stroked, segments, curves }) => {
     return stroked && segments === 1 && curves === 0 && width(box) >= SLANT && height(box) >= SLANT;
   });
@@ -74,7 +75,7 @@ export function slantedLines(shapes: VectorShape[]): Box[] {
   return lines
     .filter((line) => line.strokes >= PLOTTED_POINTS && width(line.box) >= SHORTEST_PLOT)
     .map((line) => line.box);
-}
+});
 
 /** Whether the second stroke begins where the first one ends. */
 function meet(first: Box, second: Box): boolean {

@@ -4,7 +4,6 @@ import { isTableCaption } from "../../../text/captions.ts";
 import { joinWords } from "../../lines/fragments.ts";
 import type { Row } from "../../lines/row.ts";
 import { isFigure, segmentsOf, segmentText } from "../../lines/segments.ts";
-import { rowsWithin } from "../draft/table-draft.ts";
 import type { ColumnGap } from "../text-grid/column-gap.ts";
 import { columnsOf } from "../text-grid/text-columns.ts";
 import type { RowsBetween } from "./stack-parts.ts";
@@ -38,17 +37,17 @@ export const fillsGap = (row: Row, gap: ColumnGap): boolean =>
  * The lines above the first rule of a table that has a rule below every row, if they name all columns or all but one.
  * They stand by themselves, or below a caption, and as far above the rule as the rows above theirs.
  */
-export function namesOverRows(rows: Row[], box: Box, { size, gaps }: RowsBetween, bands: Band[]): Row[] {
+export function namesOverRows(above: Row[], box: Box, { size, gaps }: RowsBetween, bands: Band[]): Row[] {
   const distances = bands.map(({ bottom, rows: own }) => bottom - (own.at(-1)?.baseline ?? bottom));
   const usual = median(distances);
   const isUsual = (distance: number): boolean => Math.abs(distance - usual) <= SAME_DISTANCE * size;
   if (gaps.length === 0 || distances.filter(isUsual).length < USUAL_SHARE * distances.length) return [];
-  const above = rowsWithin(rows, { ...box, top: 0, bottom: box.top }, 2).reverse();
-  if (above[0] === undefined || !isUsual(box.top - above[0].baseline)) return [];
+  const last = above.at(-1);
+  if (last === undefined || !isUsual(box.top - last.baseline)) return [];
   const found: Row[] = [];
-  for (const row of above) {
-    const last = found[0];
-    if (last !== undefined && last.baseline - row.baseline > PITCH * size) break;
+  for (const row of above.toReversed()) {
+    const [next] = found;
+    if (next !== undefined && next.baseline - row.baseline > PITCH * size) break;
     if (isTableCaption(joinWords(row.fragments))) break;
     const fits = Math.abs(row.size - size) <= SAME_SIZE * size && !gaps.some((gap) => fillsGap(row, gap));
     if (!fits || found.length === MOST_LINES || !row.fragments.some(({ text }) => /\p{L}|#/u.test(text))) return [];

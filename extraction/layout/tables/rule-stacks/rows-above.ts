@@ -24,23 +24,24 @@ const SAME_SIZE = 0.15;
 
 /** Rows above the first rule or stripe of a stack that belong to its table. */
 export function rowsAbove(rows: Row[], box: Box, between: RowsBetween, bands: Band[]): Row[] {
-  const named = rowsUnderCaption(rows, box, between);
+  const above = rowsWithin(rows, { ...box, top: 0, bottom: box.top }, 2);
+  const named = rowsUnderCaption(above, between);
   if (named.length > 0) return named;
   const areLines = bands.length >= 2 && bands.every((band) => band.rows.length <= LINES_OF_ROW);
-  const ruled = areLines ? namesAndFirstRow(rows, box, between) : [];
+  const ruled = areLines ? namesAndFirstRow(above, between) : [];
   if (ruled.length > 0) return ruled;
-  const names = areLines ? namesOverRows(rows, box, between, bands) : [];
+  const names = areLines ? namesOverRows(above, box, between, bands) : [];
   if (names.length > 0) return names;
-  const first = areLines ? firstRow(rows, box, between, bands) : rowsAboveSum(rows, box, between);
-  return first.length > 0 ? first : namesAbove(rows, box, between);
+  const first = areLines ? firstRow(above, box, between, bands) : rowsAboveSum(above, box, between);
+  return first.length > 0 ? first : namesAbove(above, box, between);
 }
 
 /** The row right above the first rule if that rule is as far below it as the other rules are below theirs. */
-function firstRow(rows: Row[], box: Box, { size, gaps, inside }: RowsBetween, bands: Band[]): Row[] {
+function firstRow(above: Row[], box: Box, { size, gaps, inside }: RowsBetween, bands: Band[]): Row[] {
   const distances = bands.flatMap(({ bottom, rows: own }) => bottom - (own.at(-1)?.baseline ?? bottom));
   const usual = median(distances);
   const isUsual = (distance: number): boolean => Math.abs(distance - usual) <= SAME_DISTANCE * size;
-  const row = rowsWithin(rows, { ...box, top: 0, bottom: box.top }, 2).at(-1);
+  const row = above.at(-1);
   if (row === undefined || bands.length < FEWEST_BANDS || !distances.every(isUsual)) return [];
   const begins = Math.abs(row.box.left - Math.min(...inside.map((other) => other.box.left))) <= size;
   const isLike = segmentsOf(row).length === gaps.length + 1 && !gaps.some((gap) => crossesGap(row, gap));
@@ -53,7 +54,7 @@ function firstRow(rows: Row[], box: Box, { size, gaps, inside }: RowsBetween, ba
  * Rows above a rule that is above a sum: the nearest, and the sum, have numbers in a column where most rows below have
  * some. They stay within the columns of the rows below.
  */
-function rowsAboveSum(rows: Row[], box: Box, { inside, size, gaps }: RowsBetween): Row[] {
+function rowsAboveSum(above: Row[], box: Box, { inside, size, gaps }: RowsBetween): Row[] {
   if (gaps.length === 0) return [];
   const separators = gaps.map((gap) => (gap.left + gap.right) / 2);
   const figuresIn = (row: Row): Set<number> =>
@@ -67,7 +68,7 @@ function rowsAboveSum(rows: Row[], box: Box, { inside, size, gaps }: RowsBetween
   if (!hasFigures(inside[0])) return [];
   const found: Row[] = [];
   let next = Math.min(...inside.map((row) => row.baseline));
-  for (const row of rowsWithin(rows, { ...box, top: 0, bottom: box.top }, 2).reverse()) {
+  for (const row of above.toReversed()) {
     const isApart = next - row.baseline > LARGEST_STEP * size || Math.abs(row.size - size) > SAME_SIZE * size;
     if (isApart || gaps.some((gap) => crossesGap(row, gap))) break;
     if (found.length === 0 && !(hasFigures(row) && box.top - row.baseline <= NAMES_REACH * size)) return [];
@@ -82,12 +83,12 @@ function rowsAboveSum(rows: Row[], box: Box, { inside, size, gaps }: RowsBetween
  * Rows above the first rule of a table that has a rule below every row: the first row and the column names. They stay
  * within the columns of the other rows.
  */
-function namesAndFirstRow(rows: Row[], box: Box, { inside, size, gaps }: RowsBetween): Row[] {
+function namesAndFirstRow(above: Row[], { inside, size, gaps }: RowsBetween): Row[] {
   if (gaps.length < FEWEST_GAPS) return [];
   const left = Math.min(...inside.map((row) => row.box.left));
   const found: Row[] = [];
   let next = Math.min(...inside.map((row) => row.baseline));
-  for (const row of rowsWithin(rows, { ...box, top: 0, bottom: box.top }, 2).reverse()) {
+  for (const row of above.toReversed()) {
     const cells = segmentsOf(row);
     const crossing = gaps.some((gap) => crossesGap(row, gap));
     const begins = row.box.left <= left + size;
@@ -105,11 +106,11 @@ function namesAndFirstRow(rows: Row[], box: Box, { inside, size, gaps }: RowsBet
  * Rows between a table's caption and its first rule or stripe: the column names, and any rows after them. Lines of the
  * caption cross the columns.
  */
-function rowsUnderCaption(rows: Row[], box: Box, { inside, size, gaps }: RowsBetween): Row[] {
+function rowsUnderCaption(above: Row[], { inside, size, gaps }: RowsBetween): Row[] {
   if (gaps.length === 0) return [];
   const found: Row[] = [];
   let next = Math.min(...inside.map((row) => row.baseline));
-  for (const row of rowsWithin(rows, { ...box, top: 0, bottom: box.top }, 2).reverse()) {
+  for (const row of above.toReversed()) {
     if (isTableCaption(joinWords(row.fragments))) {
       const names = found.slice(found.findLastIndex((line) => gaps.some((gap) => fillsGap(line, gap))) + 1);
       return names.some((line) => segmentsOf(line).length > 1) ? names : [];
@@ -125,8 +126,8 @@ function rowsUnderCaption(rows: Row[], box: Box, { inside, size, gaps }: RowsBet
  * The row right above the first rule if it names more columns than the rows below fill, or stands once more over a
  * table further down.
  */
-function namesAbove(rows: Row[], box: Box, { inside, size, gaps }: RowsBetween): Row[] {
-  const row = rowsWithin(rows, { ...box, top: 0, bottom: box.top }, 2).at(-1);
+function namesAbove(above: Row[], box: Box, { inside, size, gaps }: RowsBetween): Row[] {
+  const row = above.at(-1);
   if (row === undefined || box.top - row.baseline > NAMES_REACH * size) return [];
   const names = segmentsOf(row);
   if (gaps.length < FEWEST_GAPS || names.length <= gaps.length || gaps.some((gap) => crossesGap(row, gap))) return [];

@@ -100,7 +100,14 @@ export function ruleStackTables(
     if (draft === undefined || isPartOfWider(draft, rows) || holdsPlot(draft.box, geometry)) return undefined;
     return judged(trimTable(draft));
   };
-  const search: PartSearch = { horizontal, rows, tableIn };
+  const columns = new Map<string, Row[]>();
+  const columnAt = (left: number, right: number): Row[] => {
+    const key = `${left} ${right}`;
+    const column = columns.get(key) ?? rowsWithin(rows, { left, top: -Infinity, right, bottom: Infinity }, 2);
+    columns.set(key, column);
+    return column;
+  };
+  const search: PartSearch = { horizontal, rows, columnAt, tableIn };
   return [
     ...stacks.flatMap((stack) => framedTables(stack, search)),
     ...stacks.flatMap((stack) => tablesOfStack(stack, search)),
@@ -109,7 +116,10 @@ export function ruleStackTables(
 
 interface PartSearch {
   horizontal: Edge[];
+  /** All rows of the page. */
   rows: Row[];
+  /** What of them is between two sides: cut once, since many rules have the same ends. */
+  columnAt: (left: number, right: number) => Row[];
   /** The table that rows between rules of one stack are, unless the same rows have been tried before. */
   tableIn: (part: Row[], stack: Stack) => TableDraft | undefined;
 }
@@ -157,24 +167,25 @@ const isSameExtent = (a: Pick<Edge, "from" | "to">, b: Pick<Edge, "from" | "to">
   Math.abs(a.from - b.from) <= SAME_EXTENT && Math.abs(a.to - b.to) <= SAME_EXTENT;
 
 /** Tables of everything between the rules of one stack. */
-function framedTables(stack: Edge[], { horizontal, rows, tableIn }: PartSearch): TableDraft[] {
+function framedTables(stack: Edge[], { horizontal, columnAt, tableIn }: PartSearch): TableDraft[] {
   const left = Math.min(...stack.map((edge) => edge.from));
   const right = Math.max(...stack.map((edge) => edge.to));
   const frames = ruleFrames(
     stack.map((edge) => edge.at),
     { left, right },
-    rows,
+    columnAt(left, right),
   );
   return frames.flatMap(({ box, rows: inside, captioned }) => tableIn(inside, { box, horizontal, captioned }) ?? []);
 }
 
-function tablesOfStack(stack: Edge[], { horizontal, rows, tableIn }: PartSearch): TableDraft[] {
+function tablesOfStack(stack: Edge[], { horizontal, rows, columnAt, tableIn }: PartSearch): TableDraft[] {
   const left = Math.min(...stack.map((edge) => edge.from));
   const right = Math.max(...stack.map((edge) => edge.to));
-  const all = rowsWithin(rows, { left, top: stack[0]?.at ?? 0, right, bottom: stack.at(-1)?.at ?? 0 }, 2);
+  const column = columnAt(left, right);
+  const all = rowsWithin(column, { left, top: stack[0]?.at ?? 0, right, bottom: stack.at(-1)?.at ?? 0 }, 2);
   const inColumns = keepsToColumns(all);
   const between = stack.slice(1).map((edge, index) => {
-    return rowsWithin(rows, { left, top: stack[index]?.at ?? edge.at, right, bottom: edge.at }, 2);
+    return rowsWithin(column, { left, top: stack[index]?.at ?? edge.at, right, bottom: edge.at }, 2);
   });
   const clear = between.filter((within) => within.some(hasCells)).length;
   const mayBeBeside =
@@ -191,10 +202,10 @@ function tablesOfStack(stack: Edge[], { horizontal, rows, tableIn }: PartSearch)
   });
   return runsOf(bands).flatMap((run) => {
     const box: Box = { left, top: run[0]?.top ?? 0, right, bottom: run.at(-1)?.bottom ?? 0 };
-    const between = rowsBetween(rowsWithin(rows, box, 2));
+    const between = rowsBetween(rowsWithin(column, box, 2));
     const captioned = isCaptioned(rows, box);
-    const above = rowsAbove(rows, box, between, run);
-    const parts = partsWithoutProse([...above, ...between.inside, ...rowsBelow(rows, box, between)], right - left);
+    const above = rowsAbove(column, box, between, run);
+    const parts = partsWithoutProse([...above, ...between.inside, ...rowsBelow(column, box, between)], right - left);
     return parts.flatMap((part) => tableIn(part, { box, horizontal, captioned }) ?? []);
   });
 }

@@ -56,10 +56,13 @@ export function narrowGaps(rows: Row[], size: number, known: ColumnGap[]): Colum
   const names = Math.min(LINES_OF_NAMES, Math.floor(rows.length / LINES_PER_NAME));
   const left = Math.min(...rows.map(({ box }) => box.left));
   const body = rows.slice(names).filter((row) => segmentsOf(row).length > 1 || row.box.left > left + size);
-  const narrowest = Math.max(NARROWEST_STRIP * size, WIDER_THAN_SPACE * wordSpace(body));
   const strips = stripsOf(body, THINNEST_STRIP * size);
+  const isKnown = (strip: ColumnGap): boolean => known.some((gap) => gap.left < strip.right && gap.right > strip.left);
+  // The spaces between all words take longest to measure.
+  if (strips.every(isKnown)) return [];
+  const narrowest = Math.max(NARROWEST_STRIP * size, WIDER_THAN_SPACE * wordSpace(body));
   return strips.flatMap((strip, index) => {
-    if (known.some((gap) => gap.left < strip.right && gap.right > strip.left)) return [];
+    if (isKnown(strip)) return [];
     const sides = { from: strips[index - 1]?.right ?? 0, to: strips[index + 1]?.left ?? Number.POSITIVE_INFINITY };
     return columnGap(strip, [...rows.slice(0, names), ...body], { names, narrowest, size, sides });
   });
