@@ -71,7 +71,8 @@ const ROOMS: Record<string, { rooms: string[]; packages?: string[] }> = {
   document: { rooms: [...SHAPES, "judging", "document/*"], packages: ["zod"] },
 
   "fields/values": { rooms: [] },
-  fields: { rooms: ["geometry", "page", "fields/values"], packages: ["zod"] },
+  "fields/values/meanings": { rooms: [] },
+  fields: { rooms: ["geometry", "page", "fields/values", "fields/values/meanings"], packages: ["zod"] },
   "fields/schema": {
     rooms: ["fields", "fields/values", "fields/embedded/vocabulary"],
     packages: ["@cfworker/json-schema"],

@@ -1,58 +1,88 @@
 import { stem } from "./property-words.ts";
-import { LINKING, MEANINGS, PHRASES } from "./values/meanings.ts";
-import { DAILY_MEANINGS } from "./values/meanings-daily.ts";
+import { ALL_MEANINGS } from "./values/meanings/index.ts";
+import { DAY_SIGNS, LINKING, PHRASES } from "./values/meanings/phrases.ts";
+import { withoutSpelledUmlauts } from "./values/umlauts.ts";
 
 /** An ending that a starred word may have has at most this many letters. */
 const LONGEST_ENDING = 5;
 const SHORTEST_PART = 3;
+const SHORTEST_STARRED_PART = 5;
+/** Letters of an ending that makes no other word of it. */
+const SHORT_ENDING = 2;
 const MOST_KNOWN = 20_000;
 /** Readings of ambiguous words in one phrase at most. */
-const MOST_READINGS = 4;
+const MOST_READINGS = 8;
 
 /** A map, since an object has a "constructor". */
-const phrases: ReadonlyMap<string, string> = new Map(Object.entries(PHRASES));
+const phrases = new Map<string, string[][]>();
+for (const [meanings, all] of PHRASES)
+  for (const phrase of all.split("|")) phrases.set(phrase, [...(phrases.get(phrase) ?? []), meanings.split(" ")]);
+const MOST_WORDS_OF_PHRASE = 3;
 const linking: ReadonlySet<string> = new Set(LINKING.split(" "));
+const daySigns: ReadonlySet<string> = new Set(DAY_SIGNS.split(" "));
 
 const whole = new Map<string, string[]>();
 /** Beginnings of words, by their first three letters. */
 const beginnings = new Map<string, { start: string; meaning: string }[]>();
 
-for (const [meaning, words] of [...Object.entries(MEANINGS), ...Object.entries(DAILY_MEANINGS)])
+for (const [meaning, words] of ALL_MEANINGS)
   for (const word of words.split(" ")) {
     const start = word.replace(/\*$/, "");
-    whole.set(start, [...(whole.get(start) ?? []), meaning]);
+    whole.set(start, [...new Set([...(whole.get(start) ?? []), meaning])]);
     if (start === word) continue;
     const key = start.slice(0, SHORTEST_PART);
     beginnings.set(key, [...(beginnings.get(key) ?? []), { start, meaning }]);
   }
 
-/** Letters by which the parts of a compound are joined: "Zertifikat-s-nummer". */
-const JOINTS = ["", "s", "n", "en", "es", "e", "er"];
-
 /** What a word in plain letters means: several lists where it is ambiguous; a compound has the meanings of its parts. */
-function readWord(word: string): string[][] {
-  const found = whole.get(word) ?? whole.get(stem(word));
-  if (found !== undefined) return found.map((meaning) => [meaning]);
-  const begun = beginnings
-    .get(word.slice(0, SHORTEST_PART))
-    ?.filter(({ start }) => word.startsWith(start) && word.length - start.length <= LONGEST_ENDING);
-  const compound = compoundOf(word);
-  if (compound !== undefined) return [compound];
-  const longest = begun?.toSorted((a, b) => b.start.length - a.start.length)[0];
-  return longest === undefined ? [[stem(word)]] : [[longest.meaning]];
+function readWord(printed: string): string[][] {
+  const word = printed.replaceAll("ß", "ss");
+  const read = knownWord(word) ?? knownWord(withoutSpelledUmlauts(word));
+  return read ?? [[stem(word)]];
 }
 
-function compoundOf(word: string): string[] | undefined {
-  for (let at = word.length - SHORTEST_PART; at >= SHORTEST_PART; at--) {
-    const last = whole.get(word.slice(at))?.[0];
+function knownWord(word: string): string[][] | undefined {
+  const found = whole.get(word) ?? whole.get(stem(word));
+  if (found !== undefined) return found.map((meaning) => [meaning]);
+  const begun = begunBy(word);
+  if (begun !== undefined && word.length - begun.start.length <= SHORT_ENDING) return [[begun.meaning]];
+  return compoundOf(word) ?? (begun && [[begun.meaning]]);
+}
+
+/** The longest starred word that a word begins with. */
+const begunBy = (word: string): { start: string; meaning: string } | undefined =>
+  beginnings
+    .get(word.slice(0, SHORTEST_PART))
+    ?.filter(({ start }) => word.startsWith(start) && word.length - start.length <= LONGEST_ENDING)
+    .toSorted((a, b) => b.start.length - a.start.length)[0];
+
+/** Letters by which the parts of a compound are joined: "Zertifikat-s-nummer". */
+const JOINTS = ["", "s", "n", "en", "es", "e", "er", "ung", "ungs"];
+/** "Kundenr.", "Policenr." */
+const NUMBER_SIGN = "nr";
+
+/** The meanings of both parts of a compound, of which the last is as long as may be: "Kontakt" and not "Akt". */
+function compoundOf(word: string): string[][] | undefined {
+  const end = word.length - (word.endsWith(NUMBER_SIGN) ? NUMBER_SIGN.length : SHORTEST_PART);
+  for (let at = SHORTEST_PART; at <= end; at++) {
+    const last = lastPart(word.slice(at));
     if (last === undefined) continue;
     for (const joint of JOINTS) {
       const first = word.slice(0, at).endsWith(joint) ? word.slice(0, at - joint.length) : "";
-      const meaning = first.length < SHORTEST_PART ? undefined : whole.get(first)?.[0];
-      if (meaning !== undefined) return [meaning, last];
+      const meanings = first.length < SHORTEST_PART ? undefined : whole.get(first);
+      if (meanings !== undefined) return meanings.flatMap((one) => last.map((other) => [one, other]));
     }
   }
   return undefined;
+}
+
+/** What the last part of a compound means: a starred word stands for its endings there only if it is not short. */
+function lastPart(part: string): readonly string[] | undefined {
+  if (part === NUMBER_SIGN) return ["number"];
+  const found = part.length < SHORTEST_PART ? undefined : whole.get(part);
+  if (found !== undefined || part.length < SHORTEST_STARRED_PART) return found;
+  const begun = begunBy(part);
+  return begun === undefined || begun.start.length < SHORTEST_STARRED_PART ? undefined : [begun.meaning];
 }
 
 const known = new Map<string, string[][]>();
@@ -84,20 +114,46 @@ export function meaningKeys(words: readonly string[]): readonly string[] {
 
 const knownKeys = new Map<string, readonly string[]>();
 
-function readPhrase(words: readonly string[]): string[] {
-  let readings: string[][] = [[]];
-  for (let at = 0; at < words.length; at++) {
-    const three = phrases.get(words.slice(at, at + 3).join(" "));
-    const two = phrases.get(words.slice(at, at + 2).join(" "));
-    const word = words[at] ?? "";
-    const phrase = three ?? two;
-    if (phrase !== undefined) at += three === undefined ? 1 : 2;
-    else if (linking.has(word)) continue;
-    const next = phrase === undefined ? meaningsOf(word) : [[phrase]];
-    readings = readings.flatMap((reading) => next.map((meanings) => [...reading, ...meanings])).slice(0, MOST_READINGS);
-  }
-  return readings.flatMap((reading) => (reading.length === 0 ? [] : [[...new Set(reading)].sort().join(" ")]));
+const readPhrase = (words: readonly string[]): string[] => [
+  ...new Set(
+    readingsFrom(words, 0).flatMap((reading) => (reading.length === 0 ? [] : [[...new Set(reading)].sort().join(" ")])),
+  ),
+];
+
+function readingsFrom(words: readonly string[], at: number): string[][] {
+  if (at >= words.length) return [[]];
+  const phrase = phraseAt(words, at);
+  const together =
+    phrase === undefined
+      ? []
+      : phrase.meanings.flatMap((meanings) =>
+          readingsFrom(words, at + phrase.length).map((rest) => [...meanings, ...rest]),
+        );
+  const word = words[at] ?? "";
+  const own = isDaySign(words, at) ? [[], ["date"]] : linking.has(word) ? [[]] : meaningsOf(word);
+  const after = readingsFrom(words, at + 1);
+  const apart = own.flatMap((meanings) => after.map((rest) => [...meanings, ...rest]));
+  return [...together, ...apart].slice(0, MOST_READINGS);
 }
+
+/** The longest of the known phrases that begins at a word. */
+function phraseAt(words: readonly string[], at: number): { length: number; meanings: string[][] } | undefined {
+  for (let length = MOST_WORDS_OF_PHRASE; length > 0; length--) {
+    const meanings = at + length > words.length ? undefined : phrases.get(words.slice(at, at + length).join(" "));
+    if (meanings !== undefined) return { length, meanings };
+  }
+  return undefined;
+}
+
+/** "Geboren am", "issued on", "vence el": a word that stands between what happened and its day. */
+const isDaySign = (words: readonly string[], at: number): boolean =>
+  at > 0 && at === words.length - 1 && daySigns.has(words[at] ?? "");
+
+/** Whether words end in one that links, which says nothing there: "valid until" and "issued on" are whole. */
+export const endsOpen = (words: readonly string[]): boolean =>
+  isLinking(words.at(-1) ?? "") &&
+  !isDaySign(words, words.length - 1) &&
+  !words.some((_, at) => at + (phraseAt(words, at)?.length ?? 0) === words.length);
 
 /** A key without "name", which labels leave out or add: "Patient" and "Patient name". */
 export const looseKey = (key: string): string => key.replace(/(?:^name | name\b)/, "");

@@ -38,7 +38,10 @@ export class CarefulLabels {
       return labels.flatMap((label) => owner.map((own) => `${own} ${label}`));
     }
     if (paper === undefined || this.isNamed((word) => paper.test(word))) return labels;
-    return labels.filter((label) => label === words.join(" ") || label.split(" ").some((word) => paper.test(word)));
+    return labels.filter((label) => {
+      const said = label.split(" ");
+      return said.some((word) => paper.test(word)) || meanTheSame(said, words);
+    });
   }
 
   /**

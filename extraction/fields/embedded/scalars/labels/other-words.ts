@@ -1,4 +1,4 @@
-import { isGeneral, isLinking, looseKey, meaningKeys } from "../../../meaning-keys.ts";
+import { endsOpen, isGeneral, looseKey, meaningKeys } from "../../../meaning-keys.ts";
 import { nameWords, withoutUnit } from "../../../property-words.ts";
 import type { LinedPage } from "../lines/page-lines.ts";
 
@@ -64,8 +64,8 @@ export class OtherWords {
   /** The beginnings of a part of a line: a value may follow a label without a sign. */
   private addPhrases(words: readonly string[], exact: Map<string, Set<string>>): void {
     for (let length = 1; length <= Math.min(MOST_WORDS_OF_LABEL, words.length); length++) {
-      if (isLinking(words[length - 1] ?? "")) continue;
       const phrase = words.slice(0, length);
+      if (endsOpen(phrase)) continue;
       for (const key of keysOf(phrase)) {
         add(exact, key, phrase.join(" "));
         add(this.loose, looseKey(key), phrase.join(" "));

@@ -1,9 +1,9 @@
 /**
  * Further words of everyday papers (tickets, certificates, letters of offices, forms of registration, data sheets), by
- * what they mean, as in `meanings.ts`; also in Swedish.
+ * what they mean, as in `forms.ts`; also in Swedish.
  */
 export const DAILY_MEANINGS: Readonly<Record<string, string>> = {
-  account: "kontonummer rachunku",
+  account: "rachunku",
   address: "adress",
   amount: "belopp summa",
   appointment: "appointment termin cita rendezvous appuntamento afspraak consulta wizyta tid",
@@ -36,8 +36,8 @@ export const DAILY_MEANINGS: Readonly<Record<string, string>> = {
   email: "email mail courriel correo epost eposta",
   employee: "dipendente lavoratore anstalld medarbeider pracownik trabajador trabalhador funcionario",
   employer: "arbetsgivare arbejdsgiver pracodawca azienda entreprise empregador",
-  exemption: "exemption* freibetrag* exoneration exencion esenzione vrijstelling zwolnieni*",
   execution: "execution ausfuhrung* realizacj* ejecucion esecuzione uitvoering* gennemfort",
+  exemption: "exemption* freibetrag* exoneration exencion esenzione vrijstelling zwolnieni*",
   experience: "experience erfahrung berufserfahrung experiencia esperienza ervaring doswiadczeni* erfaring erfarenhet",
   express: "express ekspresow* expres urgente eilig expresso",
   field: "field feld parzelle parcelle parcela campo perceel pole mark falt",
@@ -76,8 +76,8 @@ export const DAILY_MEANINGS: Readonly<Record<string, string>> = {
     "policyholder versicherungsnehmer souscripteur tomador contraente verzekeringnemer ubezpieczajac* forsikringstager forsakringstagare",
   position: "position funktion fonction cargo puesto ruolo mansione functie stanowisko stilling befattning",
   premium: "premium pramie prime prima premio premie skladka praemie beitrag",
-  previous: "bisherig* ancien ancienne anterior",
   pressure: "pressure druck pression presion pressione druk cisnienie tryk tryck",
+  previous: "bisherig* ancien ancienne anterior",
   product: "product* produkt* produit* producto* prodott* produto*",
   profession: "berufsbezeichnung",
   project: "project projekt* projet proyecto progetto projeto",
@@ -96,9 +96,9 @@ export const DAILY_MEANINGS: Readonly<Record<string, string>> = {
   size: "size grosse taille tamano taglia grootte rozmiar storrelse storlek",
   species: "species tierart especie specie diersoort gatunek art dyreart djurslag",
   speed: "speed geschwindigkeit drehzahl vitesse velocidad velocita snelheid predkosc hastighed hastighet",
-  status: "status statut estado stato stan",
   statement: "statement kontoauszug* auszug* releve extracto estratto afschrift wyciag* kontoutdrag* extrato",
-  student: "student* schuler* eleve* etudiant* alumn* student* uczen leerling elev",
+  status: "status statut estado stato stan",
+  student: "student* schuler* eleve* etudiant* alumn* uczen leerling elev",
   subject: "subject betreff objet asunto oggetto onderwerp temat emne amne",
   subsidy: "subsidy zuschuss subvention subvencion contributo subsidie dotacja tilskud bidrag",
   suite: "apartment wohnung appartement apartamento appartamento mieszkani* lejlighed lagenhet",
@@ -107,15 +107,15 @@ export const DAILY_MEANINGS: Readonly<Record<string, string>> = {
   term: "laufzeit",
   tip: "tip trinkgeld pourboire propina mancia fooi napiwek drikkepenge dricks",
   topic: "topic thema sujet tema argomento onderwerp temat emne amne",
-  tracking: "tracking sendungsnummer suivi seguimiento tracciamento zending sledzeni*",
+  tracking: "tracking suivi seguimiento tracciamento zending sledzeni*",
   trainer:
     "trainer instructor referent dozent formateur instructeur formador docente prowadzac* underviser larare utbildningsledare",
   transfer: "transfer uberweisung virement transferencia bonifico overschrijving przelew* overforsel overforing",
   type: "typ slags",
   use: "use verwendung usage uso gebruik zastosowani* brug anvandning",
   vaccination: "vaccin* impf* vacuna* vaccinazion* szczepien*",
-  variety: "variety sorte variete variedad varieta ras odmiana sort",
-  voltage: "voltage spannung tension tensione spanning napiecie spaending spanning",
+  variety: "variety sorte variete variedad varieta ras odmiana",
+  voltage: "voltage spannung tension tensione spanning napiecie spaending",
   volume: "volume volumen volum inhoud objetosc",
   voyage: "voyage reise viaje viaggio reis",
   waiter: "waiter bedienung serveur camarero cameriere ober kelner kellner empregado atendido",

@@ -2,23 +2,23 @@
  * Words of forms and business papers in English, German, French, Spanish, Italian, Dutch, Portuguese, Polish and Danish,
  * by what they mean, in plain letters. A star stands for an ending of a few letters.
  */
-export const MEANINGS: Readonly<Record<string, string>> = {
-  account: "account konto* compte cuenta conto rekening rachun* conta",
+export const FORM_MEANINGS: Readonly<Record<string, string>> = {
+  absent: "absent* abwesend* excuses ausentes assenti afwezig* nieobecn* afbud",
   accident: "accident* sinistr* siniestro schadens unfall ongeval wypadk* ulykke accidente incidente",
+  account: "account konto* compte cuenta conto rekening rachun* conta",
   address: "address adresse anschrift wohnanschrift direccion domicilio indirizzo adres adresu endereco morada",
   adult: "adult* erwachsen* volwassen* doros* voksne",
-  absent: "absent* abwesend* excuses ausentes assenti afwezig* nieobecn* afbud",
   age: "age alter edad eta leeftijd wiek alder idade",
   amount:
-    "amount value betrag wert* montant valeur* importe valor* importo valore* bedrag waarde kwota wartosc belob quantia",
+    "amount value betrag wert* montant valeur* importe valor* importo valore* bedrag waarde kwota wartosc belob quantia importi",
   annual: "annual yearly jahrlich* jahres annuel* anual* annuo annua jaarlijks* roczn* arlig*",
   arrival: "arriv* ankunft* anreise llegada entrada aankomst przyjazd* chegada ankomst",
   attendee:
     "attend* participant* teilnehmer* anwesend* presents presences asistentes presenti aanwezig* obecn* deltager*",
   balance: "balance saldo solde",
   bank: "bank* banque banco banca",
-  beneficiary: "beneficiar* beneficiaire beneficiario payee begunstigde* zahlungsempfanger",
   base: "base basic grund* basis podstaw*",
+  beneficiary: "beneficiar* beneficiaire beneficiario payee begunstigde* zahlungsempfanger",
   birth: "birth born geburt* geboren naissance nee nacimiento nascita nato geboorte* nascimento urodzeni* fodsel* fodt",
   booking: "booking reservation reserva buchung* dossier prenotazione reservering boeking rezerwac* reserve",
   brand: "make brand marke marque marca merk marka",
@@ -32,14 +32,14 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   class: "class* klasse classe clase klas klasa",
   client: "customer client* kunde* kunden klant* klient*",
   coach: "coach carriage wagen voiture coche carrozza rijtuig wagon vogn",
+  collection: "collect* entnahme prelevement extraccion prelievo afname pobrania colheita sampling",
   comment:
     "comment* remark* bemerkung* anmerkung* remarque* observation* observacion* observac* opmerking* toelichting uwagi",
   company: "company business firma societe empresa azienda societa bedrijf* firmy virksomhed entreprise",
-  collection: "collect* entnahme prelevement extraccion prelievo afname pobrania colheita sampling",
   consumption: "consum* verbrauch* consommation verbruik* zuzyci* forbrug*",
   content: "content* inhalt contenu contenido contenuto inhoud conteudo zawartosc",
   contract: "contract vertrag* contrat contrato contratto umow* kontrakt",
-  country: "country land pays pais paese kraj* land",
+  country: "country land pays pais paese kraj*",
   course: "course lehrgang* kurs* cours curso corso cursus formation szkoleni*",
   current: "current aktuell* actuel* actual* attual* huidig* biezac* atual",
   customs: "customs zoll* douan* aduan* dogan* celn* alfandeg*",
@@ -79,8 +79,8 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   issue:
     "issu* ausstell* emission emitt* emision emissione rilascio afgifte uitgifte wystawien* udsted* expedicion delivrance",
   laboratory: "laborator* labor laboratoire",
-  license: "license licence lizenz licencia licenza patente vergunning permis permiso fuhrerschein rijbewijs",
   last: "last previous letzt* vorherig* preceden* anterior* ultim* vorige poprzedn* sidste forrige dernier*",
+  license: "license licence lizenz licencia licenza patente vergunning permis permiso fuhrerschein rijbewijs",
   manufacture: "manufactur* production herstell* fabrica* produkcj* produzione",
   mass: "mass masse massa masa masy",
   maximum: "max* hochst* zulassig* dopuszczaln* massim*",
@@ -109,8 +109,8 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   payer: "payer debtor ordonnateur ordenante ordinante zleceniodawc* debiteur betaler",
   payment: "payment zahlung* paiement reglement pago pagamento betaling* platnosc*",
   period: "period* zeitraum* periode okres*",
-  phone: "phone telephone tel telefon* telefono telefoon* telefone telefonnummer fernruf",
   pet: "pets haustiere animaux mascotas animali huisdieren",
+  phone: "phone telephone tel telefon* telefono telefoon* telefone telefonnummer fernruf",
   place: "place ort lieu lugar luogo plaats local miejsce sted location locatie",
   plate: "plate kennzeichen plaque targa matricula kenteken",
   policy: "policy poliza polizza polis polisy apolice versicherungsschein",
@@ -124,7 +124,7 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   reason: "reason grund motif motivo reden powod",
   recipient: "recipient consignee addressee receiver empfanger* destinataire destinatari* ontvanger odbiorc* modtager",
   reference: "reference* referenz* referencia riferiment* kenmerk referencyjn* aktenzeichen",
-  registration: "regist* zulassung* immatricul* matricul* inschrijving rejestrac*",
+  registration: "reg regist* zulassung* immatricul* matricul* inschrijving rejestrac*",
   rent: "rent miete loyer alquiler affitto huur czynsz* renda",
   report: "report* bericht* rapport* informe referto verslag raport* relatorio",
   request: "request* peticion demande anforderung richiesta aanvraag wniosk* pedido",
@@ -167,23 +167,3 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   witness: "witness* zeuge* temoin* testigo* testimon* getuige* swiad* vidne*",
   year: "year jahr annee ano anno jaar rok roku",
 };
-
-/** Words of several that mean one thing. */
-export const PHRASES: Readonly<Record<string, string>> = {
-  "number of": "quantity",
-  "last name": "surname",
-  "family name": "surname",
-  "nom de famille": "surname",
-  "first name": "firstname",
-  "first names": "firstname",
-  "given name": "firstname",
-  "given names": "firstname",
-  "stan licznika": "mileage",
-  "til stede": "attendee",
-  "check in": "arrival",
-  "check out": "departure",
-};
-
-/** Words that link others in these languages. */
-export const LINKING =
-  "a al am an au aux bei by d da das de degli dei del dell della delle dem den der des di die do dos du e ed el en et for fur het i il im in l la las le les lo los na o od of og oder of op os per pour para por su te the til to und van vom von voor w y z zum zur";

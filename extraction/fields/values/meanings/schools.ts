@@ -1,0 +1,56 @@
+/** Words of schools, certificates and employment. */
+export const SCHOOL_MEANINGS: Readonly<Record<string, string>> = {
+  achievement: "achievement* leistungsnachweis",
+  award:
+    "award* auszeichnung* premio onderscheiding nagroda pris ocenen* verliehen decerne otorgado conferito toegekend nadan* tildelt tilldelad udelen* outorgado",
+  candidate:
+    "candidate kandidat* prufling candidat candidato candidata bewerber* bewerbung kandydat* uchazec* soker ansoger sollicitant aspirante",
+  career: "career laufbahn carriere carrera carriera loopbaan",
+  college: "college hochschule* colegio",
+  credits: "credits ects leistungspunkte creditos crediti studiepunten kreditpoint punktyects",
+  degree:
+    "degree abschluss akademisch* diplome titulacion laurea graad stopien grad examensgrad titul grau studienabschluss",
+  director:
+    "director direktor* geschaftsfuhrer* directeur directrice direttore direttrice dyrektor* reditel* diretor bestuurder",
+  employment:
+    "employment beschaftigung* anstellung* emploi empleo impiego dienstverband zatrudnieni* ansaettelse anstallning zamestnani emprego",
+  exam: "exam exams examen examens prufung* esame examination egzamin* eksamen tentamen zkouska zkousky exame pruefung klausur",
+  examiner: "examiner prufer* examinateur examinador esaminatore examinator* egzaminator* zkousejici",
+  faculty: "faculty facultad fakultat faculte facolta faculteit wydzial fakultet fakulta faculdade fachbereich",
+  grade: "nota noten calificacion znamka mark",
+  headteacher: "headteacher headmaster principal schulleit* proviseur rektor* preside rector skoleleder",
+  hire: "hire hired hiring einstellung* embauche contratacion assunzione indiensttreding zatrudniono admissao nastup eintritt diensteintritt",
+  instructor: "kursleit* ausbilder* lektor* formatore",
+  learner: "learner lernende* apprenant* cursist kursist kursdeltagare",
+  leave:
+    "leave urlaub* conge conges vacaciones permiso ferie ferien verlof urlop* ferias dovolena dovolene vacation holiday holidays vakantie*",
+  lesson: "lesson* unterricht* lecon leccion lezione lekcj* lektion*",
+  level: "niveaustufe sprachniveau uroven",
+  manager: "manager vorgesetzter verantwoordelijke gerente gestore beheerder menedzer kierownik jefe chef manazer",
+  module: "module* modul moduly modulo modulos",
+  passed: "passed bestanden aprobado superato geslaagd zdany bestaet godkand uspel",
+  probation: "probation* probezeit* proeftijd probny provetid provanstallning zkusebni",
+  professional:
+    "professional beruflich* professionnel* profesional professionale zawodow* faglig yrkes profesni profissional",
+  programme: "program* programme studiengang* studien filiere opleidingsprogramma kierunek studieprogram bildungsgang",
+  qualification:
+    "qualification* qualifikation* cualificacion qualifica kwalifikacj* kvalifikation* kvalifikac* befahigung*",
+  recruit: "recruit*",
+  resignation: "resign* rucktritt* demission dimissioni ontslagname rezygnacj*",
+  schedule: "schedule stundenplan zeitplan horaire horario orario rooster harmonogram* rozvrh",
+  score: "mark marks punkte points puntuacion punteggio punten punkty poang pontos score notenpunkte qualificacion",
+  semester: "semestr* polrocze pololeti",
+  signatory: "signatory unterzeichner* signataire firmante firmatario ondertekenaar",
+  skill:
+    "skill* fahigkeit* kenntnisse competences habilidades vaardigheid* umiejetnosc* faerdigheder dovednosti competenc* kompetenz* competencia* kompetencj* kompetence kompetens",
+  student:
+    "studentka zak zaka zakyne elever elevens studierende* estudiante* studente studenti studentessa studerende uczennic* ucznia aluno",
+  teacher:
+    "klassenlehrer* professeur* maestro maestra insegnante lektor leerkracht underviser lararens ucitel* wychowawc* klasselaerer enseignante",
+  thesis: "thesis dissertation abschlussarbeit memoire tesis tesi scriptie speciale",
+  trade: "gewerbe gewerk* handwerk* metier oficio mestiere ambacht handwerkskammer",
+  trainee: "trainee* auszubildende* praktikant* stagiaire* apprenti* aprendiz apprendista leerling praktykant*",
+  training:
+    "training schulung* weiterbildung* fortbildung* capacitacion addestramento trening szkolenie oplaering skoleni formacao",
+  university: "universit* universidad universita uniwersytet* hojskole hogskola vysoka universidade",
+};
