@@ -6,9 +6,12 @@ const DEEPEST_LEVEL = 6;
 /** Font sizes within this share of each other are one level. */
 const SAME_SIZE = 0.05;
 
-/** Depth given by a heading's own number: "2" is 1, "2.1" is 2; 0 without a number. */
-export function numberDepth(text: string): number {
-  const number = /^(?:(\d{1,3}|[A-Z])((?:\.\d{1,3})*))\.?\s+\S/u.exec(text);
+/** In letters: a word in capitals may be one however it is set, like an acronym. */
+const LONGEST_ACRONYM = 5;
+
+/** Depth given by a heading's own number: "2" and "2.0" are 1, "2.1" is 2; 0 without one, as in "A practical guide". */
+function numberDepth(text: string): number {
+  const number = /^(?!A \p{Ll})(?:(\d{1,3}|[A-Z])((?:\.\d{1,3})*?)(?:\.0)?)\.?\s+\S/u.exec(text);
   if (!number) return 0;
   return 1 + (number[2]?.match(/\./g)?.length ?? 0);
 }
@@ -18,33 +21,44 @@ interface Rank {
   weight: number;
 }
 
-const rankOf = (heading: TextElement): Rank => ({
-  size: heading.style.size,
-  weight: (heading.style.bold ? 2 : 0) + (isCapitals(heading.content.text) ? 1 : 0) - (heading.style.italic ? 0.5 : 0),
+const rankOf = ({ style, content }: TextElement, capitals = isCapitals(content.text)): Rank => ({
+  size: style.size,
+  weight: (style.bold ? 2 : 0) + (capitals ? 1 : 0) - (style.italic ? 0.5 : 0),
 });
 
 const isSame = (a: Rank, b: Rank): boolean =>
   Math.abs(a.size - b.size) <= SAME_SIZE * Math.max(a.size, b.size) && a.weight === b.weight;
+
+const isAcronym = ({ content }: TextElement): boolean =>
+  isCapitals(content.text) && (content.text.match(/\p{L}/gu)?.length ?? 0) <= LONGEST_ACRONYM;
+
+/** Ranks of headings; acronyms have that of the headings in small letters if there are none in capitals like them. */
+function ranksOf(headings: TextElement[]): Rank[] {
+  const written = headings.filter((heading) => !isAcronym(heading)).map((heading) => rankOf(heading));
+  const isKnown = (rank: Rank): boolean => written.some((other) => isSame(other, rank));
+  return headings.map((heading) => {
+    const [own, small] = [rankOf(heading), rankOf(heading, false)];
+    return isAcronym(heading) && !isKnown(own) && isKnown(small) ? small : own;
+  });
+}
 
 /**
  * Levels (1..6) of a document's headings, in order: clusters of size and weight, larger and bolder first; numbered
  * headings keep the relative depth that their numbers state.
  */
 export function headingLevels(headings: TextElement[]): number[] {
+  const own = ranksOf(headings);
   const ranks: Rank[] = [];
-  for (const heading of headings) {
-    const rank = rankOf(heading);
-    if (!ranks.some((other) => isSame(other, rank))) ranks.push(rank);
-  }
+  for (const rank of own) if (!ranks.some((other) => isSame(other, rank))) ranks.push(rank);
   ranks.sort((a, b) =>
     Math.abs(a.size - b.size) > SAME_SIZE * Math.max(a.size, b.size) ? b.size - a.size : b.weight - a.weight,
   );
-  const styleLevels = headings.map((heading) => 1 + ranks.findIndex((rank) => isSame(rank, rankOf(heading))));
+  const styleLevels = own.map((rank) => 1 + ranks.findIndex((other) => isSame(other, rank)));
   const depths = headings.map((heading) => numberDepth(heading.content.text));
-  const outermost = Math.min(...styleLevels.filter((_, index) => depths[index] === 1));
+  const least = Math.min(...depths.filter((depth) => depth > 0));
+  const outermost = Math.min(...styleLevels.filter((_, index) => depths[index] === least));
   return styleLevels.map((level, index) => {
     const depth = depths[index] ?? 0;
-    const stated = depth > 0 && Number.isFinite(outermost) ? outermost + depth - 1 : level;
-    return Math.min(DEEPEST_LEVEL, Math.max(1, stated));
+    return Math.min(DEEPEST_LEVEL, depth > 0 ? outermost + depth - least : level);
   });
 }
