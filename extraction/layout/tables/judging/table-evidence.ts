@@ -122,6 +122,8 @@ const LABEL = /^(\(?[0-9a-zA-Z]{1,3}[.)\]:]|\[\d+\]|[•▪●○◦‣–—\-*
 const BLANK_AT_SIGN = /\s+(?=[.)\]:])|(?<=[([])\s+/g;
 
 const NOTE_MARK = /^[*†‡§¶#]{1,3}\s/;
+/** The number of a section: it marks a heading if text stands between such numbers, and else may name a row. */
+const SECTION = /^(?:\d{1,2}|[A-Z])(?:\.\d{1,2}){1,4}\.?$/;
 
 /**
  * Whether a text is a mark before other text. Short notes may lie completely in the column of the marks, and the raised
@@ -136,6 +138,8 @@ const isLabel = (text: string): boolean =>
 
 /** Least number of letters that entries in several columns have on average. */
 const LONG_ENTRY = 25;
+/** Least number of texts between numbered headings. */
+const FEWEST_BETWEEN = 2;
 
 /**
  * Whether a grid is a list with bullets, numbers, letters or note marks before its texts, or several such columns side
@@ -145,11 +149,14 @@ function isLabelledList(draft: TableDraft): boolean {
   if (draft.columns % 2 !== 0) return false;
   const cells = draft.cells.filter(({ columnSpan }) => columnSpan < draft.columns);
   if (cells.length < 2 * draft.columns) return false;
+  const hasTextBetween = draft.cells.length - cells.length >= FEWEST_BETWEEN;
+  const isMark = (text: string): boolean => isLabel(text) || (hasTextBetween && SECTION.test(text));
   for (let column = 0; column < draft.columns; column += 2) {
     const [labels, entries] = [column, column + 1].map((own) =>
       cells.filter((cell) => cell.column === own).map(cellWords),
     );
-    if (labels === undefined || entries === undefined || !areLabelled(labels, entries, draft.columns > 2)) return false;
+    if (labels === undefined || entries === undefined) return false;
+    if (!areLabelled(labels, entries, { beside: draft.columns > 2, isMark })) return false;
   }
   return true;
 }
@@ -165,12 +172,18 @@ function isNestedList(draft: TableDraft): boolean {
   return items.length >= 2 && items.length >= 0.7 * rows.length;
 }
 
-function areLabelled(first: string[], second: string[], beside: boolean): boolean {
+interface Labelling {
+  /** Whether several lists stand side by side. */
+  beside: boolean;
+  isMark: (text: string) => boolean;
+}
+
+function areLabelled(first: string[], second: string[], { beside, isMark }: Labelling): boolean {
   const labels = beside ? first.filter((text) => text !== "") : first;
   const entries = beside ? second.filter((text) => text !== "") : second;
   if (beside && entries.join("").length < LONG_ENTRY * entries.length) return false;
   const wordy = entries.filter((text) => !isNumeric(text)).length;
-  return labels.filter((text) => isLabel(text)).length >= 0.7 * labels.length && wordy >= 0.7 * entries.length;
+  return labels.filter(isMark).length >= 0.7 * labels.length && wordy >= 0.7 * entries.length;
 }
 
 /**

@@ -89,3 +89,13 @@ test("numbered headings with a line of text between them are no table", () => {
   expect(isGrid(grid([["3", "Usage"], [between], ["4", "LICENSE"]]))).toBe(false);
   expect(isGrid(grid([["Section", "Name"], [between], ["of it", "LICENSE"]]))).toBe(true);
 });
+
+test("so are those of sections, whose numbers else name the rows of a table", () => {
+  const [charging, discharging] = [
+    ["2.3.1", "Charging"],
+    ["2.3.2", "Discharging"],
+  ];
+  const between = ["The unit is charging the battery."];
+  expect(isGrid(grid([charging, between, discharging, between]))).toBe(false);
+  expect(isGrid(grid([charging, discharging]))).toBe(true);
+});
