@@ -1,6 +1,6 @@
 import { stem } from "./property-words.ts";
-import { ALL_MEANINGS } from "./values/meanings/index.ts";
-import { DAY_SIGNS, LINKING, PHRASES } from "./values/meanings/phrases.ts";
+import { ALL_MEANINGS, ALL_PHRASES } from "./values/meanings/index.ts";
+import { DAY_SIGNS, LINKING } from "./values/meanings/phrases.ts";
 import { withoutSpelledUmlauts } from "./values/umlauts.ts";
 
 /** An ending that a starred word may have has at most this many letters. */
@@ -15,7 +15,7 @@ const MOST_READINGS = 8;
 
 /** A map, since an object has a "constructor". */
 const phrases = new Map<string, string[][]>();
-for (const [meanings, all] of PHRASES)
+for (const [meanings, all] of ALL_PHRASES)
   for (const phrase of all.split("|")) phrases.set(phrase, [...(phrases.get(phrase) ?? []), meanings.split(" ")]);
 const MOST_WORDS_OF_PHRASE = 3;
 const linking: ReadonlySet<string> = new Set(LINKING.split(" "));

@@ -1,25 +1,29 @@
 /** Further words of papers of any kind: who did what and when, how much of it, and where. */
 export const COMMON_MEANINGS: Readonly<Record<string, string>> = {
+  absent: "entschuldigt fehlend excuse",
   birth: "fodselsdag",
+  email: "emailadresse",
   father: "father vater pere padre vader ojciec ojca otec otce",
   issue: "delivre vydani vydan* wydania wydany wydano",
-  language: "jezyk jazyk idiomas",
+  language: "jezyk jazyk idiomas sprachkenntnisse",
   last: "letzte* posledn* senaste sidste siste ostatni* laatst*",
   lead: "leader leiter* leitung chef jefe capo leider kierownik* leder vedouc* responsabile",
   license: "koncese licens* opravneni zezwoleni* korekort forerkort licenca",
   location:
     "standort emplacement ubicacion ubicazione localizacion lokalizacj* umisteni placering localizacao localidade",
   manufacturer: "maker fabricante vyrobce produsent tillverkad constructeur costruttore",
+  measure:
+    "measurement* measured messung* messwert* gemessen mesure* medicion medida misura misurazione meting pomiar* maling matning mereni medicao",
   mobile: "mobile handy portable movil cellulare mobiel gsm komorka komorkow* mobil* telemovel celular natel",
   model: "typenbezeichnung modelu modell",
   month:
     "month monat* mois mes mese maand maanden miesiac miesiec* maned manad mesic mesice monthly monatlich* mensuel* mensual* mensile maandelijks* miesieczn* manedlig* manatlig* mesicn* mensal",
   mother: "mother mutter mere madre moeder matka matki mor matky mae",
-  name: "jmeno navn namn nazwy nazev jmena",
+  name: "jmeno navn namn nazwy nazev jmena navnet",
   nationality: "nationalite nacionalidade obywatelstwo nationaliteit statsborgerskap medborgarskap obcanstvi narodnost",
   new: "new neu neue neuer neues nouveau nouvelle nuevo nueva nuovo nuova nieuw nieuwe nowy nowa ny nya nye novy nova novo nouvel",
   next: "nasledujic* nasta neste naste kolejn* dals*",
-  number: "nº cislo cis nro nummern nbr",
+  number: "nº cislo cis nro nummern nbr kennnummer kennziffer",
   office: "office buro bureau oficina ufficio kantoor biuro kontor kancelar* geschaftsstelle",
   old: "old alt alte alter altes ancien ancienne viejo antiguo vecchio oude oud stary stara gammel gammal gamla",
   order: "objednavk* bestilling* bestallning* ordren orden encomendas",
@@ -53,6 +57,8 @@ export const COMMON_MEANINGS: Readonly<Record<string, string>> = {
   received:
     "received receipt eingang* eingegangen recu recue recibido ricevuto ontvangen otrzyman* wplyn* modtaget mottagen mottatt recebido prijat* doslo reception recepcion ricezione ontvangst* przyjet* przyjeto",
   recipient: "prijemce prijemci mottagare mottaker mottager destinatario adressat",
+  recommendation:
+    "recommend* empfehlung* recommandation* recomendacion* raccomandazion* aanbeveling* zaleceni* anbefaling* rekommendation* doporucen* recomendacoes",
   reference: "ref az zeichen geschaftszeichen reference referens* znak sygnatura",
   region: "region province bundesland kanton provincia provincie wojewodztw* fylke lan kraj regio state estado comarca",
   remaining:
@@ -61,6 +67,7 @@ export const COMMON_MEANINGS: Readonly<Record<string, string>> = {
     "representative vertreter* bevollmachtigt* representant* rappresentante vertegenwoordig* przedstawiciel* pelnomocnik* fuldmaegtig ombud zastupc* mandataire apoderado",
   request: "ansuchen antrag* ansogning* ansokan* zadost* solicitud* domanda requete pedido requerimento",
   required: "required req reqd erforderlich* benotigt requis requerid* richiest* vereist* wymagan* pozadovan*",
+  requirement: "requirement* anforderung* exigence* requisit* eisen wymagani* krav pozadavk* pozadavek",
   result: "vysled* udfald utfall resultado resultaat",
   revision: "revision rev revisione revisao revizja revize",
   salary: "mzda lon plati lonn lonnen pensja ordenado",
@@ -68,6 +75,8 @@ export const COMMON_MEANINGS: Readonly<Record<string, string>> = {
   seat: "sitzplatz",
   sector: "sector branche branchen settore bransch bransje branza odvetvi ramo",
   sender: "odesilatel* avsandare avsender afsender nadawca",
+  setting:
+    "setting* einstellung* reglage* ajuste* impostazion* instelling* ustawieni* indstilling* installning* nastaveni",
   sex: "pohlavi kon kjonn geslacht",
   signature: "podpisy signed unterzeichn* handtekening undertecknad",
   spouse:
@@ -80,11 +89,12 @@ export const COMMON_MEANINGS: Readonly<Record<string, string>> = {
   tax: "dan dane skatt steuern imposto impostos",
   time: "cas casu tidspunkt uhr klokkeslaet czas zeitpunkt",
   title: "tytul nazev anrede intitule",
-  total: "celkem celkova soucet sum ogolem lacznie suma summa sammanlagt totaux ialt",
+  total: "celkem celkova soucet sum ogolem lacznie suma summa sammanlagt totaux ialt insgesamt",
   train: "vlak tog",
   type: "druh kind tipologia soort typu nature natura naturaleza",
   unit: "jednotk* enhet miary",
   urgent: "nalehav* haster bradskande pilne pilny",
+  used: "used verwendet* utilise* utilizad* utilizzat* gebruikt* uzyt* anvendt anvand* pouzit*",
   valid: "platnost* giltig* validez validita gyldighed* wazne",
   vat: "dph mva moms",
   vehicle: "vozidl* fordon* kjoretoy* veiculo* auto car",

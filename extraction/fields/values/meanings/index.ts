@@ -7,6 +7,8 @@ import { MEDICINE_MEANINGS } from "./medicine.ts";
 import { MONEY_MEANINGS } from "./money.ts";
 import { OFFICE_MEANINGS } from "./offices.ts";
 import { OUTING_MEANINGS } from "./outings.ts";
+import { PAPER_PHRASES } from "./paper-phrases.ts";
+import { PHRASES } from "./phrases.ts";
 import { PROPERTY_MEANINGS } from "./property.ts";
 import { SCHOOL_MEANINGS } from "./schools.ts";
 import { TRADE_MEANINGS } from "./trade.ts";
@@ -30,3 +32,6 @@ export const ALL_MEANINGS: readonly (readonly [meaning: string, words: string])[
   OFFICE_MEANINGS,
   OUTING_MEANINGS,
 ].flatMap((area) => Object.entries(area));
+
+/** Phrases with what they mean; some mean several things. */
+export const ALL_PHRASES: typeof PHRASES = [...PHRASES, ...PAPER_PHRASES];

@@ -1,12 +1,14 @@
 /** Words of insurance. */
 export const INSURANCE_MEANINGS: Readonly<Record<string, string>> = {
   annuity: "annuity leibrente renta rendita lijfrente",
+  beneficiary: "bezugsberechtigt* begunstigter beneficiaria uprawnion* obmyslen* opravneny",
   broker:
     "broker versicherungsmakler courtier corredor mediador mediatore intermediario tussenpersoon posrednik* maegler maklare zprostredkovatel* corretor makler vermittler*",
   claimant:
     "claimant anspruchsteller* geschadigt* reclamante danneggiato danneggiata benadeelde poszkodowan* skadelidte skadelidande poskozen* lesado perjudicado",
   company: "compagnie compagnia compania companhia",
-  cover: "cover coverage deckung* versicherungsschutz couverture cobertura copertura dekking dakning deckning kryti",
+  cover:
+    "cover coverage deckung* versicherungsschutz couverture cobertura copertura dekking dakning deckning kryti garanties",
   deductible:
     "deductible selbstbehalt* selbstbeteiligung franchise franquicia franchigia scoperto selvrisiko sjalvrisk egenandel spoluucast franquia excess",
   endorsement: "endorsement nachtrag* avenant appendice aanhangsel aneks aditamento",

@@ -1,5 +1,6 @@
 /** Words of medicine and laboratories. */
 export const MEDICINE_MEANINGS: Readonly<Record<string, string>> = {
+  absence: "absence* fehltag* fehlzeit* ausencia* assenz* afwezigheid* nieobecnosc* fravar* franvaro absenc*",
   admission:
     "admission aufnahme* hospitalisation ingreso ricovero opname przyjeci* indlaeggelse inskrivning prijeti internamento admissao",
   allergy: "allerg* alerg* unvertraglichkeit*",
@@ -20,29 +21,38 @@ export const MEDICINE_MEANINGS: Readonly<Record<string, string>> = {
   fasting: "fasting nuchtern ayunas digiuno nuchter naczczo faste nalacno jejum",
   finding: "finding* befund* constatation* hallazgo* reperti reperto bevinding* fund nalez* achado* constat",
   health: "health kranken gesundheit* sante salud sanita gezondheid* zdrowi* sundhed* halsa zdravot* saude zorg",
+  heart: "heart herz coeur corazon cuore hart serce hjerte hjarta srdce",
+  height: "korpergrosse estatura wzrost statura lichaamslengte",
+  history: "history historique historial storia wywiad",
   hospital: "hospital krankenhaus spital hopital ospedale ziekenhuis szpital* sygehus sjukhus sykehus nemocnice",
   indication: "indication* indikation* indicacion indicazione indicatie wskazani* indikace indicacao",
   infection: "infection* infektion* infeccion infezione infectie zakazeni*",
   laboratory: "lab labo laboratory laboratorium laboratoryjn* laboratorio laboratore",
+  lesion: "lesion* lasion* lesione lesioni",
   medical: "medical medizinisch* medicale medyczn* medicinsk* lekarsk*",
-  microchip: "microchip chip chipnummer mikrochip* transponder puce",
+  microchip: "microchip chip chipnummer mikrochip* transponder puce chipnr",
   nurse: "nurse pfleg* infirmier* enfermer* infermier* verpleeg* pielegniark* sygeplejerske sjukskoterska sestra",
+  organ: "organ organe organo",
   patient: "pacient* patienten pacjenta",
   prescriber: "prescriber prescripteur prescrittore prescriptor verordner",
   prescription:
     "prescription rezept* verordnung* ordonnance receta ricetta recepta prescripcion prescrizione voorschrift receita verschreibung* predpis recept",
   procedure: "procedure* verfahren* eingriff* procedimiento procedura zabieg* procedur* ingreep postup",
+  pulse: "pulse puls pouls pulso polso hartslag tetno",
   radiology: "radiolog* rontgen* rtg",
   reagent: "reagent* reagenz* reactif* reactivo* reagente",
   requesting:
     "auftraggebend* einsender* zuweiser* uberweisend* demandeur solicitante prescrittore rekvirent bestallare odesilajici",
   sample:
     "specimen proben probennummer materialprobe prelevement echantillons monstername probki campioni muestras vzorek vzorku amostra",
+  side: "laterality",
   specialist:
     "specialist facharzt* fachgebiet specialite especialidad specialita specialisme specjalnosc specjalizacj* speciale specialitet odbornost specialty speciality especialista",
   surgery: "surgery operation op chirurgi* cirugia chirurgia intervention intervencion intervento",
   symptom: "beschwerden symptom* objaw* symptome sintoma* sintomi klachten priznaky",
   therapy: "therap* terapi* traitement",
+  treating: "treating behandelnde* traitant tratante curante behandelend* prowadzacy",
+  tumour: "tumour* tumor* tumeur* tumore",
   vaccination: "ockovani vakcin* vaccinazioni vaccinatie* vaccinations impfung*",
   ward: "ward krankenstation pavillon oddzial",
   weight: "korpergewicht lichaamsgewicht",

@@ -9,6 +9,8 @@ export const OFFICE_MEANINGS: Readonly<Record<string, string>> = {
     "announcement* bekanntmachung* annonce anuncio annuncio aankondiging ogloszeni* kungorelse oznameni aviso",
   appeal:
     "appeal* rechtsbehelf* einspruch* widerspruch* recours recurso ricorso bezwaar odwolani* klage overklagande odvolani rechtsmittel*",
+  application:
+    "application antrag* demande solicitud* domanda aanvraag wniosk* wniosek ansogning ansokan zadost* pedido requerimento bewerbung",
   appointed: "appointed ernannt nomme nombrado nominato benoemd powolan* udnaevnt utsedd jmenovan*",
   assembly:
     "assembly versammlung* assemblee asamblea assemblea zgromadzeni* generalforsamling arsmote shromazdeni assembleia hauptversammlung",
@@ -19,13 +21,17 @@ export const OFFICE_MEANINGS: Readonly<Record<string, string>> = {
   board:
     "board vorstand* conseil consejo consiglio bestuur zarzad* bestyrelse styrelse styre rada predstavenstvo conselho aufsichtsrat",
   budget: "budget haushaltsplan presupuesto bilancio begroting budzet* rozpocet orcamento",
+  capital: "capital stammkapital grundkapital",
   case: "case akte aktenzahl dossier expediente fascicolo pratica zaak zaaknummer sprawa sprawy sag sagsnr saksnummer arende arendenummer diarienummer spis processo vorgang vorgangsnummer geschaftszahl",
   committee:
     "committee ausschuss* comite comitato commissie komisja komisji udvalg utskott vybor comissao kommission commissione",
   court: "court amtsgericht gericht* tribunal juzgado tribunale rechtbank sad sadu ret domstol soud soudu corte",
+  death: "death tod todes deces muerte defuncion morte decesso overlijden zgon* dod dodsfall umrti obito",
+  deceased: "deceased verstorben* decede defunt* fallecid* defunto overleden* zmarl* afdod avliden zemrel*",
   decision:
     "decision* beschluss* entscheidung* decisione deliberazione delibera acuerdo besluit* decyzj* uchwal* beslut* beslutning* vedtak rozhodnuti usneseni decisao resolucion",
   defendant: "defendant beklagt* defendeur demandado convenuto gedaagde pozwan* sagsogte svarande zalovan* reu",
+  director: "gerant gerante",
   dissolution: "dissol* auflosung* disolucion scioglimento",
   effective: "effective wirksam* inkrafttreten effet efficacia ingang ikrafttraedelse ikrafttradande ucinnost vigor",
   fine: "fine geldbusse bussgeld* amende multa sanzione ammenda boete mandat grzywn* bode pokuta coima",
@@ -33,17 +39,23 @@ export const OFFICE_MEANINGS: Readonly<Record<string, string>> = {
     "founded grundung* gegrundet fondation fundacion fondazione opgericht zalozen* stiftet grundad established creation constitution constitucion costituzione oprichting",
   hearing:
     "hearing anhorung* verhandlung* audience audiencia udienza zitting rozprawa rozprawy retsmode forhandling jednani",
+  heir: "heir* erbe erben heritier* hereder* erede eredi erfgenaam spadkobierc* arving arvinge dedic*",
+  interpreter: "interpreter dolmetscher*",
   judge: "judge richter* juge juez giudice rechter sedzia dommer domare soudce juiz",
+  lawyer: "lawyer* attorney* anwalt* rechtsanwalt* avocat* abogad* avvocat* advocaat adwokat* advokat*",
+  marriage:
+    "marriage eheschliessung heirat mariage matrimonio huwelijk malzenstw* vielse ajteskab agteskab vigsel manzelstvi casamento",
   minutes: "minutes protokoll* acta verbale notulen protokol referat zapis ata niederschrift",
   moderator: "moderator* versammlungsleit* sitzungsleit* gespraechsleitung",
   notary: "notary notar* notaire notario notaio notaris notariusz* notarius",
   object: "gegenstand* objeto oggetto voorwerp przedmiot* genstand foremal predmet unternehmensgegenstand",
+  objection: "objection* einwand* einwendung*",
   offence:
     "offence offense tatvorwurf ordnungswidrigkeit* infraction infraccion infrazione overtreding wykroczeni* overtraedelse prestupek infracao",
   officer:
     "officer amtsperson ambtenaar funkcjonariusz urzednik sagsbehandler handlaggare saksbehandler urednik sachbearbeiterin",
   permit:
-    "erlaubnis* autorisation autorizacion autorizzazione pozwoleni* tilladelse tillstand povoleni alvara permit permits",
+    "erlaubnis* autorisation autorizacion autorizzazione pozwoleni* tilladelse tillstand povoleni alvara permit permits genehmigung",
   plaintiff: "plaintiff klager klagerin demandeur demandante attore eiser powod sagsoger karande zalobce",
   procurement:
     "procurement vergabe* ausschreibung* licitacion contratacion gara appalto aanbesteding przetarg* udbud upphandling zakazka concurso tender tenders",
@@ -51,8 +63,11 @@ export const OFFICE_MEANINGS: Readonly<Record<string, string>> = {
   proposal: "proposal* vorschlag* proposition propuesta proposta voorstel propozycj* forslag* navrh",
   proxy: "proxy vollmacht* procuration poder delega volmacht pelnomocnictw* fuldmagt fullmakt procuracao",
   publication:
-    "publication* veroffentlich* publicacion pubblicazione publicatie publikacj* offentliggorelse publicering zverejneni publicacao publikation*",
+    "publication* veroffentlich* publicacion pubblicazione publicatie publikacj* offentliggorelse publicering zverejneni publicacao publikation* kundmachung",
   quorum: "quorum beschlussfahig* kworum",
+  residence: "residence wohnsitz residencia residenza domicile zamieszkani* bydliste bopal",
+  resolution: "resolution* beschlussfassung",
+  sentence: "judgment judgement urteil* jugement sentencia sentenza vonnis wyrok* rozsudek",
   session: "session sesion sessione sessie sesja sesji",
   shareholder:
     "shareholder* gesellschafter* aktionar* actionnaire* accionista* socio soci aandeelhouder* udzialowiec wspolnik* akcjonariusz* aktionaer* aktieagare spolecnik* socios",

@@ -5,6 +5,8 @@ export const PROPERTY_MEANINGS: Readonly<Record<string, string>> = {
   balcony: "balcony balkon* balcon balcone terrass* terrasse",
   bathroom: "bathroom bathrooms badezimmer bano banos bagno bagni badkamer lazienk* badevaerelse badrum koupelna",
   bedroom: "bedroom bedrooms schlafzimmer dormitorio dormitorios slaapkamer* sypialni* soverom sovrum loznice quartos",
+  boiler: "boiler heizkessel chaudiere caldera caldaia ketel kociol kotel kedel panna",
+  built: "built erbaut construit construido costruito gebouwd zbudowan* bygget byggt postaven",
   buyer: "erwerber*",
   cadastral: "cadastral kataster* catastral catastale cadastrale kadastr* katastralni matrikel",
   capacity:
@@ -16,13 +18,16 @@ export const PROPERTY_MEANINGS: Readonly<Record<string, string>> = {
     "connection anschluss* raccordement conexion allacciamento aansluiting przylacz* tilslutning anslutning pripojk*",
   electricity:
     "electricity strom electricite electricidad elettricita electra elektriciteit elektrina el luz eletricidade",
-  energy: "energy energie energia energetycz*",
+  energy: "energy energie energia energetycz* energetique energetico energetica energetisch*",
   furnished: "furnished mobliert meuble meublee amueblado arredato gemeubileerd umeblowan* mobleret moblerad",
   garage: "garage garaje stellplatz* garaz garaz*",
+  garden: "garden garten jardin giardino tuin ogrod have tradgard zahrada jardim",
   gas: "gas gaz erdgas plyn plynu",
   heat: "heat warme heizwarme chaleur calor calore warmte cieplo ciepla varme teplo tepla fernwarme",
   hot: "hot warm warmwasser chaude caliente calda warme* ciepl* varmt tepla quente",
   household: "household haushalt* menage hogar huishouden gospodarstw* husstand hushall domacnost",
+  insulation: "insulation dammung isolation aislamiento isolamento isolatie izolacj* isolering izolace",
+  kitchen: "kitchen kuche cocina cucina keuken kuchnia kokken kok kuchyn* cozinha",
   landlord: "lessor vermieterin bailleresse locador arrendadora senhorio pronajimatel* wynajmujac* utleier hyresvarden",
   lease:
     "lease mietvertrag bail arrendamiento locazione huurovereenkomst najem najmu lejemal hyresavtal arrendamento leasing",
@@ -39,12 +44,16 @@ export const PROPERTY_MEANINGS: Readonly<Record<string, string>> = {
   renewal:
     "renew* verlanger* renouvellement renovacion rinnovo verlenging odnowieni* przedluzeni* fornyelse fornyels* prodlouzeni renovacao",
   rent: "hyra husleje najemne leje loyers arriendo aluguel",
+  roof: "roof dach toit tejado tetto",
   sewage:
     "sewage wastewater abwasser assainissement saneamiento fognatura riool* sciek* kanalizacj* spildevand avlopp stocne esgoto",
+  supplier: "energieversorger stromversorger",
   tenant:
     "tenant* lessee mieter locataire inquilino arrendatario conduttore affittuario huurder* najemca najemcy lejer hyresgast najemce leietaker locatario",
   utility: "utilit* nebenkosten betriebskosten",
   vacant: "vacant leerstand",
+  wall: "wall wand mur pared parete muur sciana",
   waste: "waste mull abfall* dechets residuos rifiuti afval odpad* affald avfall",
   water: "water wasser eau agua acqua woda wody vand vatten voda vody vann trinkwasser",
+  window: "window* fenster fenetre* ventana* finestra finestre raam okno okna vindue fonster janela",
 };

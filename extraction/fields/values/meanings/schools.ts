@@ -1,8 +1,11 @@
 /** Words of schools, certificates and employment. */
 export const SCHOOL_MEANINGS: Readonly<Record<string, string>> = {
   achievement: "achievement* leistungsnachweis",
+  attendance: "attendance anwesenheit* assiduite asistencia presenze obecnosc* fremmode narvaro dochazka",
   award:
     "award* auszeichnung* premio onderscheiding nagroda pris ocenen* verliehen decerne otorgado conferito toegekend nadan* tildelt tilldelad udelen* outorgado",
+  behaviour:
+    "behaviour behavior verhalten comportement comportamiento comportamento gedrag zachowani* opforsel uppforande chovani",
   candidate:
     "candidate kandidat* prufling candidat candidato candidata bewerber* bewerbung kandydat* uchazec* soker ansoger sollicitant aspirante",
   career: "career laufbahn carriere carrera carriera loopbaan",
@@ -10,17 +13,22 @@ export const SCHOOL_MEANINGS: Readonly<Record<string, string>> = {
   credits: "credits ects leistungspunkte creditos crediti studiepunten kreditpoint punktyects",
   degree:
     "degree abschluss akademisch* diplome titulacion laurea graad stopien grad examensgrad titul grau studienabschluss",
+  department: "fachabteilung oddeleni",
   director:
     "director direktor* geschaftsfuhrer* directeur directrice direttore direttrice dyrektor* reditel* diretor bestuurder",
   employment:
     "employment beschaftigung* anstellung* emploi empleo impiego dienstverband zatrudnieni* ansaettelse anstallning zamestnani emprego",
+  establishment: "establishment etablissement establecimiento stabilimento zaklad*",
   exam: "exam exams examen examens prufung* esame examination egzamin* eksamen tentamen zkouska zkousky exame pruefung klausur",
   examiner: "examiner prufer* examinateur examinador esaminatore examinator* egzaminator* zkousejici",
   faculty: "faculty facultad fakultat faculte facolta faculteit wydzial fakultet fakulta faculdade fachbereich",
   grade: "nota noten calificacion znamka mark",
+  graduation: "graduation graduacion",
   headteacher: "headteacher headmaster principal schulleit* proviseur rektor* preside rector skoleleder",
   hire: "hire hired hiring einstellung* embauche contratacion assunzione indiensttreding zatrudniono admissao nastup eintritt diensteintritt",
-  instructor: "kursleit* ausbilder* lektor* formatore",
+  institution:
+    "institution* institut* einrichtung* institucion istituto instelling placowk* institusjon instituce instituicao",
+  instructor: "kursleit* ausbilder* lektor* formatore kursleiter*",
   learner: "learner lernende* apprenant* cursist kursist kursdeltagare",
   leave:
     "leave urlaub* conge conges vacaciones permiso ferie ferien verlof urlop* ferias dovolena dovolene vacation holiday holidays vakantie*",
@@ -36,6 +44,7 @@ export const SCHOOL_MEANINGS: Readonly<Record<string, string>> = {
   qualification:
     "qualification* qualifikation* cualificacion qualifica kwalifikacj* kvalifikation* kvalifikac* befahigung*",
   recruit: "recruit*",
+  remote: "remote",
   resignation: "resign* rucktritt* demission dimissioni ontslagname rezygnacj*",
   schedule: "schedule stundenplan zeitplan horaire horario orario rooster harmonogram* rozvrh",
   score: "mark marks punkte points puntuacion punteggio punten punkty poang pontos score notenpunkte qualificacion",
@@ -45,12 +54,16 @@ export const SCHOOL_MEANINGS: Readonly<Record<string, string>> = {
     "skill* fahigkeit* kenntnisse competences habilidades vaardigheid* umiejetnosc* faerdigheder dovednosti competenc* kompetenz* competencia* kompetencj* kompetence kompetens",
   student:
     "studentka zak zaka zakyne elever elevens studierende* estudiante* studente studenti studentessa studerende uczennic* ucznia aluno",
+  subject: "fach facher matiere materia materie asignatura vak vakken przedmiot* fag predmet* disciplina disciplinas",
+  supervisor: "vorgesetzter",
   teacher:
     "klassenlehrer* professeur* maestro maestra insegnante lektor leerkracht underviser lararens ucitel* wychowawc* klasselaerer enseignante",
   thesis: "thesis dissertation abschlussarbeit memoire tesis tesi scriptie speciale",
   trade: "gewerbe gewerk* handwerk* metier oficio mestiere ambacht handwerkskammer",
   trainee: "trainee* auszubildende* praktikant* stagiaire* apprenti* aprendiz apprendista leerling praktykant*",
+  trainer: "instructor kursleiter* ausbilder*",
   training:
     "training schulung* weiterbildung* fortbildung* capacitacion addestramento trening szkolenie oplaering skoleni formacao",
   university: "universit* universidad universita uniwersytet* hojskole hogskola vysoka universidade",
+  vacancy: "vacanc*",
 };

@@ -5,6 +5,7 @@ export const TRADE_MEANINGS: Readonly<Record<string, string>> = {
   article: "varenr zbozi artikelnr artykulu",
   authorised: "authori* autoris* autoriz* berechtigt* bemyndiget upowazni*",
   batch: "batch lot charge chargen partie partida lote lotto partij parti sarze",
+  bearer: "bearer uberbringer porteur portador",
   billing:
     "billing bill facturation facturacion fatturazione facturering fakturering fakturac* fakturovani abrechnung rozliczeniow* afregning* avregning* zuctovaci",
   branch: "branch filiale filial zweigstelle niederlassung sucursal succursale filiaal vestiging oddzial pobock*",
@@ -20,7 +21,6 @@ export const TRADE_MEANINGS: Readonly<Record<string, string>> = {
     "complaint* beschwerde* plainte queja skarg* klage stiznost* reklamation* reclamation reclamacion reclamo klacht reklamacj* reklamac*",
   contractor:
     "contractor auftragnehmer* contratista appaltatore aannemer wykonawc* entreprenor zhotovitel* empreiteiro",
-  fee: "koszt koszty omkostning* kostnad* custo custos naklady",
   credit: "credit gutschrift* avoir abono accredito creditnota",
   creditor:
     "creditor kreditor* glaubiger creancier acreedor creditore crediteur schuldeiser wierzyciel* credor veritel*",
@@ -31,7 +31,9 @@ export const TRADE_MEANINGS: Readonly<Record<string, string>> = {
   deliverynote: "lieferschein albaran ddt pakbon folgeseddel foljesedel",
   estimate:
     "estimate quote quotation kostenvoranschlag devis presupuesto preventivo offerte orcamento kosztorys* wycen* nabidk* angebot offer offre oferta offerta aanbod tilbud erbjudande",
+  fee: "koszt koszty omkostning* kostnad* custo custos naklady",
   freight: "freight fracht frachtkosten fret flete nolo vracht przewoz frakt prepravne frete",
+  guarantor: "guarantor burge* garant fiador garante borg poreczyciel* kautionist rucitel* avalista",
   instalment:
     "raten mensualite cuota cuotas rata raty termijn avdrag splatka splatky prestacao parcela instalment instalments installment installments",
   mandate: "mandate mandat mandato mandatsreferenz machtiging fuldmagt medgivande",
@@ -45,7 +47,9 @@ export const TRADE_MEANINGS: Readonly<Record<string, string>> = {
   packaging:
     "packaging packing verpackung* emballage* embalaje imballaggio imballo verpakking opakowani* emballering forpackning obal embalagem",
   penalty: "penalty vertragsstrafe penalite penalidad multa penale boete kara bode pokuta strafe",
-  piece: "piece pieces pcs stuck pieza piezas pezzo pezzi stuks sztuk* szt stk kus kusu peca pecas",
+  piece: "piece pieces pcs stuck pieza piezas pezzo pezzi stuks sztuk* szt stk kus kusu peca pecas stuckzahl stucke",
+  promotion: "promotion aktion coupon gutschein* voucher* kupon* cupon*",
+  quality: "quality qualitat qualite calidad qualita kwaliteit jakosc kvalitet kvalita qualidade",
   refund:
     "refund ruckerstattung erstattung* remboursement reembolso devolucion rimborso terugbetaling zwrot* tilbagebetaling aterbetalning vraceni",
   reminder:
@@ -53,6 +57,7 @@ export const TRADE_MEANINGS: Readonly<Record<string, string>> = {
   return: "return retour* rucksendung* devolucion reso restituzione zwrot returret* vratka devolucao",
   rounding:
     "rounding rundung* arrondi redondeo arrotondamento afronding zaokragleni* afrunding avrundning zaokrouhleni",
+  sale: "sale sales verkauf* vente* venta* vendita vendite verkoop sprzedaz* salg forsaljning prodej* venda*",
   salesperson: "salesperson salesman salesrep verkaufsberater handlowiec vertriebsmitarbeiter vertreter",
   serial: "serial serien serie serienr seriennr seryjny seryjn* vyrobni seriennummer seriale",
   shipping:

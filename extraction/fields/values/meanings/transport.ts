@@ -3,11 +3,12 @@ export const TRANSPORT_MEANINGS: Readonly<Record<string, string>> = {
   aircraft: "aircraft flugzeug* avion aeronave aereo vliegtuig samolot* flygplan letadlo",
   airline: "airline fluggesellschaft aerolinea luchtvaartmaatschappij flyselskab flygbolag",
   cargo: "cargo ladung cargaison carga carico ladunek ladunk*",
-  carrier: "frachtfuhrer prepravc* speditor transportador transportadora dopravce",
+  carrier: "frachtfuhrer prepravc* speditor transportador transportadora dopravce frachter",
   chargeable: "chargeable frachtpflichtig* facturable tassabile",
   clearance:
     "clearance abfertigung dedouanement despacho sdoganamento inklaring odprawa odprawy toldbehandling tullklarering odbaveni",
   commodity: "commodity taric nomenclature nomenclatura goederencode varekode statistisk",
+  consignment: "consignment*",
   container: "container containern contenedor conteneur contentor kontejner*",
   customs: "told toll tull celni clo alfandega zolltarif",
   dangerous:
@@ -15,6 +16,8 @@ export const TRANSPORT_MEANINGS: Readonly<Record<string, string>> = {
   declarant: "declarant anmelder* declarante dichiarante aangever zglaszajac* deklarant* klarerare",
   declaration:
     "declaration erklarung* anmeldung* declaracion dichiarazione aangifte deklaracj* zgloszeni* erklaering deklaration prohlaseni declaracao erklaring",
+  delivery: "zustellung* zugestellt",
+  destination: "zielhafen",
   discharge:
     "discharge entladung entlade* dechargement descarga scarico lossing rozladun* losning lossning vykladka losch",
   dispatch: "dispatch despatch abgang verzonden nadani* afsendelse avsandning odeslani",
@@ -39,9 +42,11 @@ export const TRANSPORT_MEANINGS: Readonly<Record<string, string>> = {
   quay: "quay kai kade muelle banchina",
   route:
     "route strecke itineraire trajet ruta recorrido itinerario percorso tratta traject trasa trasy rute rutt trasu rota",
+  seal: "scelle scelles plombe",
   service:
     "service dienst* leistungsart prestation servicio servizio usluga uslugi tjeneste tjanst sluzb* servico leistung",
   ship: "vessel ship schiff* navire bateau buque barco nave schip statek statku skib fartyg skip plavidlo navio",
+  shipment: "shipment* sendung* envio spedizione zending* przesylk* forsendelse sandning zasilka zasilky",
   stop: "stop stops haltestelle* arret parada fermata halte przystanek stoppested hallplats zastavka paragem",
   tare: "tare tara taragewicht leergewicht leermasse",
   tracking: "sledovani sporing sparing sendungsverfolgung seguimento sendung* przesylki przesylka",
