@@ -1,19 +1,27 @@
 /** Further words of papers of any kind: who did what and when, how much of it, and where. */
 export const COMMON_MEANINGS: Readonly<Record<string, string>> = {
   absent: "entschuldigt fehlend excuse",
+  annual: "jahrlicher jahrliche",
+  available: "available verfugbar* disponib* dostepn* beschikbaar tilgaengelig tillganglig dostupn* disponivel",
   birth: "fodselsdag",
+  children: "bambini",
+  declared: "declared angegeben* declare* declarad* dichiarat* aangegeven zadeklarowan* angivet deklarerad deklarovan*",
   email: "emailadresse",
   father: "father vater pere padre vader ojciec ojca otec otce",
+  final: "final finale schluss endgultig* koncow* definitiv*",
+  interval: "interval* intervall* intervalle intervallo cestnost",
   issue: "delivre vydani vydan* wydania wydany wydano",
   language: "jezyk jazyk idiomas sprachkenntnisse",
   last: "letzte* posledn* senaste sidste siste ostatni* laatst*",
   lead: "leader leiter* leitung chef jefe capo leider kierownik* leder vedouc* responsabile",
   license: "koncese licens* opravneni zezwoleni* korekort forerkort licenca",
   location:
-    "standort emplacement ubicacion ubicazione localizacion lokalizacj* umisteni placering localizacao localidade",
+    "standort emplacement ubicacion ubicazione localizacion lokalizacj* umisteni placering localizacao localidade ort",
   manufacturer: "maker fabricante vyrobce produsent tillverkad constructeur costruttore",
+  maximum: "maximaler maximale maximales maximala maksymaln* maksimal* maximalni",
   measure:
     "measurement* measured messung* messwert* gemessen mesure* medicion medida misura misurazione meting pomiar* maling matning mereni medicao",
+  method: "methode metoda metode metodo",
   mobile: "mobile handy portable movil cellulare mobiel gsm komorka komorkow* mobil* telemovel celular natel",
   model: "typenbezeichnung modelu modell",
   month:
@@ -42,6 +50,7 @@ export const COMMON_MEANINGS: Readonly<Record<string, string>> = {
   person: "person* personne* persona personas persone osoba osob osoby pessoas",
   phone: "tlf tfno telefoon tlfn",
   place: "misto mista miejscowosc sted ort lokalita",
+  point: "punto ponto",
   position: "poste",
   postcode: "postcode zip zipcode plz postleitzahl cap postnummer postnr psc cep",
   prepared:
@@ -102,5 +111,6 @@ export const COMMON_MEANINGS: Readonly<Record<string, string>> = {
   website: "web url www homepage internetseite webside",
   week: "week weekly woche* wochentlich semaine hebdomadaire semana semanal settimana settimanale weken wekelijks tydzien tygodni* uge ugentlig vecka tyden tydenni",
   weight: "hmotnost vaha vikt vekt ciezar pesos wt",
+  worked: "worked geleistet* travaille* trabajad* lavorat* gewerkt* przepracowan* arbejdede arbetade odpracovan*",
   year: "rok roku ar",
 };

@@ -34,6 +34,7 @@ export const MEDICINE_MEANINGS: Readonly<Record<string, string>> = {
   nurse: "nurse pfleg* infirmier* enfermer* infermier* verpleeg* pielegniark* sygeplejerske sjukskoterska sestra",
   organ: "organ organe organo",
   patient: "pacient* patienten pacjenta",
+  pharmacy: "pharmacy apotheke pharmacie farmacia apotheek apteka apotek lekarna",
   prescriber: "prescriber prescripteur prescrittore prescriptor verordner",
   prescription:
     "prescription rezept* verordnung* ordonnance receta ricetta recepta prescripcion prescrizione voorschrift receita verschreibung* predpis recept",
@@ -45,11 +46,13 @@ export const MEDICINE_MEANINGS: Readonly<Record<string, string>> = {
     "auftraggebend* einsender* zuweiser* uberweisend* demandeur solicitante prescrittore rekvirent bestallare odesilajici",
   sample:
     "specimen proben probennummer materialprobe prelevement echantillons monstername probki campioni muestras vzorek vzorku amostra",
+  sampled: "sampled probenehmer* echantillonneur campionatore",
   side: "laterality",
   specialist:
     "specialist facharzt* fachgebiet specialite especialidad specialita specialisme specjalnosc specjalizacj* speciale specialitet odbornost specialty speciality especialista",
   surgery: "surgery operation op chirurgi* cirugia chirurgia intervention intervencion intervento",
   symptom: "beschwerden symptom* objaw* symptome sintoma* sintomi klachten priznaky",
+  test: "analysis analyses analysen",
   therapy: "therap* terapi* traitement",
   treating: "treating behandelnde* traitant tratante curante behandelend* prowadzacy",
   tumour: "tumour* tumor* tumeur* tumore",

@@ -21,7 +21,7 @@ export const MONEY_MEANINGS: Readonly<Record<string, string>> = {
   collateral: "collateral sicherheiten suretes garanzie zabezpieczeni* sikkerhedsstillelse zajisteni",
   contribution:
     "contribution* beitrage cotisation* cotizacion* contributi skladki skladka bidrag prispevek contribuicao",
-  debt: "debt schuld* schulden dette dettes deuda deudas debito debiti schuld dlug zadluzeni* gald skuld* dluh divida",
+  debt: "debt schuld* schulden dette dettes deuda deudas debito debiti schuld dlug zadluzeni* gald skuld* dluh divida restschuld",
   deduction:
     "deduction* abzug* abzuge retenue retenues deduccion deducciones trattenute trattenuta detrazioni detrazione inhouding* potraceni* fradrag avdrag srazk* deducao",
   dependant: "dependant* dependent* unterhaltsberechtigt* dependiente",

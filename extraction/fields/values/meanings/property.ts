@@ -23,6 +23,7 @@ export const PROPERTY_MEANINGS: Readonly<Record<string, string>> = {
   garage: "garage garaje stellplatz* garaz garaz*",
   garden: "garden garten jardin giardino tuin ogrod have tradgard zahrada jardim",
   gas: "gas gaz erdgas plyn plynu",
+  grid: "netzbetreiber* netbeheerder distributeur distribuidora distributore",
   heat: "heat warme heizwarme chaleur calor calore warmte cieplo ciepla varme teplo tepla fernwarme",
   hot: "hot warm warmwasser chaude caliente calda warme* ciepl* varmt tepla quente",
   household: "household haushalt* menage hogar huishouden gospodarstw* husstand hushall domacnost",

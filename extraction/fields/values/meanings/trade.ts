@@ -50,6 +50,7 @@ export const TRADE_MEANINGS: Readonly<Record<string, string>> = {
   piece: "piece pieces pcs stuck pieza piezas pezzo pezzi stuks sztuk* szt stk kus kusu peca pecas stuckzahl stucke",
   promotion: "promotion aktion coupon gutschein* voucher* kupon* cupon*",
   quality: "quality qualitat qualite calidad qualita kwaliteit jakosc kvalitet kvalita qualidade",
+  rate: "sazba sazby",
   refund:
     "refund ruckerstattung erstattung* remboursement reembolso devolucion rimborso terugbetaling zwrot* tilbagebetaling aterbetalning vraceni",
   reminder:
@@ -59,11 +60,13 @@ export const TRADE_MEANINGS: Readonly<Record<string, string>> = {
     "rounding rundung* arrondi redondeo arrotondamento afronding zaokragleni* afrunding avrundning zaokrouhleni",
   sale: "sale sales verkauf* vente* venta* vendita vendite verkoop sprzedaz* salg forsaljning prodej* venda*",
   salesperson: "salesperson salesman salesrep verkaufsberater handlowiec vertriebsmitarbeiter vertreter",
+  seller: "prodavajici",
   serial: "serial serien serie serienr seriennr seryjny seryjn* vyrobni seriennummer seriale",
   shipping:
     "shipping shipment versand* expedition envio spedizione verzending wysylk* forsendelse frakt zaslani expedice porto port postage shipped versendet versandt expedie enviado spedito verzonden afsendt skickad odeslano verschickt",
   stock: "stock lager* lagerbestand existencias giacenza scorta voorraad beholdning lagersaldo zasoba skladem",
   store: "store shop filialnummer magasin tienda negozio winkel sklep butik butikk obchod prodejna loja",
+  subscription: "subscription abonnement* abono suscripcion abbonamento prenumeration predplatne assinatura",
   subtotal: "subtotal zwischensumme subtotale subtotaal teilsumme mellansumma mezisoucet subtotaux",
   surcharge:
     "surcharge zuschlag* aufschlag supplement suplemento recargo supplemento maggiorazione toeslag doplata dodatek tillaeg tillagg priplat* acrescimo sobretaxa",
@@ -71,6 +74,7 @@ export const TRADE_MEANINGS: Readonly<Record<string, string>> = {
   terminal: "terminal terminalu",
   termination: "terminat* kundig* resiliation rescision disdetta opzegging wypowiedzeni* opsigelse uppsagning vypoved*",
   till: "till kasse caisse caja cassa kassa kasa pokladna caixa",
-  warehouse: "warehouse lagerort entrepot almacen magazzino magazijn magazyn magazynu lagerplatz sklad skladu armazem",
+  warehouse:
+    "warehouse lagerort entrepot almacen magazzino magazijn magazyn magazynu lagerplatz sklad skladu armazem lager",
   withdrawal: "withdrawal abhebung retrait retiro prelievo opname wyplata haevning uttag vyber levantamento",
 };

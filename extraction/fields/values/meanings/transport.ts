@@ -23,13 +23,16 @@ export const TRANSPORT_MEANINGS: Readonly<Record<string, string>> = {
   dispatch: "dispatch despatch abgang verzonden nadani* afsendelse avsandning odeslani",
   duty: "duty duties zollabgabe* zollbetrag droits aranceles dazio dazi accijns*",
   export: "export* ausfuhr* exportacion esportazione uitvoer eksport* vyvoz exportacao",
+  exporter: "exporter exportateur exportador exportateurs esportatore exporteur eksporter* ausfuhrer exportor vyvozce",
   flight: "flight flug vol vuelo volo vlucht lot lotu flyvning flyg voo",
+  flow: "durchfluss*",
   forwarder: "forwarder spedition speditions transitaire transitario spedizioniere expediteurs spedytor* speditor",
   gate: "gate flugsteig bramka brana",
   goods: "goods ware waren marchandise* mercancia* merce merci goederen towar* gods varor zbozi mercadoria*",
   handling: "handling umschlag manutention manipulacion movimentazione manipulac*",
   import:
     "einfuhr* importacion importazione invoer przywoz dovoz importacao indforsel import imports imported importation",
+  importer: "importer importateur importador importatore importeur importer* einfuhrer importor dovozce",
   lading: "lading konnossement connaissement conocimiento",
   loading:
     "loading verladung* beladung chargement carga caricamento zaladun* lastning nakladka carregamento beladeort ladeort ladestelle lade",

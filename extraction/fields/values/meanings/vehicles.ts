@@ -15,7 +15,7 @@ export const VEHICLE_MEANINGS: Readonly<Record<string, string>> = {
   component: "component* bauteil* komponent* composant* componente* onderdeel onderdelen podzespol* delar",
   cooling: "cooling kuhlung* refroidissement refrigeracion raffreddamento koeling chlodzeni* koling kylning chlazeni",
   defect:
-    "defect* mangel* fehler* defaut* defecto* difett* gebrek* usterk* mangler fejl fel zavad* defeito* avaria panne averia guasto storing awari* porucha",
+    "defect* mangel* fehler* defaut* defecto* difett* gebrek* usterk* mangler fejl fel zavad* defeito* avaria panne averia guasto storing awari* porucha fault* faute storung storungs fehler",
   density: "density dichte* densite densidad densita dichtheid gestosc taethed densitet hustota densidade",
   depth: "depth tiefe profondeur profundidad profondita diepte glebokosc dybde djup hloubka profundidade",
   device: "device gerat geraete appareil aparato dispositivo apparecchio apparaat apparat pristroj aparelho",

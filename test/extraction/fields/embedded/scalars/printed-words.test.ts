@@ -28,6 +28,14 @@ const CASES: readonly (readonly [property: string, label: string, value: string]
   ["booking_reference", "Kod rezerwacji", "QX7T2P"],
   ["minutes_taker", "Secrétaire de séance", "Odile Perrin"],
   ["ingredients", "Zutaten", "Hafer, Honig"],
+  ["hourly_rate", "Taux horaire", "EUR 14"],
+  ["birth_name", "Nazwisko panieńskie", "Lis"],
+  ["baggage_allowance", "Freigepäck", "23 kg"],
+  ["share_capital", "Stammkapital", "EUR 25000"],
+  ["contracting_authority", "Stazione appaltante", "Comune di Vesa"],
+  ["working_pressure", "Provozní tlak", "6 bar"],
+  ["main_course", "Hauptgericht", "Forelle"],
+  ["year_built", "Año de construcción", "1987"],
   ["case_number", "Spisová značka", "ZP-0417"],
 ];
 
