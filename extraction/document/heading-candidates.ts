@@ -80,6 +80,10 @@ const LARGEST_LABEL = 1.6;
 const LARGEST_ICON = 5;
 const LONGEST_REMARK = 12;
 
+/** Where the figures of a chart or a table come from, as is said below it. */
+const SOURCE =
+  /^(?:sources?|quellen?|fuentes?|fontes?|fonti|bron(?:nen)?|kilder?|källor?|lähteet|lähde|źródł[oa]|zdroje?|forrás|источники?|kaynak|πηγ(?:ή|ές)|nguồn|资料来源|資料來源|来源|來源|出典|출처|자료) ?[:：] ?\S/iu;
+
 /** Whether a text can be a heading at all; the model judges whether it is one. */
 export function canBeHeading(candidate: HeadingCandidate, body: BodyStyle): boolean {
   const { element, contents } = candidate;
@@ -88,7 +92,7 @@ export function canBeHeading(candidate: HeadingCandidate, body: BodyStyle): bool
   if (lines > MOST_LINES) return false;
   const text = oneLine(content.text);
   if (text.length > LONGEST_HEADING || !/[\p{L}\p{N}]/u.test(text)) return false;
-  if (BULLET.test(text) || LEADERS.test(text) || isLabelOfRemark(candidate)) return false;
+  if (BULLET.test(text) || LEADERS.test(text) || SOURCE.test(text) || isLabelOfRemark(candidate)) return false;
   if (!WORD.test(text) && (FORMULA_PIECE.test(text) || areSigns(text))) return false;
   return !contents || CONTENTS_TITLE.test(text) || element.style.size >= CONTENTS_TITLE_SIZE * body.size;
 }

@@ -57,8 +57,10 @@ export function headingLevels(headings: TextElement[]): number[] {
   const depths = headings.map((heading) => numberDepth(heading.content.text));
   const least = Math.min(...depths.filter((depth) => depth > 0));
   const outermost = Math.min(...styleLevels.filter((_, index) => depths[index] === least));
-  return styleLevels.map((level, index) => {
+  const levels = styleLevels.map((level, index) => {
     const depth = depths[index] ?? 0;
-    return Math.min(DEEPEST_LEVEL, depth > 0 ? outermost + depth - least : level);
+    return depth > 0 ? outermost + depth - least : level;
   });
+  const inner = Math.min(...levels) - 1;
+  return levels.map((level) => Math.min(DEEPEST_LEVEL, level - inner));
 }

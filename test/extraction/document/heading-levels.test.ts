@@ -44,3 +44,12 @@ test("an acronym has the level of the headings that look like it", () => {
     ]),
   ).toEqual(["1 Installation", "2 Memory", "2 DOS"]);
 });
+
+test("the outermost headings are on the first level, though deeper ones are set larger", () => {
+  expect(
+    levelsOf([
+      ["2.3.2 Commands", 14],
+      ["2.4 Status", 12],
+    ]),
+  ).toEqual(["2 2.3.2 Commands", "1 2.4 Status"]);
+});

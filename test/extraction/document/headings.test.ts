@@ -62,3 +62,16 @@ test("so are its parts", () => {
   const title = ["The Case Of The Missing Term, or,", "Faults I Have Known"];
   expect(labelsBelow(title).slice(0, 2)).toEqual(title.map((part) => `Section-header: ${part}`));
 });
+
+test("the source of a chart's figures is no heading", () => {
+  const labelsWith = (note: string): string[] => {
+    const page = new PageBuilder().paragraph(50, 60, prose(4)).drawing({ left: 50, top: 120, right: 350, bottom: 260 });
+    page.line(50, 285, note, { font: BOLD, size: 9 }).paragraph(50, 320, prose(8));
+    const { elements } = assembleDocument({ name: "n", pages: [page.analyse()] });
+    return elements.flatMap((element) =>
+      element.kind === "text" && element.content.text === note ? [element.label] : [],
+    );
+  };
+  expect(labelsWith("Source: Institute of Statistics")).not.toContain("Title");
+  expect(labelsWith("Development of the Prices")).toContain("Title");
+});
