@@ -37,16 +37,19 @@ export function sheetRuns(rows: Row[], isEnd: (row: Row, at: number) => boolean)
   const runs: SheetLine[][] = [];
   let run = new OpenRun(size);
   for (const [at, row] of rows.entries()) {
+    const texts = cellsOf(row);
+    // Most rows are running text: what is around them does not matter.
+    if (run.isEmpty && texts.length < 2) continue;
     const gap = row.baseline - (rows[at - 1]?.baseline ?? row.baseline);
     const isApart = gap > LARGEST_GAP * pitch || (gap > pitch && isSetApart(row, run.rows));
     const ends = isEnd(row, at);
-    if (isApart || ends || !run.takes({ row, texts: cellsOf(row) })) {
+    if (isApart || ends || !run.takes({ row, texts })) {
       runs.push(run.lines);
       run = new OpenRun(size);
-      if (isApart && !ends) run.takes({ row, texts: cellsOf(row) });
+      if (isApart && !ends) run.takes({ row, texts });
     }
   }
-  return [...runs, run.lines].map(belowText).filter((lines) => lines.length > 1 && isRowByRow(lines));
+  return [...runs, run.lines].map(belowText).filter((lines) => lines.length >= FEWEST_ROWS && isRowByRow(lines));
 }
 
 /** The lines of a run, as far as it has been read. */
@@ -65,6 +68,10 @@ class OpenRun {
     return this.#hasLongCells ? [] : this.#lines;
   }
 
+  get isEmpty(): boolean {
+    return this.#lines.length === 0;
+  }
+
   get rows(): Row[] {
     return this.#lines.map(({ row }) => row);
   }
@@ -77,7 +84,7 @@ class OpenRun {
       this.#single = [];
       return true;
     }
-    if (this.#lines.length === 0) return true;
+    if (this.isEmpty) return true;
     const isLong = textLength(line) > LONGEST_SINGLE;
     if (isLong && this.#isBesideFirst(line)) {
       this.#hasLongCells = true;

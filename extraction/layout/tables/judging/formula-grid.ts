@@ -25,18 +25,11 @@ const PIECE_OF_FORMULA = /[=≈≤≥∼→{|]/u;
 const PIECES = 0.35;
 const WORDS_AROUND = 0.34;
 
-/** Operators that are several lines high: their limits stand in rows of their own. */
-const OPERATOR = /[∑∏∫∬∮√]/;
-/** Most rows of a displayed formula with the end of the sentence above it, and largest share of its cells with words. */
-const MOST_ROWS = 4;
-const WORDS_ABOVE = 0.25;
-
 /** Whether a grid is a column of equations or a matrix, whose parts are also in columns. */
 export function isFormulas(draft: TableDraft): boolean {
   const texts = draft.cells.filter((cell) => cell.fragments.length > 0).map(cellWords);
   const share = (pattern: RegExp): number => texts.filter((text) => pattern.test(text)).length / texts.length;
   const signs = share(SIGN);
-  if (isDisplayed(draft, texts)) return true;
   const words = share(WORD);
   const pieces = texts.filter((text) => PIECE.test(text));
   const numbers = Math.max(equationNumbers(draft, 0), equationNumbers(draft, draft.columns - 1));
@@ -60,11 +53,4 @@ function isNumberedThrough({ cells, columns }: TableDraft): boolean {
   if (texts.length < 2 || !texts.every((text) => EQUATION_NUMBER.test(text))) return false;
   const numbers = texts.map((text) => Number(LAST_NUMBER.exec(text)?.[0]));
   return numbers.every((number, index) => index === 0 || number === (numbers[index - 1] ?? 0) + 1);
-}
-
-/** Whether the few rows are a single formula, with its limits, and the text above it. */
-function isDisplayed({ rows }: TableDraft, texts: string[]): boolean {
-  const wordless = texts.filter((text) => !WORD.test(text));
-  if (rows > MOST_ROWS || texts.length - wordless.length > WORDS_ABOVE * texts.length) return false;
-  return wordless.filter((text) => SIGN.test(text)).length >= SIGNS * wordless.length && OPERATOR.test(texts.join(""));
 }

@@ -2,7 +2,7 @@ import { median } from "../../../geometry/median.ts";
 import { remembered } from "../../../geometry/remembered.ts";
 import { isFigure, segmentText } from "../../lines/segments.ts";
 import { type GridLine, OVERLAPPING, ROW_BREAK } from "./grid-line.ts";
-import { columnsOfPairs, completesText } from "./open-cells.ts";
+import { completesText } from "./open-cells.ts";
 import { tallCells } from "./tall-cells.ts";
 
 /**
@@ -54,7 +54,6 @@ export const joinedByDrawing = remembered((lines: GridLine[]): DrawnCells | unde
       order: Math.min(...segment.fragments.map((fragment) => fragment.order)),
     })),
   );
-  const pairs = columnsOfPairs(lines);
   pieces.sort((a, b) => a.order - b.order || a.line - b.line);
   const joins: Join[] = [];
   const tall = new Set<number>();
@@ -63,8 +62,7 @@ export const joinedByDrawing = remembered((lines: GridLine[]): DrawnCells | unde
   for (const piece of pieces) {
     if (last && last.column === piece.column && piece.line > last.bottom) {
       // Two figures in one cell: the columns were drawn one after the other.
-      if (last.figure && piece.figure && !completesText(last.text, piece.text, pairs.has(piece.column)))
-        return undefined;
+      if (last.figure && piece.figure && !completesText(last.text, piece.text)) return undefined;
       const proven = pieces.some(({ line, order }) => line === last?.bottom && order > piece.order);
       joins.push({ column: piece.column, from: last.bottom, to: piece.line, proven });
       last.bottom = piece.line;

@@ -1,5 +1,5 @@
 import { columnsFilled, type GridLine, OVERLAPPING } from "./grid-line.ts";
-import { columnsOfPairs, completesRow } from "./open-cells.ts";
+import { completesRow } from "./open-cells.ts";
 
 /** The lines above and below fill the same columns, at least this many. */
 const FEWEST_COLUMNS = 2;
@@ -17,10 +17,9 @@ export interface NameBetween {
 export function withoutNamesBetween(lines: GridLine[]): { kept: GridLine[]; names: NameBetween[] } {
   const kept: GridLine[] = [];
   const names: NameBetween[] = [];
-  const pairs = columnsOfPairs(lines);
   for (const [index, line] of lines.entries()) {
     const [above, below] = [lines[index - 1], lines[index + 1]];
-    const isBetweenRows = above && below && isBetween(line, above, below) && !completesRow([above], below, pairs);
+    const isBetweenRows = above && below && isBetween(line, above, below) && !completesRow([above], below);
     if (isBetweenRows && kept.at(-1) === above) names.push({ line, above: kept.length - 1 });
     else kept.push(line);
   }

@@ -1,4 +1,3 @@
-import { remembered } from "../../../geometry/remembered.ts";
 import { isFigure, segmentText } from "../../lines/segments.ts";
 import type { GridLine } from "./grid-line.ts";
 
@@ -7,50 +6,32 @@ const OPEN_END = /\d.*([±+×,;–−]|-|\s(to|bis|à|a|and))$|[±×([]$/u;
 /** A text in brackets with two numbers, or a share in per cent, belongs to the number above it. */
 const INTERVAL = /^[([]\D?[\d.,\s]+(,|;|–|−|-|\/|\bto\b)\s*\D?[\d.]+[)\]]\S{0,3}$/u;
 const SHARE = /^[([][\d.,\s]+%[)\]]/u;
-/** A number with a second one in brackets, and a column name that announces such a pair. */
-const PAIR = /\d\S*\s?[([]\D?\d/u;
-const NAME_OF_PAIR = /\S\s*[([].*(%|\bS\.?[DE]\b|\bIQR\b|\bCI\b|\brange\b)/iu;
-
 /** A count, and the share of all in brackets that may stand below it: an error is not given for a count. */
 const COUNT = /^\d{1,3}(,?\d{3})*$/;
 const PART = /^\((100|\d{1,2}|\d{1,2}[.,·]\d+)\)$/;
 const WORD = /\p{L}{4}/u;
 
-/** Columns of whose cells some hold a number followed by another one in brackets. */
-export const columnsOfPairs = remembered((lines: GridLine[]): ReadonlySet<number> => {
-  const columns = new Set<number>();
-  for (const { segments } of lines)
-    for (const { segment, from, to } of segments) if (from === to && isPair(segmentText(segment))) columns.add(from);
-  return columns;
-});
-
-/** Most texts have no bracket, which is quick to see. */
-const isPair = (text: string): boolean =>
-  (text.includes("(") || text.includes("[")) && (PAIR.test(text) || NAME_OF_PAIR.test(text));
-
 /**
  * Whether a line goes on with a table row: some of its cells complete a number above them that is visibly incomplete,
- * such as the two parts of an interval, and no other number stands below a number. `pairs`: columns in which a number
- * in brackets belongs to the one before it.
+ * such as the two parts of an interval, and no other number stands below a number.
  */
-export function completesRow(row: GridLine[], line: GridLine, pairs: ReadonlySet<number>): boolean {
+export function completesRow(row: GridLine[], line: GridLine): boolean {
   let completes = false;
   for (const { segment, from } of line.segments) {
     const above = textInColumn(row, from);
     const text = segmentText(segment);
-    if (completesText(above, text, pairs.has(from))) completes = true;
+    if (completesText(above, text)) completes = true;
     else if (isFigure(segment) && /\d/.test(above) && !/^[([]/.test(text)) return false;
   }
   return completes;
 }
 
 /** Whether a text is the second part of a number. */
-export function completesText(above: string, text: string, isPair: boolean): boolean {
+export function completesText(above: string, text: string): boolean {
   if (!/\d/.test(above) || WORD.test(above)) return false;
   if (hasOpenBracket(above) || OPEN_END.test(above)) return true;
   if (/[([]/.test(above) || !/^[([±]/.test(text)) return false;
   return (
-    isPair ||
     (COUNT.test(above) && PART.test(text)) ||
     hasOpenBracket(text) ||
     /^±\s*\d/.test(text) ||

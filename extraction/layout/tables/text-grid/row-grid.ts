@@ -2,7 +2,6 @@ import { median } from "../../../geometry/median.ts";
 import type { Edge } from "../../drawings/edges.ts";
 import { isFigure, segmentText } from "../../lines/segments.ts";
 import { columnsFilled, type GridLine, OVERLAPPING } from "./grid-line.ts";
-import { columnsOfPairs } from "./open-cells.ts";
 import { columnEnds } from "./wrapped-lines.ts";
 
 /** Steps larger than this many times the smallest are wide. */
@@ -22,8 +21,6 @@ export interface RowGrid {
   /** The mean share of a column's width that its texts fill, and their mean number of letters. */
   fill: number[];
   letters: number[];
-  /** Columns in which a number in brackets belongs to the one before it. */
-  pairs: ReadonlySet<number>;
   /** The columns in which texts of each line begin, and the share of lines with texts in the same ones. */
   filled: Set<number>[];
   alike: number[];
@@ -55,7 +52,6 @@ export function rowGrid(lines: GridLine[], rules: Edge[], columns: number): RowG
     rules,
     columns,
     ...columnsOfTexts(lines, columns),
-    pairs: columnsOfPairs(lines),
     filled,
     alike: shareAlike(filled),
     steps,

@@ -15,7 +15,7 @@ const MOST_ROOM = 20;
 
 /** What the texts of a line and of the one above say. */
 export function textEvidence(grid: RowGrid, at: number): number[] {
-  const { lines, pairs, ends } = grid;
+  const { lines, ends } = grid;
   const [above, line, next] = [lines[at - 1], lines[at], lines[at + 1]];
   if (above === undefined || line === undefined) return [];
   const both = below(above, line);
@@ -34,7 +34,7 @@ export function textEvidence(grid: RowGrid, at: number): number[] {
     figures(above),
     conflicts(both),
     conflicts(below(line, next)),
-    Number(completesRow([above], line, pairs)),
+    Number(completesRow([above], line)),
     share(texts.filter((text) => SMALL_FIRST.test(text)).length, texts.length),
     share(texts.filter((text) => CAPITAL_FIRST.test(text)).length, texts.length),
     Number(first !== undefined && SMALL_FIRST.test(segmentText(first.segment))),

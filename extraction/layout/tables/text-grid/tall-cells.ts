@@ -1,7 +1,7 @@
 import { remembered } from "../../../geometry/remembered.ts";
 import { isFigure, segmentText } from "../../lines/segments.ts";
 import { type GridLine, orderOf } from "./grid-line.ts";
-import { columnsOfPairs, completesText } from "./open-cells.ts";
+import { completesText } from "./open-cells.ts";
 
 /** At least so many columns have a cell in each of the two rows beside a tall cell. */
 const FEWEST_COLUMNS = 2;
@@ -24,7 +24,6 @@ type GridSegment = GridLine["segments"][number];
  * lower one, of which some have a number below a number.
  */
 export const tallCells = remembered((lines: GridLine[]): readonly TallCell[] => {
-  let pairs: ReadonlySet<number> | undefined;
   const found: TallCell[] = [];
   for (let at = 1; at < lines.length; at++) {
     const [above, below] = [lines[at - 1]?.segments ?? [], lines[at]?.segments ?? []];
@@ -35,22 +34,21 @@ export const tallCells = remembered((lines: GridLine[]): readonly TallCell[] => 
       const row = above.slice(place + 1);
       const next = below.slice(index + 1);
       if (orderOf(lower) >= Math.min(...row.map(orderOf))) continue;
-      pairs ??= columnsOfPairs(lines);
-      if (areTwoRows(row, next, pairs)) found.push({ column: lower.from, from: at - 1, to: at });
+      if (areTwoRows(row, next)) found.push({ column: lower.from, from: at - 1, to: at });
     }
   }
   return found;
 });
 
 /** Whether cells were drawn before those below them, and a number is below a number. */
-function areTwoRows(row: GridSegment[], next: GridSegment[], pairs: ReadonlySet<number>): boolean {
+function areTwoRows(row: GridSegment[], next: GridSegment[]): boolean {
   const upper = new Map(row.map((cell) => [cell.from, cell.segment]));
   const shared = next.filter(({ from }) => upper.has(from));
   if (shared.length < FEWEST_COLUMNS) return false;
   const hasTwoFigures = shared.some(({ segment, from }) => {
     const one = upper.get(from);
     if (one === undefined || !isFigure(one) || !isFigure(segment)) return false;
-    return !completesText(segmentText(one), segmentText(segment), pairs.has(from));
+    return !completesText(segmentText(one), segmentText(segment));
   });
   return hasTwoFigures && Math.max(...row.map(orderOf)) < Math.min(...next.map(orderOf));
 }

@@ -5,8 +5,7 @@ import type { Row, Segment } from "../../lines/row.ts";
 import { isFigure, segmentText } from "../../lines/segments.ts";
 import { joinedByDrawing } from "./drawn-cells.ts";
 import { columnsFilled, type GridLine, OVERLAPPING, ROW_BREAK } from "./grid-line.ts";
-import { namesAboveStripes } from "./names-above-stripes.ts";
-import { columnsOfPairs, completesRow } from "./open-cells.ts";
+import { completesRow } from "./open-cells.ts";
 import { columnsOf } from "./text-columns.ts";
 import { columnEnds, splitUnwrapped, wrapsOn } from "./wrapped-lines.ts";
 
@@ -39,7 +38,6 @@ export function groupLines(lines: GridLine[], rules: Edge[], columns: number): n
   const gaps = lines.slice(1).map((line, index) => line.row.baseline - (lines[index]?.row.baseline ?? 0));
   const tight = tightPitch(gaps, lines);
   const ends = columnEnds(lines, columns);
-  const pairs = columnsOfPairs(lines);
   let group = 0;
   lines.forEach((line, index) => {
     const previous = lines[index - 1];
@@ -52,7 +50,7 @@ export function groupLines(lines: GridLine[], rules: Edge[], columns: number): n
       const level = levelWith(lines, index);
       const isOther = isEntry(level) && isEntry(above) && sharesText(above, line.segments);
       const continued =
-        !isOther && (drawn?.joined[index - 1] ?? continuesRow(rowLines, line, { gap, tight, columns, ends, pairs }));
+        !isOther && (drawn?.joined[index - 1] ?? continuesRow(rowLines, line, { gap, tight, columns, ends }));
       const full = !ruled && repeatsFigures(lines, index, groups, gaps);
       if (ruled || full || !(overlapping || continued)) group++;
     }
@@ -85,7 +83,7 @@ const figureColumns = (line: GridLine): Set<number> =>
 
 /** Groups by rules if these are between (nearly) all rows; `undefined` if there are too few of them. */
 function groupByRules(lines: GridLine[], rules: Edge[]): number[] | undefined {
-  const names = boldNames(lines, rules) || namesAboveStripes(lines, rules);
+  const names = boldNames(lines, rules);
   const heights = new SortedHeights(rules.map(({ at }) => at));
   const above = lines.map((line) => heights.countLess(line.row.baseline - 0.3 * line.row.size));
   let levels = 0;
@@ -100,10 +98,9 @@ function groupByRules(lines: GridLine[], rules: Edge[]): number[] | undefined {
     bands.set(groups[index] ?? 0, band);
   });
   const body = [...bands.values()].slice(1);
-  const pairs = columnsOfPairs(lines);
   // Levels of names are no evidence that there are rules between the rows.
   if (body.length - levels < 2) return undefined;
-  const mixed = body.filter((band) => band.length > 1 && !isOneRow(band, pairs)).length;
+  const mixed = body.filter((band) => band.length > 1 && !isOneRow(band)).length;
   return mixed === 0 ? groups : undefined;
 }
 
@@ -131,11 +128,11 @@ function boldNames(lines: GridLine[], rules: Edge[]): number {
  * Whether lines between two rules can be one table row: no column has two numbers in them, except the year below the
  * rest of a date.
  */
-function isOneRow(band: GridLine[], pairs: ReadonlySet<number>): boolean {
+function isOneRow(band: GridLine[]): boolean {
   const numbers = new Set<number>();
   const above = new Map<number, string>();
   for (const [index, line] of band.entries()) {
-    const completes = completesRow(band.slice(0, index), line, pairs);
+    const completes = completesRow(band.slice(0, index), line);
     for (const { segment, from } of line.segments) {
       const text = segmentText(segment);
       const isYearOfDate = YEAR.test(text) && LETTERS.test(above.get(from) ?? "");
@@ -168,19 +165,17 @@ interface Spacing {
   columns: number;
   /** Right ends of the columns, in points. */
   ends: number[];
-  /** Columns whose numbers are followed by others in brackets. */
-  pairs: ReadonlySet<number>;
 }
 
 /** Whether a line belongs to the table row of the lines above. */
-function continuesRow(row: GridLine[], line: GridLine, { gap, tight, columns, ends, pairs }: Spacing): boolean {
+function continuesRow(row: GridLine[], line: GridLine, { gap, tight, columns, ends }: Spacing): boolean {
   const previous = row.at(-1);
   if (previous === undefined || gap > LARGEST_CELL_PITCH * line.row.size || isAcross(line, previous)) return false;
   const filled = columnsFilled(line);
   const isNear = tight === undefined || gap <= ROW_BREAK * tight;
   if (isNear && !filled.has(0) && filled.size < columns - 1 && wrapsOn(previous, line, ends)) return true;
   const above = columnsFilled(previous);
-  if (isNear && completesRow(row, line, pairs)) return true;
+  if (isNear && completesRow(row, line)) return true;
   const conflicts = line.segments.filter(
     ({ segment, from }) =>
       isFigure(segment) && previous.segments.some((other) => other.from === from && isFigure(other.segment)),

@@ -1,7 +1,7 @@
 import { width } from "../../../geometry/box.ts";
 import { segmentText } from "../../lines/segments.ts";
 import type { GridLine } from "./grid-line.ts";
-import { columnsOfPairs, completesRow } from "./open-cells.ts";
+import { completesRow } from "./open-cells.ts";
 
 /** Groups of fewer lines may be column names, or cells with intentional line breaks. */
 const FEWEST_LINES = 3;
@@ -13,11 +13,6 @@ const UNWRAPPED = 0.5;
 /** Space between two words, in font sizes. */
 const WORD_SPACE = 0.3;
 
-/**
- * Capitals at the beginning of lines mean something only if at least this share of the lines contain words in lower
- * case.
- */
-const MIXED = 0.5;
 /** A line of running text has at least this many characters. */
 const SHORTEST_TEXT = 12;
 
@@ -46,15 +41,14 @@ export function wrapsOn(previous: GridLine, line: GridLine, ends: number[]): boo
  */
 export function splitUnwrapped(lines: GridLine[], groups: number[], columns: number): number[] {
   const ends = columnEnds(lines, columns);
-  const pairs = columnsOfPairs(lines);
   const parts = [...Map.groupBy(lines, (_, index) => groups[index]).values()];
-  const long = parts.filter((part) => part.length >= FEWEST_LINES && areRows(part, ends, pairs)).length;
+  const long = parts.filter((part) => part.length >= FEWEST_LINES && areRows(part, ends)).length;
   const split: number[] = [];
   let next = -1;
   for (const part of parts) {
     // Two lines say little by themselves.
-    const isClear = part.length >= FEWEST_LINES || long >= MANY_PARTS || areAnew(part);
-    const rows = long > 0 && isClear && areRows(part, ends, pairs);
+    const isClear = part.length >= FEWEST_LINES || long >= MANY_PARTS;
+    const rows = long > 0 && isClear && areRows(part, ends);
     for (const [at] of part.entries()) split.push(rows || at === 0 ? ++next : next);
   }
   return split;
@@ -70,28 +64,14 @@ export function areUnwrappedRows(lines: GridLine[], ends: number[]): boolean {
   return isFull && ends.some((end, column) => fitsAbove(lines, column, end, 0));
 }
 
-function areRows(lines: GridLine[], ends: number[], pairs: ReadonlySet<number>): boolean {
+function areRows(lines: GridLine[], ends: number[]): boolean {
   const filled = ends.keys().filter((column) => lines.every((line) => cellIn(line, column) !== undefined));
   const full = [...filled];
   if (full.length < FEWEST_FULL || full[0] !== 0) return false;
-  if (lines.some((line, index) => completesRow(lines.slice(0, index), line, pairs))) return false;
-  const fits = full.filter((column) => fitsAbove(lines, column, ends[column] ?? 0));
+  if (lines.some((line, index) => completesRow(lines.slice(0, index), line))) return false;
+  const fits = (column: number): boolean => fitsAbove(lines, column, ends[column] ?? 0);
   // Wrapped cells rarely all have the same number of lines.
-  if (full.length === ends.length && fits.length > 0) return true;
-  return full.every((column) => fits.includes(column) || beginsAnew(lines, column));
-}
-
-/** Whether the first two columns of each line begin like names or sentences. */
-const areAnew = (lines: GridLine[]): boolean => [0, 1].every((column) => beginsAnew(lines, column));
-
-/** Whether a column begins with a capital on each line, although its texts also have words in lower case. */
-function beginsAnew(lines: GridLine[], column: number): boolean {
-  const texts = lines.flatMap((line) => {
-    const cell = cellIn(line, column);
-    return cell === undefined ? [] : segmentText(cell);
-  });
-  const mixed = texts.filter((text) => /\s\(?\p{Ll}/u.test(text)).length;
-  return texts.slice(1).every((text) => /^\p{Lu}/u.test(text)) && mixed >= MIXED * texts.length;
+  return full.length === ends.length ? full.some(fits) : full.every(fits);
 }
 
 const cellIn = (line: GridLine, column: number): GridLine["segments"][number]["segment"] | undefined =>

@@ -3,24 +3,6 @@ import { isFormulas } from "../../../../../extraction/layout/tables/judging/form
 import { grid } from "./grids.ts";
 
 describe("a grid of the parts of formulas", () => {
-  test("with the end of the sentence above them is a formula", () => {
-    const sentence = "This is defined as";
-    const rows = [
-      [sentence, "", "∫ x"],
-      ["γ(x, a) =", "1", "ta−1e−tdt"],
-    ];
-    expect(isFormulas(grid(rows))).toBe(true);
-    expect(
-      isFormulas(
-        grid([
-          [sentence, "∫ 1 √"],
-          ["E(m) =", "1 − mt √ dt"],
-          ["0", "1 − t = 0"],
-        ]),
-      ),
-    ).toBe(true);
-  });
-
   test("is recognised by its numbers on either side, and by relations that go on in the next cell", () => {
     const numbered = [
       ["(17)", "∇ · E = 0 , ∇ × E = −", ","],
