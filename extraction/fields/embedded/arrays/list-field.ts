@@ -6,6 +6,7 @@ import type { PageValues } from "../../page-values.ts";
 import { arrayOfObjects } from "./array-of-objects.ts";
 import { arrayOfScalars } from "./array-of-scalars.ts";
 import { itemProperties } from "./column-concepts.ts";
+import { completed } from "./completed.ts";
 import { yearIfAsked } from "./document-year.ts";
 import { gridTables } from "./grid-tables.ts";
 import { itemBlocks } from "./item-blocks.ts";
@@ -43,7 +44,8 @@ export function listField(
   const byCells = gridTables(schema, indexed, how);
   // In the rows of a page, tables side by side run into one another.
   const isClearer = byCells !== undefined && valuesOf(byCells) >= valuesOf(byRows) && sources.some(hasTablesBeside);
-  const tables = isClearer ? byCells : fuller(byRows, byCells, schema.items);
+  const best = isClearer ? byCells : fuller(byRows, byCells, schema.items);
+  const tables = completed(best, best === byCells ? byRows : byCells);
   const blocks = itemBlocks(schema, sources, options);
   if (blocks !== undefined && valuesOf(blocks) > valuesOf(tables)) return blocks;
   return (
