@@ -96,6 +96,25 @@ const ROOMS: Record<string, { rooms: string[]; packages?: string[] }> = {
   "fields/embedded/statements": {
     rooms: [...PROSE, "fields/embedded/scalars/labels", "fields/embedded/scalars/wanted"],
   },
+  "fields/embedded/surroundings": {
+    rooms: [
+      ...LINED_WORDS,
+      "judging",
+      "fields/embedded/vocabulary",
+      "fields/embedded/scalars/labels",
+      "fields/embedded/scalars/parties",
+      "fields/embedded/scalars/wanted",
+    ],
+  },
+  "fields/embedded/judged-lists": {
+    rooms: [
+      ...WORDS,
+      "judging",
+      "fields/embedded/vocabulary",
+      "fields/embedded/arrays",
+      "fields/embedded/surroundings",
+    ],
+  },
   "fields/embedded/structure": { rooms: [...WORDS, "text", "document"] },
   "fields/embedded": {
     rooms: [...WORDS, "fields/embedded/*", "fields/embedded/prose/*", "fields/embedded/scalars/wanted"],

@@ -87,7 +87,8 @@ function lastPart(part: string): readonly string[] | undefined {
 
 const known = new Map<string, string[][]>();
 
-function meaningsOf(word: string): string[][] {
+/** What a word in plain letters means: several lists where it is ambiguous. */
+export function meaningsOf(word: string): string[][] {
   const found = known.get(word);
   if (found !== undefined) return found;
   if (known.size === MOST_KNOWN) known.clear();

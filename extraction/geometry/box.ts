@@ -96,3 +96,9 @@ export function toPixels(box: Box, dpi = PAGE_IMAGE_DPI): PixelBox {
   const px = (points: number) => Math.round(points * scale * 10) / 10;
   return [px(box.left), px(box.top), px(box.right), px(box.bottom)];
 }
+
+/** The box, in points, of a place in the pixels of a page image. */
+export function toPoints([left, top, right, bottom]: PixelBox, dpi = PAGE_IMAGE_DPI): Box {
+  const scale = POINTS_PER_INCH / dpi;
+  return { left: left * scale, top: top * scale, right: right * scale, bottom: bottom * scale };
+}

@@ -6,10 +6,13 @@ import type { FoundField } from "../found-field.ts";
 import { indexPages } from "../locate.ts";
 import { pagesWithoutText } from "../missing-reason.ts";
 import type { PageValues } from "../page-values.ts";
+import { completed } from "./arrays/completed.ts";
+import { titleWords } from "./arrays/list-evidence.ts";
 import { listField } from "./arrays/list-field.ts";
 import { careerEntries } from "./careers/career-entries.ts";
 import { howOfLeaves, valueAt, withConfidence } from "./confidence/confidence.ts";
 import type { FoundHow, Way } from "./confidence/evidence.ts";
+import { judgedList } from "./judged-lists/judged-list.ts";
 import { isSaidInProse, proseField } from "./prose/prose-field.ts";
 import { citeProse, type ProseText, proseText } from "./prose/text/prose-text.ts";
 import { ScalarReader } from "./scalars/scalars.ts";
@@ -18,6 +21,8 @@ import { holderOf, namesake } from "./statements/named.ts";
 import type { Sentence } from "./statements/sentences.ts";
 import { statedValue, statements } from "./statements/stated-value.ts";
 import { StructureReader } from "./structure/structure-field.ts";
+import { placesOf, withValue } from "./surroundings/answer-places.ts";
+import { readBySurroundings } from "./surroundings/read.ts";
 
 /**
  * Reads fields from consecutive pages of a document by rules alone: labels and what is beside them, address blocks,
@@ -25,7 +30,7 @@ import { StructureReader } from "./structure/structure-field.ts";
  */
 export function extractFieldsEmbedded(pages: FieldPage[], schema: ObjectSchema): FieldsAnswer {
   const reading = new Reading(pages);
-  const content = reading.object(schema, []);
+  const content = reading.completed(schema, reading.object(schema, []));
   const unread = pagesWithoutText(pages);
   const known = { citations: reading.citations, pages: pages.length };
   return {
@@ -34,6 +39,12 @@ export function extractFieldsEmbedded(pages: FieldPage[], schema: ObjectSchema):
     ...(unread.length > 0 && { unread }),
     ...(hasDoubts(reading) && { doubts: reading.doubts }),
   };
+}
+
+/** What rules alone read, for fitting the judges of what they leave open. */
+export function readByRules(pages: FieldPage[], schema: ObjectSchema): Pick<FieldsAnswer, "content" | "citations"> {
+  const reading = new Reading(pages, false);
+  return { content: reading.object(schema, []), citations: reading.citations };
 }
 
 /** How each value of an answer was found, for fitting the confidence. */
@@ -51,15 +62,20 @@ class Reading {
   readonly doubts: Record<string, Doubt> = {};
   /** How each value was found, by its path. */
   readonly found: Record<string, { how: FoundHow; value: JsonValue | undefined }> = {};
+  /** Properties whose place is shown without a value, and those of agreements for which only certain phrases count. */
+  private readonly refused = new Set<string>();
   private readonly scalars: ScalarReader;
   private readonly structure: StructureReader;
   private readonly pages: FieldPage[];
+  private readonly isJudged: boolean;
   private indexed: PageValues[] | undefined;
+  private titles: ReadonlySet<string> | undefined;
   private prose: ProseText | undefined;
   private sentences: Sentence[] | undefined;
 
-  constructor(pages: FieldPage[]) {
+  constructor(pages: FieldPage[], isJudged = true) {
     this.pages = pages;
+    this.isJudged = isJudged;
     this.scalars = new ScalarReader(pages);
     this.structure = new StructureReader(pages);
   }
@@ -71,6 +87,21 @@ class Reading {
       this.property(property, [...path, name], names),
     ]);
     return Object.fromEntries(entries);
+  }
+
+  /** The content with the values that nothing but the words around them gives. */
+  completed(schema: ObjectSchema, content: JsonObject): JsonObject {
+    const { plain, locale } = this.scalars;
+    const isOpen = (path: string) => !this.refused.has(path) && (valueAt(content, path) ?? null) === null;
+    const known = { isOpen, taken: placesOf(this.citations) };
+    const found = readBySurroundings(plain, schema, locale, known);
+    for (const { path, found: value, confidence } of found) {
+      const name = path.join(".");
+      const cited = this.scalars.placed(value);
+      this.citations[name] = citeWords(cited.page, cited.words).map((place) => ({ ...place, confidence }));
+      delete this.doubts[name];
+    }
+    return found.reduce((all, { path, found: { value } }) => withValue(all, schema, path, value), content);
   }
 
   private property(schema: FieldSchema, path: string[], beside: string[]): JsonValue {
@@ -91,12 +122,16 @@ class Reading {
   private scalar(schema: ScalarSchema, path: string[], beside: string[]): JsonValue {
     const inProse = schema.enum === undefined ? this.inProse(schema, path) : undefined;
     if (inProse !== undefined) return this.take(inProse, path, "prose");
-    if (this.prose !== undefined && isSaidInProse(path.at(-1) ?? "", schema, this.prose)) return null;
+    if (this.prose !== undefined && isSaidInProse(path.at(-1) ?? "", schema, this.prose)) {
+      this.refused.add(path.join("."));
+      return null;
+    }
     const found = this.scalars.read(path, schema, beside);
     if (found === undefined) {
       const stated = this.stated(schema, path, beside);
       if (stated !== undefined) return this.take(stated, path, "prose");
-      const { doubt } = this.scalars;
+      const { doubt, isRefused } = this.scalars;
+      if (isRefused) this.refused.add(path.join("."));
       if (doubt !== undefined) this.doubts[path.join(".")] = doubt;
       return null;
     }
@@ -135,7 +170,15 @@ class Reading {
         this.index().map(({ page }) => page),
       ) ??
       this.scalars.listed(path, schema);
-    return this.take(found, path, "list");
+    return this.take(completed(found, this.judged(schema, path)), path, "list");
+  }
+
+  private judged(schema: ArraySchema, path: string[]): FoundField | undefined {
+    if (!this.isJudged || schema.items.type !== "object" || holdsLists(schema.items)) return undefined;
+    const pages = this.index().map(({ page }) => page);
+    this.titles ??= titleWords(pages);
+    const { titles = new Set<string>() } = this;
+    return judgedList(path.at(-1) ?? "", schema, pages, { ...this.scalars.locale, titles: () => titles });
   }
 
   private listed(schema: ArraySchema, path: string[]): FoundField | undefined {

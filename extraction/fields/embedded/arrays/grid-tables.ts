@@ -14,7 +14,7 @@ import { type PageRow, type PlacedWord, segmentOf } from "./page-rows.ts";
 import { ListRows, ROWS_BELOW_SUM } from "./row-meaning.ts";
 
 /** A row of a table with the words of each of its columns. */
-interface GridRow {
+export interface GridRow {
   page: number;
   cells: Map<number, PlacedWord[]>;
   /** Texts that span several columns: the name of a group, a note, a sum. */
@@ -53,7 +53,8 @@ export function gridTables(
   return objectsOf(withoutOtherHeadings(filled, options.list ?? "", sources), properties, options);
 }
 
-function gridRows(page: IndexedPage, table: TableElement): GridRow[] {
+/** The rows of a table, with the words of their cells. */
+export function gridRows(page: IndexedPage, table: TableElement): GridRow[] {
   const rows = Array.from(
     { length: table.rows },
     (_, row): GridRow => ({
@@ -73,7 +74,8 @@ function gridRows(page: IndexedPage, table: TableElement): GridRow[] {
   return rows;
 }
 
-const headerCount = (rows: GridRow[]): number => Math.max(1, rows.filter(({ isHeader }) => isHeader).length);
+/** How many rows at the top are a header. */
+export const headerCount = (rows: GridRow[]): number => Math.max(1, rows.filter(({ isHeader }) => isHeader).length);
 
 /** The items of a table whose header names at least two of the properties. */
 function tableOf(rows: GridRow[], properties: ItemProperty[]): ItemTable | undefined {
@@ -106,7 +108,8 @@ function continued(rows: GridRow[], columns: number, open: ItemTable | undefined
   return open;
 }
 
-function columnsOf(rows: GridRow[]): HeaderColumn[] {
+/** The columns below header rows. */
+export function columnsOf(rows: GridRow[]): HeaderColumn[] {
   const count = Math.max(0, ...rows.flatMap(({ cells }) => [...cells.keys()])) + 1;
   return Array.from({ length: count }, (_, column) => {
     const words = rows.flatMap(({ cells }) => cells.get(column) ?? []);
@@ -116,7 +119,8 @@ function columnsOf(rows: GridRow[]): HeaderColumn[] {
   });
 }
 
-function addItems({ columns, keys, items }: ItemTable, rows: GridRow[]): void {
+/** Adds the items in the rows of a table, without its sums. */
+export function addItems({ columns, keys, items }: ItemTable, rows: GridRow[]): void {
   const own: Item[] = [];
   const list = new ListRows();
   let last: PageRow | undefined;

@@ -32,8 +32,6 @@ export function objectsOf(
   properties: ItemProperty[],
   options: ListOptions,
 ): FoundField | undefined {
-  const value: JsonObject[] = [];
-  const citations: Record<string, Citation[]> = {};
   const wantsNumbers = properties.some(({ concept }) => concept === "article_number");
   const apart = (table: ItemTable) => (wantsNumbers ? withCodesApart(table) : table);
   const chosen = tables
@@ -47,7 +45,18 @@ export function objectsOf(
   // Another list of the document, such as one of discounts, may have some of these columns too.
   const fitting = chosen.filter(({ choice }) => choice.size >= most - 1);
   const { list = "", titles = () => new Set<string>() } = options;
-  for (const { table, choice } of namedLike(list, tablesOfList(fitting, { list, titles }, properties))) {
+  return objectsIn(namedLike(list, tablesOfList(fitting, { list, titles }, properties)), properties, options);
+}
+
+/** The objects made from the items of tables whose columns are chosen; `undefined` if there are none. */
+export function objectsIn(
+  chosen: readonly { table: ItemTable; choice: ColumnChoice }[],
+  properties: ItemProperty[],
+  options: ReadOptions,
+): FoundField | undefined {
+  const value: JsonObject[] = [];
+  const citations: Record<string, Citation[]> = {};
+  for (const { table, choice } of chosen) {
     const edges = edgesOf(table);
     const sides = sidesOf(table.columns);
     const found = table.items.flatMap((item) => readItem(item, { choice, edges, sides }, properties, options) ?? []);

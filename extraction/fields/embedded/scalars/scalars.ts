@@ -59,10 +59,18 @@ const ENOUGH = 3.6;
 /** Values whose scores differ by less are beside the same label: none shows which one is its owner's. */
 const OF_SAME_LABEL = 0.05;
 
+/** How pages write dates and numbers. */
+export function localeOf(lined: readonly LinedPage[]): Locale {
+  const texts = lined.flatMap(({ lines }) => lines.map(({ text }) => text));
+  return { order: dateOrderOf(texts) ?? dateOrderByCountry(texts), decimalMark: decimalMarkIn(texts) };
+}
+
 /** Reads single values of a batch of pages by the labels beside them, by address blocks and by form fields. */
 export class ScalarReader {
   private readonly pages: FieldPage[];
   private readonly lined: LinedPage[];
+  /** The lines as they are printed. */
+  readonly plain: LinedPage[];
   /** How the pages write dates and numbers. */
   readonly locale: Locale;
   private parties: Partial<Record<Role, PartyBlock>> | undefined;
@@ -71,17 +79,19 @@ export class ScalarReader {
   /** The doubt about the value last asked for, and how that value was found. */
   doubt: Doubt | undefined;
   how: FoundHow = { way: "label" };
+  /** Whether the pages show the place of that value, without a value in it. */
+  isRefused = false;
   private readonly care: CarefulLabels;
   private readonly other: OtherWords;
   private readonly choices: Choices;
 
   constructor(pages: FieldPage[]) {
     this.pages = pages;
-    this.lined = linedPages(pages).map(withLabelGrids);
-    const texts = this.lined.flatMap(({ lines }) => lines.map(({ text }) => text));
+    this.plain = linedPages(pages);
+    this.lined = this.plain.map(withLabelGrids);
     this.care = new CarefulLabels(this.lined);
     this.other = new OtherWords(this.lined);
-    this.locale = { order: dateOrderOf(texts) ?? dateOrderByCountry(texts), decimalMark: decimalMarkIn(texts) };
+    this.locale = localeOf(this.lined);
     const { lined, care, locale } = this;
     this.sums = new DocumentSums(lined, care, locale);
     this.choices = new Choices(lined, { locale, inProse: care.inProse, least: ENOUGH });
@@ -93,15 +103,18 @@ export class ScalarReader {
    */
   read(path: string[], schema: ScalarSchema, beside: string[] = []): ScalarValue | undefined {
     this.doubt = undefined;
+    this.isRefused = false;
     const wanted = inTransfer(this.lined, wantedOf(path, schema, beside), path);
     const isTerm = wanted.term !== undefined;
     this.how = { way: "label", inProse: this.care.inProse, ofRole: wanted.role !== undefined, isTerm };
     const inForm = formValue(this.pages, this.lined, wanted, this.locale);
+    this.isRefused = inForm === null;
     if (inForm !== undefined) return this.by("form", inForm ?? undefined);
     if (schema.type === "boolean")
       return this.onPage(this.by("tick", answerBeside(this.lined, wanted) ?? tickedFlag(this.lined, wanted)));
     if (schema.enum !== undefined) return this.onPage(this.by("choice", this.choices.choice(wanted)));
     const inRow = inOwnersRow(this.lined, wanted, this.other, this.locale);
+    this.isRefused = inRow === null;
     if (inRow !== undefined) return this.onPage(this.by("label", inRow ?? undefined));
     const found =
       (isTerm ? undefined : this.by("label", this.inGroup(path, schema))) ??
@@ -130,8 +143,13 @@ export class ScalarReader {
     return found;
   }
   private onPage(found: ScalarValue | undefined): ScalarValue | undefined {
-    const page = this.pages.find(({ words }) => words.pageNumber === found?.page);
-    return found && { ...found, words: wordsOnPage(found.words, page?.words) };
+    return found && this.placed(found);
+  }
+
+  /** A value with the places of its words on the page as it is. */
+  placed(found: ScalarValue): ScalarValue {
+    const page = this.pages.find(({ words }) => words.pageNumber === found.page);
+    return { ...found, words: wordsOnPage(found.words, page?.words) };
   }
 
   private inGroup(path: string[], schema: ScalarSchema): ScalarValue | undefined {
@@ -170,7 +188,10 @@ export class ScalarReader {
       .filter((each) => wanted.role !== "seller" || !isOfReader(this.lined, each));
     const [best] = wanted.role === undefined ? candidates : ofRole(candidates, wanted.role, this.roles());
     if (best !== undefined && best.score >= ENOUGH) {
-      if (best.value === UNREADABLE) return undefined;
+      if (best.value === UNREADABLE) {
+        this.isRefused = true;
+        return undefined;
+      }
       const next = candidates.find(({ value }) => value !== best.value);
       if (wanted.owner.length > 0 && next !== undefined && best.score - next.score < OF_SAME_LABEL) {
         this.doubt = { reason: "ambiguous", candidates: [best.value, next.value] };

@@ -5,6 +5,7 @@ import type { ProseText } from "../prose/text/prose-text.ts";
 import { isMoney } from "../scalars/labels/first-value.ts";
 import { type Locale, readKind } from "../scalars/labels/read-kind.ts";
 import type { Wanted } from "../scalars/wanted/wanted.ts";
+import { OTHER_OF_KIND } from "../vocabulary/other-of-kind.ts";
 import type { ValueKind } from "../vocabulary/terms.ts";
 import { type Anchors, anchorsOf } from "./anchors.ts";
 import { type Sentence, sentencesOf, type Token } from "./sentences.ts";
@@ -96,10 +97,6 @@ function readings(sentence: Sentence, anchors: Anchors, kind: ValueKind, locale:
     return costs.length === 0 ? [] : [{ value: match.value, from: match.from, to: match.to, cost: Math.min(...costs) }];
   });
 }
-
-/** Words that say that a thing is another of its kind: "date of the next meeting". */
-const OTHER_OF_KIND =
-  /^(?:next|previous|following|preceding|earlier|former|nachst\w*|vorig\w*|folgend\w*|prochaine?|precedente?|suivante?|proxim[oa]|anterior|siguiente|prossim[oa]|successiv[oa]|volgende|vorige|nasta|forra|poprzedni\w*|nastepn\w*)$/;
 
 /** Whether the sentence speaks of another of what the property asks for, right beside one of its words. */
 const isOfOther = ({ tokens }: Sentence, named: readonly Token[], { words }: Anchors): boolean =>

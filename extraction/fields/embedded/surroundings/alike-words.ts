@@ -1,0 +1,85 @@
+import { meaningsOf } from "../../meaning-keys.ts";
+import { stem } from "../../property-words.ts";
+import { isConsonants, likeness, type WeighedWord } from "./likeness.ts";
+
+const HEAD = 3;
+const TAIL = 4;
+
+/**
+ * The words of a document, looked up by those that are like a word of a property. Only words with a beginning, an end or
+ * a meaning in common are compared.
+ */
+export class AlikeWords {
+  private readonly heads = new Map<string, string[]>();
+  private readonly tails = new Map<string, string[]>();
+  private readonly meanings = new Map<string, string[]>();
+  private readonly abbreviations: string[] = [];
+  private readonly known = new Map<string, ReadonlyMap<string, number>>();
+
+  constructor(words: Iterable<string>) {
+    for (const word of new Set(words)) {
+      add(this.heads, word.slice(0, HEAD), word);
+      add(this.tails, stem(word).slice(-TAIL), word);
+      for (const meaning of meaningsOf(word).flat()) add(this.meanings, meaning, word);
+      if (isConsonants(stem(word))) this.abbreviations.push(word);
+    }
+  }
+
+  /** The document's words that are like a word, and how much. */
+  like(word: string): ReadonlyMap<string, number> {
+    const found = this.known.get(word) ?? this.find(word);
+    this.known.set(word, found);
+    return found;
+  }
+
+  private find(word: string): ReadonlyMap<string, number> {
+    const near = new Set([
+      ...(this.heads.get(word.slice(0, HEAD)) ?? []),
+      ...(this.tails.get(stem(word).slice(-TAIL)) ?? []),
+      ...meaningsOf(word)
+        .flat()
+        .flatMap((meaning) => this.meanings.get(meaning) ?? []),
+      ...this.abbreviations,
+    ]);
+    return new Map(
+      [...near].flatMap((other): [string, number][] => {
+        const found = likeness(word, other);
+        return found === 0 ? [] : [[other, found]];
+      }),
+    );
+  }
+
+  /** Share of the weight of a property's words that words of the document say too, 0 for none. */
+  coverage(words: readonly WeighedWord[], others: readonly string[]): number {
+    let all = 0;
+    let covered = 0;
+    for (const { word, weight } of words) {
+      all += weight;
+      const like = this.like(word);
+      if (like.size === 0) continue;
+      let best = 0;
+      for (const other of others) best = Math.max(best, like.get(other) ?? 0);
+      covered += weight * best;
+    }
+    return all === 0 ? 0 : covered / all;
+  }
+
+  /** Share of the weight of words of the document that a property's words say. */
+  saidBy(words: readonly WeighedWord[], asked: readonly string[]): number {
+    let all = 0;
+    let covered = 0;
+    for (const { word, weight } of words) {
+      all += weight;
+      let best = 0;
+      for (const other of asked) best = Math.max(best, this.like(other).get(word) ?? 0);
+      covered += weight * best;
+    }
+    return all === 0 ? 0 : covered / all;
+  }
+}
+
+function add(map: Map<string, string[]>, key: string, word: string): void {
+  const found = map.get(key);
+  if (found === undefined) map.set(key, [word]);
+  else found.push(word);
+}

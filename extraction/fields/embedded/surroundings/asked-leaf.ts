@@ -1,0 +1,81 @@
+import type { FieldSchema, ObjectSchema, ScalarSchema } from "../../field-schema.ts";
+import { meaningfulWords, nameWords, withoutUnit } from "../../property-words.ts";
+import { type Wanted, wantedOf } from "../scalars/wanted/wanted.ts";
+import { type WeighedWord, weighed } from "./likeness.ts";
+import { type AskedFor, askedFor } from "./names.ts";
+import type { SightedKind } from "./sightings.ts";
+
+/** A single value that a schema asks for. */
+export interface AskedLeaf {
+  path: string[];
+  schema: ScalarSchema;
+  wanted: Wanted;
+  /** Kinds of values that may be its own, the likeliest first. */
+  kinds: SightedKind[];
+  asked: ReadonlySet<AskedFor>;
+  /** Words of its name, or of its owner's if its own say only what form it has. */
+  own: WeighedWord[];
+  /** Words of the objects that it is in. */
+  owner: WeighedWord[];
+  described: WeighedWord[];
+  /** All of these, plain. */
+  all: string[];
+  /** The unit that its name ends with. */
+  unit: string | undefined;
+  /** Whether it is a part of a list's items, for which this stage reads nothing. */
+  inList: boolean;
+}
+
+const NO_DESCRIPTION = /\(?(?:iso 8601(?: date)?|yyyy-mm-dd)\)?/gi;
+const MOST_DESCRIBED = 12;
+
+/** All single values of a schema, those of lists' items included. */
+export function askedLeaves(schema: ObjectSchema): AskedLeaf[] {
+  const found: AskedLeaf[] = [];
+  const walk = (each: FieldSchema, path: string[], beside: string[], inList: boolean): void => {
+    if (each.type === "object") {
+      const names = Object.keys(each.properties);
+      for (const [name, property] of Object.entries(each.properties)) walk(property, [...path, name], names, inList);
+    } else if (each.type === "array") walk(each.items, path, [], true);
+    else found.push(askedLeaf(each, path, beside, inList));
+  };
+  walk(schema, [], [], false);
+  return found;
+}
+
+function askedLeaf(schema: ScalarSchema, path: string[], beside: string[], inList: boolean): AskedLeaf {
+  const wanted = wantedOf(path, schema, beside);
+  const words = nameWords(path.at(-1) ?? "");
+  const bare = withoutUnit(words);
+  const around = weighed(path.slice(0, -1).flatMap((step) => nameWords(step)));
+  const name = weighed(bare);
+  const asked = askedFor(
+    name.every(({ weight }) => weight < 1) ? [...words, ...around.map(({ word }) => word)] : words,
+  );
+  const isForm = name.every(({ weight }) => weight < 1);
+  const described = weighed(
+    meaningfulWords((schema.description ?? "").replace(NO_DESCRIPTION, "")).slice(0, MOST_DESCRIBED),
+  );
+  return {
+    path,
+    schema,
+    wanted,
+    kinds: kindsOf(wanted, asked),
+    asked,
+    own: isForm ? [...name, ...around] : name,
+    owner: around,
+    described,
+    all: [...name, ...around, ...described].map(({ word }) => word),
+    unit: bare.length < words.length ? words.at(-1) : undefined,
+    inList,
+  };
+}
+
+function kindsOf({ kind }: Wanted, asked: ReadonlySet<AskedFor>): SightedKind[] {
+  if (kind === "vat-id" || kind === "company-number") return [kind, "identifier"];
+  if (kind === "identifier" && asked.has("postcode")) return ["postcode"];
+  if (kind !== "text") return [kind];
+  const parts = (["postcode", "city", "street"] as const).filter((part) => asked.has(part));
+  if (asked.has("time")) return ["time", ...(asked.has("day") ? (["date"] as const) : [])];
+  return [...parts, ...(asked.has("day") ? (["date"] as const) : []), "text"];
+}

@@ -1,0 +1,194 @@
+import { type Box, overlapX, overlapY } from "../../../geometry/box.ts";
+import type { ObjectSchema } from "../../field-schema.ts";
+import { nameWords } from "../../property-words.ts";
+import { isLabelLike } from "../scalars/labels/label-like.ts";
+import type { Locale } from "../scalars/labels/read-kind.ts";
+import type { LinedPage } from "../scalars/lines/page-lines.ts";
+import { isOfName } from "../scalars/wanted/wanted.ts";
+import { OTHER_OF_KIND } from "../vocabulary/other-of-kind.ts";
+import { AlikeWords } from "./alike-words.ts";
+import { type AskedLeaf, askedLeaves } from "./asked-leaf.ts";
+import { type Fit, fitOf, surroundingEvidence } from "./evidence.ts";
+import { isLikeOrganisation, isLikePerson } from "./names.ts";
+import { ROLES, type SightedKind, type Sighting, sightingsOn } from "./sightings.ts";
+
+/** A value that may be a property's, and the evidence for it. */
+export interface Candidate {
+  leaf: AskedLeaf;
+  sighting: Sighting;
+  evidence: number[];
+}
+
+/** What is known of a document already. */
+export interface Known {
+  /** Whether a property is still without a value. */
+  isOpen: (path: string) => boolean;
+  /** Places (in points) of the values that other properties have, by page. */
+  taken: ReadonlyMap<number, readonly Box[]>;
+}
+
+/** Values by whose surroundings they may be those of open properties. */
+export function candidatesFor(
+  lined: readonly LinedPage[],
+  schema: ObjectSchema,
+  locale: Locale,
+  known: Known,
+): Candidate[] {
+  const leaves = askedLeaves(schema).filter(({ schema: each }) => each.type !== "boolean" && each.enum === undefined);
+  // Of the terms of business papers, rules know all labels.
+  const open = leaves.filter(
+    ({ path, inList, wanted: { term, role } }) =>
+      !inList && term === undefined && role === undefined && known.isOpen(path.join(".")),
+  );
+  if (open.length === 0) return [];
+  const survey = new Survey(lined, { leaves, open }, locale);
+  return open.flatMap((leaf) => survey.candidates(leaf, known));
+}
+
+/** Which values of a document fit which properties. */
+class Survey {
+  private readonly alike: AlikeWords;
+  private readonly sightings = new Map<SightedKind, Sighted>();
+  private readonly fits: ReadonlyMap<AskedLeaf, Fit[]>;
+  /** The best fits of the two properties that fit a place best. */
+  private readonly bestAt = new Map<string, Fit[]>();
+  private readonly lined: readonly LinedPage[];
+  private readonly locale: Locale;
+  private readonly telling: ReadonlySet<string>;
+
+  constructor(
+    lined: readonly LinedPage[],
+    { leaves, open }: { leaves: readonly AskedLeaf[]; open: readonly AskedLeaf[] },
+    locale: Locale,
+  ) {
+    this.lined = lined;
+    this.locale = locale;
+    const alike = new AlikeWords(lined.flatMap(({ lines }) => lines.flatMap(({ text }) => nameWords(text))));
+    this.alike = alike;
+    this.telling = new Set(open.flatMap(({ own }) => own.flatMap(({ word }) => [...alike.like(word).keys()])));
+    this.fits = new Map(open.map((leaf) => [leaf, this.fitsOf(leaf)]));
+    const answered = leaves.filter((leaf) => !this.fits.has(leaf));
+    for (const own of [...this.fits.values()].flat()) {
+      const isKnown = this.bestAt.has(own.sighting.key) || this.bestAt.size > MOST_PLACES;
+      const rivals = isKnown ? [] : this.rivals(answered, own);
+      for (const fit of [own, ...rivals]) {
+        const best = this.bestAt.get(fit.sighting.key) ?? [];
+        this.bestAt.set(
+          fit.sighting.key,
+          twoBest(best, fit, ({ leaf }) => leaf),
+        );
+      }
+    }
+  }
+
+  candidates(leaf: AskedLeaf, known: Known): Candidate[] {
+    const own = this.fits.get(leaf) ?? [];
+    const ofValues = own.reduce<Fit[]>((best, fit) => twoBest(best, fit, ({ sighting }) => sighting.value), []);
+    return own.map((fit): Candidate => {
+      const { sighting, kind, best } = fit;
+      const otherValue = ofValues.find((other) => other.sighting.value !== sighting.value);
+      const otherLeaf = this.bestAt.get(sighting.key)?.find((other) => other.leaf !== leaf);
+      const context = {
+        values: this.ofKind(kind).values,
+        leadOverValues: best - (otherValue?.best ?? 0),
+        leadOverLeaves: best - (otherLeaf?.best ?? 0),
+        taken: isTaken(sighting, known),
+      };
+      return { leaf, sighting, evidence: surroundingEvidence(fit, context, this.alike) };
+    });
+  }
+
+  /** How properties that have a value would fit one of the same kind. */
+  private rivals(answered: readonly AskedLeaf[], { sighting, kind }: Fit): Fit[] {
+    const how = { kind, isAlone: false, alike: this.alike };
+    return answered.flatMap((leaf) => (leaf.kinds.includes(kind) ? (fitOf(leaf, sighting, how) ?? []) : []));
+  }
+
+  private ofKind(kind: SightedKind): Sighted {
+    const known = this.sightings.get(kind);
+    if (known !== undefined) return known;
+    const tells = (word: string) => this.telling.has(word);
+    const all = this.lined.flatMap((page) => sightingsOn(page, kind, this.locale, tells));
+    const near = new Map<string, Set<Sighting>>();
+    for (const sighting of all)
+      for (const word of ROLES.flatMap((role) => sighting.around[role])) {
+        if (!this.telling.has(word)) continue;
+        const found = near.get(word);
+        if (found === undefined) near.set(word, new Set([sighting]));
+        else found.add(sighting);
+      }
+    const found = { all, near, values: new Set(all.map(({ value }) => value)).size };
+    this.sightings.set(kind, found);
+    return found;
+  }
+
+  private fitsOf(leaf: AskedLeaf): Fit[] {
+    return leaf.kinds.flatMap((kind) => {
+      const { all, near, values } = this.ofKind(kind);
+      const isFew = !SHAPELESS.has(kind) && values <= FEW_VALUES;
+      const words = leaf.own.flatMap(({ word }) => [...this.alike.like(word).keys()]);
+      const told = words.flatMap((word) => [...(near.get(word) ?? [])]);
+      const alone = isFew ? all : asksForName(leaf) ? all.filter((sighting) => standsAlone(leaf, sighting)) : [];
+      const isAlone = new Set(alone);
+      const possible = [...new Set([...told, ...alone])].slice(0, MOST_SIGHTINGS);
+      return possible
+        .filter((sighting) => mayBe(leaf, sighting))
+        .flatMap(
+          (sighting) => fitOf(leaf, sighting, { kind, isAlone: isAlone.has(sighting), alike: this.alike }) ?? [],
+        );
+    });
+  }
+}
+
+/** The values of a kind. */
+interface Sighted {
+  all: Sighting[];
+  /** Those near a word that is like one of a property. */
+  near: ReadonlyMap<string, ReadonlySet<Sighting>>;
+  /** How many different values there are. */
+  values: number;
+}
+
+/** The two best fits that differ in something, the best first, with another one counted in. */
+function twoBest(best: Fit[], fit: Fit, of: (fit: Fit) => unknown): Fit[] {
+  const others = best.filter((each) => of(each) !== of(fit));
+  const same = best.find((each) => of(each) === of(fit));
+  const own = same !== undefined && same.best >= fit.best ? same : fit;
+  return [...others, own].sort((a, b) => b.best - a.best).slice(0, 2);
+}
+
+/** Of more values beside the same words, none is told apart; of more places, so many are compared with other properties. */
+const MOST_SIGHTINGS = 300;
+const MOST_PLACES = 2000;
+
+/** A kind with so few values in a document tells something by itself. */
+const FEW_VALUES = 4;
+const SHAPELESS: ReadonlySet<SightedKind> = new Set(["text", "name", "number", "integer", "identifier"]);
+
+/** What no words around a value make good. */
+function mayBe({ wanted, own }: AskedLeaf, { value, around, isMoney, hasColon, place }: Sighting): boolean {
+  const text = String(value);
+  if (wanted.kind === "text" && isLabelLike(text)) return false;
+  if (isOfName(wanted.words, wanted.kind) && !/\p{L}/u.test(text)) return false;
+  // A figure or two is the number of a row; and what is said of several things is no sum of one.
+  if (wanted.kind === "amount" && ((!isMoney && !hasColon && /^\d{1,2}$/.test(text)) || place.isSumOfLeft))
+    return false;
+  const isOfOther = ROLES.some((role) => around[role].some((word) => OTHER_OF_KIND.test(word)));
+  return !isOfOther || own.some(({ word }) => OTHER_OF_KIND.test(word));
+}
+
+const asksForName = ({ asked }: AskedLeaf): boolean => asked.has("organisation") || asked.has("person");
+
+/** Names stand without labels in letterheads, addresses and below letters. */
+function standsAlone({ asked }: AskedLeaf, { value, isWhole, words, place }: Sighting): boolean {
+  if (!isWhole || typeof value !== "string") return false;
+  const isLarge = place.down < TOP && (words[0]?.size ?? 0) > LARGE * place.usualSize;
+  if (asked.has("organisation") && (isLarge || isLikeOrganisation(value))) return true;
+  return asked.has("person") && (place.addressNumber >= 0 || place.isSigned) && isLikePerson(value);
+}
+
+const TOP = 0.2;
+const LARGE = 1.3;
+
+const isTaken = ({ page, words }: Sighting, { taken }: Known): boolean =>
+  words.some(({ box }) => taken.get(page)?.some((other) => overlapX(other, box) > 1 && overlapY(other, box) > 1));

@@ -1,0 +1,181 @@
+import { flag } from "../../../judging/flag.ts";
+import type { AlikeWords } from "./alike-words.ts";
+import type { AskedLeaf } from "./asked-leaf.ts";
+import { weighed } from "./likeness.ts";
+import { isLikeOrganisation, isLikePerson, qualifiesText, qualifiesValue } from "./names.ts";
+import { ROLES, type SightedKind, type Sighting } from "./sightings.ts";
+
+const KINDS = [
+  "date",
+  "amount",
+  "number",
+  "integer",
+  "percentage",
+  "identifier",
+  "text",
+  "time",
+  "postcode",
+  "city",
+  "street",
+] as const;
+const ASKED = ["organisation", "person", "day"] as const;
+
+/** Evidence for a value to be a property's, in the order of `surroundingEvidence`. */
+export const SURROUNDING_EVIDENCE = [
+  ...ROLES.flatMap((role) => [`${role} says property`, `property says ${role}`]),
+  "best",
+  "said around",
+  "owner around",
+  "owner in heading",
+  "described around",
+  "has owner",
+  "has description",
+  "unsaid words",
+  "own in heading",
+  "unit",
+  ...KINDS,
+  "whole",
+  "money",
+  "colon",
+  "run",
+  "words of line",
+  "left gap",
+  "above gap",
+  "down",
+  "size",
+  "bold",
+  "like a person",
+  "like an organisation",
+  "address",
+  "addresses",
+  "signed",
+  ...ASKED.map((asked) => `asks for ${asked}`),
+  "person asked and like",
+  "organisation asked and like",
+  "figures",
+  "letters",
+  "words of value",
+  "words of property",
+  "of a role",
+  "a term",
+  "values",
+  "lead over values",
+  "lead over properties",
+  "taken",
+] as const;
+
+/** What the words around a value say of a property. */
+export interface Fit {
+  leaf: AskedLeaf;
+  kind: SightedKind;
+  sighting: Sighting;
+  /** For each role, how much of the property its words say, and how much of them the property says. */
+  roles: number[];
+  best: number;
+}
+
+/** Compares the words around a value with those of a property; `undefined` if they have nothing in common. */
+export function fitOf(
+  leaf: AskedLeaf,
+  sighting: Sighting,
+  how: { kind: SightedKind; isAlone: boolean; alike: AlikeWords },
+): Fit | undefined {
+  const { kind, isAlone, alike } = how;
+  const roles: number[] = [];
+  let best = 0;
+  for (const role of ROLES) {
+    const words = sighting.around[role];
+    const said = words.length === 0 ? 0 : alike.coverage(leaf.own, words);
+    const back = said === 0 ? 0 : alike.saidBy(weighed(words), leaf.all);
+    roles.push(said, back);
+    best = Math.max(best, said * (HALF + HALF * back));
+  }
+  // "Value date" has no word of its own but all of them: "invoice date" is another.
+  if (leaf.own.every(({ weight }) => weight < 1) && best < ALL_SAID) return undefined;
+  const isText = kind === "text" || kind === "name";
+  if (isOfOther(leaf, sighting, { alike, qualifies: isText ? qualifiesText : qualifiesValue })) return undefined;
+  return best < LEAST && !isAlone ? undefined : { leaf, kind, sighting, roles, best };
+}
+
+/** Words of the property that nothing near the value says. */
+const unsaid = ({ own }: AskedLeaf, words: readonly string[], alike: AlikeWords): number =>
+  own.filter((each) => each.weight === 1 && alike.coverage([each], words) < SAID).length;
+
+const SAID = 0.6;
+const HALF = 0.5;
+const LEAST = 0.15;
+const ALL_SAID = 0.8;
+
+/** Whether the property says whose value it is, as in "bank account number", and nothing near the value does. */
+function isOfOther(
+  { own }: AskedLeaf,
+  { around, place }: Sighting,
+  { alike, qualifies }: { alike: AlikeWords; qualifies: (word: string) => boolean },
+): boolean {
+  const whose = own.filter(({ word }) => qualifies(word));
+  if (whose.length === 0 || own.filter(({ weight }) => weight === 1).length === 1) return false;
+  const near = [...ROLES.flatMap((role) => around[role]), ...place.heading];
+  return whose.some((word) => alike.coverage([word], near) < SAID);
+}
+
+/** What else bears on it. */
+export interface Context {
+  values: number;
+  leadOverValues: number;
+  leadOverLeaves: number;
+  taken: boolean;
+}
+
+export function surroundingEvidence(
+  { leaf, kind, sighting, roles, best }: Fit,
+  context: Context,
+  alike: AlikeWords,
+): number[] {
+  const near = ROLES.flatMap((role) => sighting.around[role]);
+  const { place } = sighting;
+  const text = String(sighting.value);
+  const person = isLikePerson(text);
+  const organisation = isLikeOrganisation(text);
+  return [
+    ...roles,
+    best,
+    alike.coverage(leaf.own, near),
+    alike.coverage(leaf.owner, near),
+    alike.coverage(leaf.owner, sighting.place.heading),
+    alike.coverage(leaf.described, near),
+    flag(leaf.owner.length > 0),
+    flag(leaf.described.length > 0),
+    unsaid(leaf, [...near, ...sighting.place.heading], alike),
+    alike.coverage(leaf.own, sighting.place.heading),
+    leaf.unit === undefined ? -1 : flag(near.some((word) => word === leaf.unit)),
+    ...KINDS.map((each) => flag(each === kind || (each === "text" && kind === "name"))),
+    flag(sighting.isWhole),
+    flag(sighting.isMoney),
+    flag(sighting.hasColon),
+    Math.min(8, place.run),
+    place.line.words.length,
+    place.leftGap,
+    place.aboveGap,
+    place.down,
+    (sighting.words[0]?.size ?? place.usualSize) / place.usualSize,
+    flag(sighting.words[0]?.bold),
+    flag(person),
+    flag(organisation),
+    place.addressNumber,
+    place.addresses,
+    flag(place.isSigned),
+    ...ASKED.map((asked) => flag(leaf.asked.has(asked))),
+    flag(leaf.asked.has("person") && person),
+    flag(leaf.asked.has("organisation") && organisation),
+    text.replace(/\D/g, "").length,
+    text.replace(/[^\p{L}]/gu, "").length,
+    text.split(/\s+/).length,
+    leaf.own.length,
+    flag(leaf.wanted.role !== undefined),
+    flag(leaf.wanted.term !== undefined),
+    Math.min(20, context.values),
+    context.leadOverValues,
+    context.leadOverLeaves,
+    flag(context.taken),
+  ];
+}

@@ -1,0 +1,89 @@
+import { isLinking, meaningsOf } from "../../meaning-keys.ts";
+import { isForm, stem } from "../../property-words.ts";
+
+/** How much two words in plain letters say the same, from 0 to 1. */
+export function likeness(one: string, other: string): number {
+  if (one === other) return 1;
+  const key = one < other ? `${one} ${other}` : `${other} ${one}`;
+  const known = knownPairs.get(key);
+  if (known !== undefined) return known;
+  if (knownPairs.size === MOST_KNOWN) knownPairs.clear();
+  const found = compare(one, other);
+  knownPairs.set(key, found);
+  return found;
+}
+
+const knownPairs = new Map<string, number>();
+const MOST_KNOWN = 50_000;
+
+const FORMS = 0.95;
+const SAME_MEANING = 0.9;
+const ABBREVIATION = 0.75;
+const PART = 0.65;
+const SAME_PART = 0.5;
+const COGNATE = 0.5;
+const SHORTEST_ABBREVIATION = 3;
+const SHORTEST_PART = 4;
+const LONG_BEGINNING = 5;
+
+function compare(one: string, other: string): number {
+  if (/\d/.test(one) !== /\d/.test(other)) return 0;
+  const [a, b] = [stem(one), stem(other)];
+  if (a === b) return 1;
+  if (isForm(one, other)) return FORMS;
+  const [readings, others] = [meaningsOf(one), meaningsOf(other)];
+  if (readings.some((reading) => others.some((each) => reading.join(" ") === each.join(" ")))) return SAME_MEANING;
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  const isBeginning = long.startsWith(short);
+  if (isBeginning && short.length >= SHORTEST_ABBREVIATION && long.length > short.length + 1) return ABBREVIATION;
+  if (short.length >= SHORTEST_PART && (isBeginning || long.endsWith(short))) return PART;
+  if (readings.some((reading) => others.some((each) => reading.some((meaning) => each.includes(meaning)))))
+    return SAME_PART;
+  if (isConsonants(short) && isWithin(short, long)) return ABBREVIATION;
+  let common = 0;
+  while (common < short.length && short[common] === long[common]) common++;
+  return common >= LONG_BEGINNING && common >= short.length - 3 ? COGNATE : 0;
+}
+
+/** "Ln", "qty", "amt", "pkg". */
+export const isConsonants = (word: string): boolean => /^[^aeiouy\d]{2,4}y?$/.test(word);
+
+/** Whether the letters of an abbreviation are in a word, in order, from its first on. */
+function isWithin(short: string, long: string): boolean {
+  if (long.length <= short.length || short[0] !== long[0]) return false;
+  let at = 0;
+  for (const letter of short) {
+    at = long.indexOf(letter, at) + 1;
+    if (at === 0) return false;
+  }
+  return true;
+}
+
+/** A word of a property or a label, and how much it tells. */
+export interface WeighedWord {
+  word: string;
+  weight: number;
+}
+
+/** Words that name the form of a value more than the thing. */
+const OF_FORM =
+  /^(?:number|no|nr|num|numero|nummer|numer|id|code|name|nom|nome|nombre|naam|namn|navn|nazwa|date|datum|fecha|data|dato|value|amount|betrag|montant|importe|importo|bedrag|text|details?|info|information)$/;
+const LITTLE = 0.3;
+
+export const weighed = (words: readonly string[]): WeighedWord[] =>
+  [...new Set(words)]
+    .filter((word) => !isLinking(word) && !/^\d+$/.test(word))
+    .map((word) => ({ word, weight: OF_FORM.test(word) ? LITTLE : 1 }));
+
+/** Share of the weight of words that other words say too, 0 for none. */
+export function coverage(words: readonly WeighedWord[], others: readonly string[]): number {
+  let all = 0;
+  let covered = 0;
+  for (const { word, weight } of words) {
+    all += weight;
+    let best = 0;
+    for (const other of others) best = Math.max(best, likeness(word, other));
+    covered += weight * best;
+  }
+  return all === 0 ? 0 : covered / all;
+}

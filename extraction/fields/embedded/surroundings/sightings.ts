@@ -1,0 +1,157 @@
+import type { Word } from "../../../page/page-words.ts";
+import { nameWords } from "../../property-words.ts";
+import { isMoney } from "../scalars/labels/first-value.ts";
+import type { Locale } from "../scalars/labels/read-kind.ts";
+import { type LinedPage, wordsOfSpan } from "../scalars/lines/page-lines.ts";
+import { addressesOn } from "./address-sightings.ts";
+import { type AroundLine, aroundLines } from "./around-line.ts";
+import { type TypedKind, typedValues } from "./typed-values.ts";
+
+/** Kinds of values that are looked for by what is around them. */
+export type SightedKind = TypedKind | "postcode" | "city" | "street";
+
+/** Where words stand that may say what a value is. */
+export const ROLES = ["before", "left", "above", "column", "row", "after", "address"] as const;
+export type Role = (typeof ROLES)[number];
+
+/** A value somewhere on the pages, and the words around it. */
+export interface Sighting {
+  value: string | number;
+  page: number;
+  words: Word[];
+  /** Tells places apart. */
+  key: string;
+  around: Record<Role, readonly string[]>;
+  place: AroundLine;
+  /** Whether it is all that stands in its place. */
+  isWhole: boolean;
+  isMoney: boolean;
+  /** Whether a colon comes before it. */
+  hasColon: boolean;
+}
+
+/** A stretch of a line, and up to where what is around it may belong to it. */
+interface Span {
+  value: string | number;
+  start: number;
+  end: number;
+  from: number;
+  to: number;
+}
+
+const MOST_BEFORE = 6;
+const MOST_AFTER = 4;
+/** Characters that are looked at before and behind a value. */
+const LONGEST_BEFORE = 120;
+const LONGEST_BEHIND = 80;
+const NONE: readonly string[] = [];
+
+/**
+ * Values of a kind on a page, with the words around them. `tells`: whether a word may say something of what is asked
+ * for; only behind such words can the rest of a line be a text.
+ */
+export function sightingsOn(
+  page: LinedPage,
+  kind: SightedKind,
+  locale: Locale,
+  tells: (word: string) => boolean,
+): Sighting[] {
+  const places = aroundLines(page);
+  if (kind === "postcode" || kind === "city" || kind === "street") {
+    const byLine = new Map(places.map((place) => [place.line, place]));
+    return addressesOn(page).parts.flatMap(({ kind: part, line, start, end }): Sighting[] => {
+      const place = part === kind ? byLine.get(line) : undefined;
+      const value = line.text.slice(start, end);
+      return place === undefined ? [] : [sighting(place, { value, start, end, from: 0, to: line.text.length })];
+    });
+  }
+  return places.flatMap((place): Sighting[] => {
+    const spans = kind === "text" || kind === "name" ? textsOf(place, tells) : typedOf(place, kind, locale);
+    return spans.map((span) => sighting(place, span));
+  });
+}
+
+function typedOf({ line: { text } }: AroundLine, kind: TypedKind, locale: Locale): Span[] {
+  const matches = typedValues(text, kind, locale);
+  return matches.map((match, at) => {
+    const from = matches[at - 1]?.end ?? 0;
+    return { ...match, from, to: matches[at + 1]?.start ?? text.length };
+  });
+}
+
+const MOST_WORDS_OF_TEXT = 14;
+const MOST_WORDS_OF_LABEL = 3;
+/** Signs between the things that one line says. */
+const BETWEEN = /\s[·•|–—]\s/gu;
+/** "Long Twelve Acre (4.91 ha)". */
+const IN_PARENTHESES = /\s\([^()]*\)$/u;
+const LABEL = /^([^:]{2,45}):\s(?=\S)/u;
+
+function textsOf({ line: { text, offsets } }: AroundLine, tells: (word: string) => boolean): Span[] {
+  if (!/[\p{L}\p{N}]/u.test(text)) return [];
+  const parts: { from: number; to: number }[] = [];
+  let from = 0;
+  for (const found of text.matchAll(BETWEEN)) {
+    parts.push({ from, to: found.index });
+    from = found.index + found[0].length;
+  }
+  parts.push({ from, to: text.length });
+  return parts.flatMap((part) => textsIn(text, part, offsets, tells));
+}
+
+function textsIn(
+  text: string,
+  { from, to }: { from: number; to: number },
+  offsets: readonly number[],
+  tells: (word: string) => boolean,
+): Span[] {
+  const own = text.slice(from, to);
+  if (own.split(" ").length > MOST_WORDS_OF_TEXT || !/[\p{L}\p{N}]/u.test(own) || /:$/.test(own)) return [];
+  const colon = LABEL.exec(own);
+  const inside = offsets.filter((offset) => offset > from && offset < to).slice(0, MOST_WORDS_OF_LABEL);
+  const starts = colon === null ? inside : [from + colon[0].length];
+  return [from, ...starts].flatMap((start) => {
+    const value = text.slice(start, to);
+    if (start > from && (!/^[\p{Lu}\p{N}]/u.test(value) || !nameWords(text.slice(from, start)).some(tells))) return [];
+    const bare = value.replace(IN_PARENTHESES, "");
+    const values = bare === value ? [value] : [value, bare];
+    return values.map((each) => ({ value: each, start, end: start + each.length, from, to }));
+  });
+}
+
+function sighting(place: AroundLine, { value, start, end, from, to }: Span): Sighting {
+  const { line } = place;
+  const words = wordsOfSpan(line, start, end);
+  const box = words[0]?.box ?? line.box;
+  const ahead = line.text.slice(from, start);
+  const isInline = /\p{L}/u.test(ahead);
+  const said = ahead === "" && from > 0 ? line.text.slice(0, from) : ahead;
+  const { left, row, above, column, address } = place;
+  const outside = isInline ? NOTHING : { left, row, above, column, address };
+  return {
+    value,
+    page: line.page,
+    words,
+    key: `${line.page} ${Math.round(box.left)} ${Math.round(box.top)}`,
+    around: {
+      before: said === "" ? NONE : nameWords(clauseBefore(said.slice(-LONGEST_BEFORE))).slice(-MOST_BEFORE),
+      after:
+        end >= to
+          ? NONE
+          : nameWords(/^[^.;:]*/.exec(line.text.slice(end, Math.min(to, end + LONGEST_BEHIND)))?.[0] ?? "").slice(
+              0,
+              MOST_AFTER,
+            ),
+      ...outside,
+    },
+    place,
+    isWhole: start === from && end === to,
+    isMoney: typeof value === "number" && isMoney(line.text, { start, end }),
+    hasColon: /:\s*\p{Sc}?\s*$/u.test(ahead) || (!isInline && place.hasColonOnLeft),
+  };
+}
+
+const NOTHING = { left: NONE, row: NONE, above: NONE, column: NONE, address: NONE };
+
+/** What is said right before a value: the clause that it ends. */
+const clauseBefore = (text: string): string => text.split(/[.;!?]\s|[,;]\s(?=.*\p{L})/u).at(-1) ?? "";

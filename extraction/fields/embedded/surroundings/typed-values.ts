@@ -1,0 +1,34 @@
+import { matchAll, type ValueMatch, valueMatch } from "../../values/value-match.ts";
+import { notInDates } from "../scalars/labels/own-identifiers.ts";
+import { type Locale, readKind } from "../scalars/labels/read-kind.ts";
+import type { ValueKind } from "../vocabulary/terms.ts";
+
+/** Kinds of values that show what they are. Times of day are texts elsewhere. */
+export type TypedKind = ValueKind | "time";
+
+const TIME =
+  /(?<![\d.,:])(?:(?:[01]?\d|2[0-3])\s?[:.h]\s?[0-5]\d(?![\d.,:])(?:\s?[-–—]\s?(?:[01]?\d|2[0-3])[:.h][0-5]\d)?|(?:1[0-2]|[1-9])(?=\s?[ap]\.?m\b))(?:\s?(?:[ap]\.?m\b\.?))?/giu;
+
+/** Numbers of things in groups, behind their label: "84 110 275 936". */
+const NUMBERED = /(?<![\p{L}\p{N}])(?:\p{Lu}{1,4}[\s/-])?\d[\d/.-]*(?:\s\d[\d/.-]*)+(?:\s\p{Lu}{2})?$/u;
+const FEWEST_FIGURES = 5;
+/** A longer line is running text, or a row of figures. */
+const LONGEST = 150;
+/** What is never the number of a thing. */
+const SUM_OR_DAY = /^\d{1,3}(?:[.,]?\d{3})*[.,]\d{2}$|^\d{1,2}:\d{2}$|^\d{1,4}[./-]\d{1,2}[./-]\d{2,4}$/;
+
+/** All values of a kind in a text. */
+export function typedValues(text: string, kind: TypedKind, locale: Locale): ValueMatch<string | number>[] {
+  if (!/\d/.test(text) && kind !== "email" && kind !== "web" && kind !== "currency" && kind !== "bic") return [];
+  if (kind === "time") return matchAll(text, TIME, ([printed]) => printed);
+  return kind === "identifier" ? identifiersIn(text, locale) : readKind(text, kind, locale);
+}
+
+function identifiersIn(text: string, locale: Locale): ValueMatch<string | number>[] {
+  const read = readKind(text, "identifier", locale);
+  const found = notInDates(text, read).filter(({ value }) => !SUM_OR_DAY.test(String(value)));
+  const grouped = text.length > LONGEST ? null : NUMBERED.exec(text);
+  if (grouped === null || (grouped[0].match(/\d/g)?.length ?? 0) < FEWEST_FIGURES) return found;
+  const rest = found.filter(({ end }) => end <= grouped.index);
+  return [...rest, valueMatch(text, grouped.index, grouped.index + grouped[0].length, grouped[0])];
+}

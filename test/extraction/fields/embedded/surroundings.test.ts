@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { extractFieldsEmbedded } from "../../../../extraction/fields/embedded/extract-fields.ts";
+import type { FieldSchema, ObjectSchema } from "../../../../extraction/fields/field-schema.ts";
+import { analysePageWords } from "../../../../extraction/layout/analyse-page.ts";
+import { PageBuilder } from "../../builders.ts";
+import { FieldPageBuilder } from "../field-pages.ts";
+import { contentOf, rows } from "./scalars/printed-rows.ts";
+
+const TEXT: FieldSchema = { type: "string" };
+const NUMBER: FieldSchema = { type: "number" };
+const DAY: FieldSchema = { type: "string", description: "YYYY-MM-DD" };
+const object = (properties: Record<string, FieldSchema>): ObjectSchema => ({ type: "object", properties });
+const listOf = (properties: Record<string, FieldSchema>): FieldSchema => ({ type: "array", items: object(properties) });
+
+/** A sheet about a stay, whose labels are not the names of properties. */
+const stay = (): PageBuilder =>
+  rows(
+    new PageBuilder(),
+    100,
+    [50, 150, 320, 420],
+    ["Conf.", "LR-88206417", "Room", "512"],
+    ["Arrival", "12 Sep 2025", "Departure", "15 Sep 2025"],
+    ["Laboratory no.", "25/S/20778", "Max. weight", "18.4 kg"],
+    ["Matr.", "0047", "Reg. date", "01 Mar 2013"],
+  ).line(50, 200, "That deal comes to an end on 30 September 2025 and does not renew.");
+
+describe("values that no label of the vocabulary names", () => {
+  it.each<[string, FieldSchema, unknown]>([
+    ["matricola_number", TEXT, "0047"],
+    ["deal_end_date", DAY, "2025-09-30"],
+  ])("are read by the words around them: %s", (name, schema, value) => {
+    expect(contentOf(stay(), { [name]: schema })).toEqual({ [name]: value });
+  });
+
+  it("are not those of something else", () => {
+    const asked = { invoice_number: TEXT, diagnosis: TEXT, mortgage_balance: NUMBER, birth_date: DAY };
+    expect(contentOf(stay(), asked)).toEqual({
+      invoice_number: null,
+      diagnosis: null,
+      mortgage_balance: null,
+      birth_date: null,
+    });
+  });
+
+  it("say how sure they are, and where they stand", () => {
+    const schema = object({ stay: object({ matricola_number: TEXT }) });
+    const { content, citations } = extractFieldsEmbedded([analysePageWords(stay().geometry)], schema);
+    expect(content).toEqual({ stay: { matricola_number: "0047" } });
+    const [place] = citations["stay.matricola_number"] ?? [];
+    expect(place).toMatchObject({ page: 1, quote: "0047", grounded: true });
+    expect(place?.confidence).toBeGreaterThan(0.6);
+  });
+});
+
+describe("lists whose headers are worded otherwise", () => {
+  const page = () =>
+    new FieldPageBuilder().text(50, 30, "Order lines").table(
+      60,
+      [50, 90, 240, 330, 380, 430],
+      [
+        ["Ln", "Part", "Req'd", "Qty", "UoM", "Price EUR"],
+        ["10", "Hydraulic hose", "18-Jul-2025", "60", "m", "4.85"],
+        ["20", "Swivel fitting", "18-Jul-2025", "24", "ea", "3.12"],
+        ["30", "Seal kit", "4-Aug-2025", "6", "kit", "41.70"],
+      ],
+    );
+
+  it("have their columns by what headers and cells say together", () => {
+    const lines = listOf({ lineNo: { type: "integer" }, part: TEXT, qty: NUMBER, unit: TEXT, unitPrice: NUMBER });
+    expect(extractFieldsEmbedded([page().page()], object({ lines })).content).toMatchObject({
+      lines: [
+        { lineNo: 10, part: "Hydraulic hose", qty: 60, unitPrice: 4.85 },
+        { lineNo: 20, part: "Swivel fitting", qty: 24, unitPrice: 3.12 },
+        { lineNo: 30, part: "Seal kit", qty: 6, unitPrice: 41.7 },
+      ],
+    });
+  });
+
+  it("are not read for a list of other things", () => {
+    const passengers = listOf({ name: TEXT, ticket_number: TEXT, seat: TEXT });
+    expect(extractFieldsEmbedded([page().page()], object({ passengers })).content).toEqual({ passengers: null });
+  });
+});
