@@ -20,7 +20,7 @@ import { withoutNamesBetween } from "./names-between-lines.ts";
 import { wordByWord } from "./names-word-by-word.ts";
 import { type TallCell, tallCells } from "./tall-cells.ts";
 import { withTextBorders } from "./text-borders.ts";
-import { columnGaps, separatorsOf } from "./text-columns.ts";
+import { gridGaps, separatorsOf } from "./text-columns.ts";
 import { gridLines, groupLines } from "./text-grid-rows.ts";
 
 /** Words this many font sizes apart may be in different cells. */
@@ -60,7 +60,7 @@ export function textGrid(rows: Row[], hints: TextGridHints): TableDraft | undefi
 }
 
 const foundGaps = (rows: Row[], size: number, captioned?: boolean): ColumnGap[] =>
-  withTextBorders(rows, columnGaps(rows, size, captioned), size);
+  withTextBorders(rows, gridGaps(rows, size, captioned), size);
 
 interface DividedGrid {
   grid: GroupedGrid;
