@@ -11,13 +11,14 @@ import type { Fragment } from "./lines/fragment.ts";
 import type { Row } from "./lines/row.ts";
 import { rowText } from "./lines/row-text.ts";
 import { makeRow } from "./lines/rows.ts";
+import { completedStripes, isAround } from "./tables/draft/completed-stripes.ts";
 import { withoutSharedRows } from "./tables/draft/shared-rows.ts";
 import { isWithin, rowsWithin, type TableDraft } from "./tables/draft/table-draft.ts";
 import { withHeadersOver } from "./tables/headers/headers-over-columns.ts";
 import { isContents } from "./tables/judging/contents-list.ts";
 import type { Drawn, GridKind } from "./tables/judging/grid-evidence.ts";
 import { type Judge, judgedTable, type TableObserver } from "./tables/judging/judge-table.ts";
-import { onBox, ruleStackTables } from "./tables/rule-stacks/rule-stacks.ts";
+import { mayFrame, onBox, ruleStackTables } from "./tables/rule-stacks/rule-stacks.ts";
 import { ruledTables } from "./tables/ruled/ruled-tables.ts";
 import { taggedTables } from "./tables/tagged-tables.ts";
 
@@ -31,6 +32,8 @@ const LONGEST_CONTENTS = 18;
  * neighbours.
  */
 const ROWS_OF_BAND = 3;
+/** A table has at least this many times as many words as a draft that is only part of it. */
+const LARGER = 2;
 /** Of a drawn grid: fewest rows, share of the rows that have a line below, and share of its side that a line covers. */
 const FEWEST_DRAWN_ROWS = 3;
 const DRAWN_ROWS = 0.8;
@@ -73,12 +76,26 @@ export function findPieces(
   const tagged = taggedTables(geometry.structure, rows, edges.horizontal, judgeOf("tagged"));
   const ruled = ruledTables(edges, rows, geometry, rotated).flatMap((draft) => judgeOf("ruled")(draft) ?? []);
   const { horizontal } = edges;
+  const judged = judgeOf("rule-stack");
   const taken = ruled.flatMap((table) => (isBand(table) ? [] : table.box));
   const isFree = (rule: Edge): boolean => !taken.some((box) => onBox(rule, box));
-  const betweenRules = ruleStackTables(rows, geometry, { horizontal, isFree, judged: judgeOf("rule-stack") });
+  const betweenRules = ruleStackTables(rows, geometry, { horizontal, isFree, isWanted: () => true, judged });
   const stacks = betweenRules ?? [];
+  const drawn = ruled.map((table) => {
+    if (!isStriped(table)) return table;
+    const unstriped = ruled.filter((other) => !isStriped(other));
+    const isOwn = (rule: Edge): boolean => mayFrame(rule, table.box) && !unstriped.some(({ box }) => onBox(rule, box));
+    let completed: TableDraft | undefined;
+    const isWanted = (box: Box): boolean => completed === undefined && isAround(box, table);
+    const complete = (draft: TableDraft): undefined => {
+      const whole = holdsOther(draft, ruled, table) ? undefined : judged(draft);
+      completed = whole && completedStripes(table, whole, rows);
+    };
+    ruleStackTables(rows, geometry, { horizontal, isFree: isOwn, isWanted, judged: complete });
+    return completed ?? table;
+  });
   const contents = rows.some((row) => isShort(row) && CONTENTS.test(rowText(row).text));
-  const found = withoutNested(completeFirst([...ruled, ...stacks]));
+  const found = withoutNested(completeFirst([...drawn.filter((table) => !isPart(table, stacks)), ...stacks]));
   const plots = plotsBetweenAxes(geometry.rulings, () => wordBoxes([...rows, ...rotated]));
   const charts = [...plots, ...barCharts(geometry.fills, rows)];
   const isOfChart = ({ box }: TableDraft): boolean =>
@@ -124,6 +141,19 @@ function drawnGrid({ box, rows, columns }: TableDraft, edges: Edges): Drawn | un
 
 /** Whether a table is only a band of colour, with lines at most below names: a header, or the rows of a stripe. */
 const isBand = (table: TableDraft): boolean => table.striped === true && table.rows <= ROWS_OF_BAND;
+
+const isStriped = (table: TableDraft): boolean => table.striped === true && !isBand(table);
+
+/** Whether most of another table than this one is in a draft. */
+const holdsOther = ({ box }: TableDraft, tables: TableDraft[], own: TableDraft): boolean =>
+  tables.some((other) => other !== own && !isBand(other) && covers(box, other.box));
+
+/** Whether a table is a band that is the header, or some rows, of a larger table between rules. */
+function isPart(table: TableDraft, stacks: TableDraft[]): boolean {
+  if (!isBand(table)) return false;
+  const words = wordsIn(table);
+  return stacks.some((stack) => covers(stack.box, table.box) && wordsIn(stack) >= LARGER * words);
+}
 
 const wordBoxes = (rows: Row[]): Box[] => rows.flatMap(({ fragments }) => fragments.map(({ box }) => box));
 

@@ -39,6 +39,15 @@ const MOST_WRAPPED_LINES = 8;
 /** A heading between two tables is more than this many of its font sizes below the last line. */
 const HEADING_GAP = 1.6;
 
+/** In a justified line of more than this many words, the widest gap is less than this many times the median ... */
+const FEWEST_GAPS = 3;
+const EQUAL_GAPS = 1.6;
+/** ... while none is less than this share of the median. */
+const NARROWEST_SPACE = 0.5;
+/** ... and less than this many font sizes; at least this share of its pieces are words, not numbers. */
+const WIDEST_SPACE = 2.5;
+const WORD_SHARE = 0.7;
+
 /** An underline is at most this many font sizes below its words and ends within this many points of their ends. */
 const UNDERLINE_REACH = 0.35;
 const SAME_END = 1.5;
@@ -93,6 +102,7 @@ function withNames(found: FoundTable, rows: Row[], free: number): FoundTable {
 function tabularRuns(rows: Row[], fewestCells: number): [number, number][] {
   const pitch = linePitch(rows);
   const size = median(rows.map((row) => row.size));
+  const counts = rows.map((row) => (segmentsOf(row).length < 2 || isEvenlySpaced(row) ? 1 : segmentsOf(row).length));
   const runs: [number, number][] = [];
   let first = -1;
   let last = -1;
@@ -112,7 +122,7 @@ function tabularRuns(rows: Row[], fewestCells: number): [number, number][] {
       close();
       return;
     }
-    const isSingle = segmentsOf(row).length < fewestCells;
+    const isSingle = (counts[index] ?? 0) < fewestCells;
     const isName = isSingle && row.box.right < second && names < MOST_NAME_LINES;
     names = isName ? names + 1 : 0;
     if (!isSingle) single = 0;
@@ -167,6 +177,20 @@ function isTextOver(rows: Row[], at: number, last: number): boolean {
   if (row === undefined || row.fragments.reduce((sum, { text }) => sum + text.length, 0) < TEXT_LETTERS) return false;
   const gaps = columnGaps(rows.slice(at + 1, last + 1), row.size);
   return gaps.length >= FEWEST_TEXT_GAPS && gaps.filter((gap) => crossesGap(row, gap)).length >= gaps.length / 2;
+}
+
+/**
+ * Whether all gaps between words are about the same: a justified line in a narrow place, beside a drop cap or picture.
+ */
+function isEvenlySpaced(row: Row): boolean {
+  if (row.fragments.length <= FEWEST_GAPS) return false;
+  const gaps = row.fragments.slice(1).map((word, index) => word.box.left - (row.fragments[index]?.box.right ?? 0));
+  const widest = Math.max(...gaps);
+  const usual = median(gaps);
+  if (!(widest < WIDEST_SPACE * row.size && widest < EQUAL_GAPS * usual)) return false;
+  if (Math.min(...gaps) < NARROWEST_SPACE * usual) return false;
+  const words = row.fragments.filter((fragment) => /\p{L}/u.test(fragment.text)).length;
+  return words >= WORD_SHARE * row.fragments.length;
 }
 
 /** Whether a line to the right of the first column follows so closely that it continues a cell above. */

@@ -28,6 +28,8 @@ export function rowsAbove(rows: Row[], box: Box, between: RowsBetween, bands: Ba
   const named = rowsUnderCaption(above, between);
   if (named.length > 0) return named;
   const areLines = bands.length >= 2 && bands.every((band) => band.rows.length <= LINES_OF_ROW);
+  const ruled = areLines ? namesAndFirstRow(above, between) : [];
+  if (ruled.length > 0) return ruled;
   const names = areLines ? namesOverRows(above, box, between, bands) : [];
   if (names.length > 0) return names;
   const first = areLines ? firstRow(above, box, between, bands) : rowsAboveSum(above, box, between);
@@ -75,6 +77,29 @@ function rowsAboveSum(above: Row[], box: Box, { inside, size, gaps }: RowsBetwee
   }
   while (found[0] && segmentsOf(found[0]).length < 2) found.shift();
   return found;
+}
+
+/**
+ * Rows above the first rule of a table that has a rule below every row: the first row and the column names. They stay
+ * within the columns of the other rows.
+ */
+function namesAndFirstRow(above: Row[], { inside, size, gaps }: RowsBetween): Row[] {
+  if (gaps.length < FEWEST_GAPS) return [];
+  const left = Math.min(...inside.map((row) => row.box.left));
+  const found: Row[] = [];
+  let next = Math.min(...inside.map((row) => row.baseline));
+  for (const row of above.toReversed()) {
+    const cells = segmentsOf(row);
+    const crossing = gaps.some((gap) => crossesGap(row, gap));
+    const begins = row.box.left <= left + size;
+    if (crossing || next - row.baseline > LARGEST_STEP * size || Math.abs(row.size - size) > SAME_SIZE * size) break;
+    if (begins && cells.length < FEWEST_GAPS) break;
+    found.unshift(row);
+    next = row.baseline;
+  }
+  while (found[0] && segmentsOf(found[0]).length < FEWEST_GAPS) found.shift();
+  // A single row set in columns above the first rule may belong to anything.
+  return found.filter((row) => row.box.left <= left + size).length >= 2 ? found : [];
 }
 
 /**

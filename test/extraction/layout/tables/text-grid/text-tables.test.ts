@@ -129,6 +129,21 @@ describe("tables without a grid", () => {
     expect(texts(page.analyse()).map(contentOf)).toContain("Languages");
   });
 
+  test("rules under every row leave the column names above the first of them", () => {
+    const page = new PageBuilder();
+    const region = [
+      ["North", "62 of 80", "within a month"],
+      ["Middle", "40 of 111", "after a season"],
+      ["South", "21 of 97", "seldom"],
+    ];
+    ["Region", "Firms", "Filled"].forEach((name, column) => {
+      page.line([50, 150, 260][column] ?? 0, 100, name, { font: BOLD });
+    });
+    rowsOf(page, [50, 150, 260], 116, region, 20);
+    for (const y of [122, 142, 162]) page.rule(50, y, 400, y);
+    expect(cellsOf(tables(page.analyse())[0])).toEqual([["Region", "Firms", "Filled"], ...region]);
+  });
+
   test("a sentence between lines of one length separates two tables", () => {
     const page = new PageBuilder();
     for (const y of [90, 110, 150, 200, 240]) page.rule(50, y, 400, y);
