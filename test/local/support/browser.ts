@@ -37,6 +37,9 @@ const SWITCHED_OFF = [
 ];
 const ARGUMENTS = ["--no-sandbox", "--disable-gpu", `--disable-features=${[...SWITCHED_OFF, ...UNNEEDED].join(",")}`];
 
+/** Other files keep the service busy, so a page or a job may take longer than Playwright waits by default. */
+export const PATIENCE_MS = 90_000;
+
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: executablePath ?? "", args: ARGUMENTS });
 

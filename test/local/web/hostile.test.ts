@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { unzipSync } from "fflate";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
-import { collectViolations, hasBrowser, launchBrowser } from "../support/browser.ts";
+import { collectViolations, hasBrowser, launchBrowser, PATIENCE_MS } from "../support/browser.ts";
 import { hostilePdf } from "./hostile-pdf.ts";
 
 const FILE_NAME = `<img src=x onerror="window.active=1;alert(9)">.pdf`;
@@ -42,6 +42,7 @@ describe.skipIf(!hasBrowser)("a document full of script", () => {
     folder = await mkdtemp(join(tmpdir(), "quire-hostile-"));
     browser = await launchBrowser();
     const context = await browser.newContext({ baseURL: service.baseUrl });
+    context.setDefaultTimeout(PATIENCE_MS);
     await collectViolations(context, complaints);
     page = await context.newPage();
     page.on("dialog", (dialog) => {

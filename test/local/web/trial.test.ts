@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { makeScan } from "../../../scripts/fixtures/scan-pdf.ts";
 import { makeTextPdf } from "../../../scripts/fixtures/text-pdf.ts";
-import { collectViolations, hasBrowser, launchBrowser } from "../support/browser.ts";
+import { collectViolations, hasBrowser, launchBrowser, PATIENCE_MS } from "../support/browser.ts";
 
 const PASSWORD = "correct horse battery";
 const WELCOME_CREDITS = 500;
@@ -20,6 +20,7 @@ describe.skipIf(!hasBrowser)("a visitor without an account", () => {
   beforeAll(async () => {
     browser = await launchBrowser();
     context = await browser.newContext({ baseURL: service.baseUrl, viewport: { width: 1440, height: 900 } });
+    context.setDefaultTimeout(PATIENCE_MS);
     await collectViolations(context, complaints);
     visitor = await browser.newContext({ baseURL: service.baseUrl });
     page = await context.newPage();

@@ -7,7 +7,7 @@ import { type Browser, type BrowserContext, devices, type Page } from "playwrigh
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { makeTextPdf } from "../../../scripts/fixtures/text-pdf.ts";
 import { brokenPdf } from "../../worker/support/pdf.ts";
-import { hasBrowser, launchBrowser } from "../support/browser.ts";
+import { hasBrowser, launchBrowser, PATIENCE_MS } from "../support/browser.ts";
 
 const SAMPLE = fileURLToPath(new URL("../../../samples/quire-sample.pdf", import.meta.url).href);
 const LONG = 28;
@@ -80,6 +80,7 @@ describe.skipIf(!hasBrowser)("the viewer", () => {
   beforeAll(async () => {
     browser = await launchBrowser();
     context = await browser.newContext({ baseURL: service.baseUrl, viewport: { width: 1440, height: 900 } });
+    context.setDefaultTimeout(PATIENCE_MS);
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     page = await newPage(context);
     await page.goto("/sign-up");

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { unzipSync } from "fflate";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { collectViolations, hasBrowser, launchBrowser } from "../support/browser.ts";
+import { collectViolations, hasBrowser, launchBrowser, PATIENCE_MS } from "../support/browser.ts";
 import { tablesHolding } from "../support/stored-rows.ts";
 
 const SAMPLE = fileURLToPath(new URL("../../../samples/quire-sample.pdf", import.meta.url).href);
@@ -23,6 +23,7 @@ describe.skipIf(!hasBrowser)("a user's way through the service", () => {
   beforeAll(async () => {
     browser = await launchBrowser();
     const context = await browser.newContext({ baseURL: service.baseUrl, viewport: { width: 1440, height: 900 } });
+    context.setDefaultTimeout(PATIENCE_MS);
     await collectViolations(context, complaints);
     page = await context.newPage();
     page.on("pageerror", (error) => complaints.push(error.message));

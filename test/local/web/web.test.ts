@@ -10,7 +10,7 @@ import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { makeScan } from "../../../scripts/fixtures/scan-pdf.ts";
 import { makeTextPdf } from "../../../scripts/fixtures/text-pdf.ts";
-import { hasBrowser, launchBrowser } from "../support/browser.ts";
+import { hasBrowser, launchBrowser, PATIENCE_MS } from "../support/browser.ts";
 import { Receiver, status } from "../support/receiver.ts";
 
 const SAMPLE = fileURLToPath(new URL("../../../samples/quire-sample.pdf", import.meta.url).href);
@@ -27,8 +27,7 @@ describe.skipIf(!hasBrowser)("the web page in a browser", () => {
   beforeAll(async () => {
     browser = await launchBrowser();
     context = await browser.newContext({ baseURL: service.baseUrl, viewport: { width: 1440, height: 900 } });
-    // Other files keep the service busy, so a job may take longer than Playwright waits by default.
-    context.setDefaultTimeout(90_000);
+    context.setDefaultTimeout(PATIENCE_MS);
     page = await context.newPage();
     page.on("console", (message) => {
       // A refused schema is answered with 400, a refused web hook with 422, which the console logs as errors.
