@@ -9,6 +9,7 @@ import { coverage, weighed } from "../surroundings/likeness.ts";
 import { askedFor } from "../surroundings/names.ts";
 import type { JudgedTable } from "./judged-table.ts";
 
+/** Evidence for a column to hold a property, in the order of `ColumnFit.values`. */
 export const COLUMN_EVIDENCE = [
   "header says property",
   "property says header",

@@ -56,8 +56,6 @@ export const SURROUNDING_EVIDENCE = [
   "letters",
   "words of value",
   "words of property",
-  "of a role",
-  "a term",
   "values",
   "lead over values",
   "lead over properties",
@@ -120,12 +118,16 @@ function isOfOther(
 
 /** What else bears on it. */
 export interface Context {
+  /** How many different values of its kind the document has. */
   values: number;
+  /** How much better it fits than the property's next value, and than the next property would. */
   leadOverValues: number;
   leadOverLeaves: number;
+  /** Whether another property has this value. */
   taken: boolean;
 }
 
+/** The evidence for a value to be a property's, as numbers in the order of `SURROUNDING_EVIDENCE`. */
 export function surroundingEvidence(
   { leaf, kind, sighting, roles, best }: Fit,
   context: Context,
@@ -141,12 +143,12 @@ export function surroundingEvidence(
     best,
     alike.coverage(leaf.own, near),
     alike.coverage(leaf.owner, near),
-    alike.coverage(leaf.owner, sighting.place.heading),
+    alike.coverage(leaf.owner, place.heading),
     alike.coverage(leaf.described, near),
     flag(leaf.owner.length > 0),
     flag(leaf.described.length > 0),
-    unsaid(leaf, [...near, ...sighting.place.heading], alike),
-    alike.coverage(leaf.own, sighting.place.heading),
+    unsaid(leaf, [...near, ...place.heading], alike),
+    alike.coverage(leaf.own, place.heading),
     leaf.unit === undefined ? -1 : flag(near.some((word) => word === leaf.unit)),
     ...KINDS.map((each) => flag(each === kind || (each === "text" && kind === "name"))),
     flag(sighting.isWhole),
@@ -171,8 +173,6 @@ export function surroundingEvidence(
     text.replace(/[^\p{L}]/gu, "").length,
     text.split(/\s+/).length,
     leaf.own.length,
-    flag(leaf.wanted.role !== undefined),
-    flag(leaf.wanted.term !== undefined),
     Math.min(20, context.values),
     context.leadOverValues,
     context.leadOverLeaves,
