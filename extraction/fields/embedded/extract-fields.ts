@@ -6,7 +6,7 @@ import type { FoundField } from "../found-field.ts";
 import { indexPages } from "../locate.ts";
 import { pagesWithoutText } from "../missing-reason.ts";
 import type { PageValues } from "../page-values.ts";
-import { completed } from "./arrays/completed.ts";
+import { completed, lacksColumns } from "./arrays/completed.ts";
 import { titleWords } from "./arrays/list-evidence.ts";
 import { listField } from "./arrays/list-field.ts";
 import { careerEntries } from "./careers/career-entries.ts";
@@ -170,7 +170,8 @@ class Reading {
         this.index().map(({ page }) => page),
       ) ??
       this.scalars.listed(path, schema);
-    return this.take(completed(found, this.judged(schema, path)), path, "list");
+    const isWhole = schema.items.type !== "object" || !lacksColumns(found, schema.items);
+    return this.take(isWhole ? found : completed(found, this.judged(schema, path)), path, "list");
   }
 
   private judged(schema: ArraySchema, path: string[]): FoundField | undefined {

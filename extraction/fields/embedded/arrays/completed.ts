@@ -1,3 +1,4 @@
+import type { ObjectSchema } from "../../field-schema.ts";
 import type { JsonValue } from "../../fields-answer.ts";
 import type { FoundField } from "../../found-field.ts";
 
@@ -39,6 +40,12 @@ export function completed(reading: FoundField | undefined, other: FoundField | u
     return all;
   });
   return { value, citations };
+}
+
+/** Whether a property of a list's items has no value in any item. */
+export function lacksColumns(reading: FoundField | undefined, items: ObjectSchema): boolean {
+  const has = new Set(itemsOf(reading).flatMap((item) => Object.keys(item)));
+  return Object.keys(items.properties).some((name) => !has.has(name));
 }
 
 const placeKey = ({ page, bbox }: { page: number; bbox: readonly number[] | null }): string =>
