@@ -7,12 +7,14 @@ import { indexPages } from "../locate.ts";
 import { pagesWithoutText } from "../missing-reason.ts";
 import type { PageValues } from "../page-values.ts";
 import { completed, lacksColumns } from "./arrays/completed.ts";
+import type { ListOptions } from "./arrays/item-tables.ts";
 import { titleWords } from "./arrays/list-evidence.ts";
 import { listField } from "./arrays/list-field.ts";
 import { careerEntries } from "./careers/career-entries.ts";
 import { howOfLeaves, valueAt, withConfidence } from "./confidence/confidence.ts";
 import type { FoundHow, Way } from "./confidence/evidence.ts";
 import { judgedList } from "./judged-lists/judged-list.ts";
+import { type JudgedTable, judgedTables } from "./judged-lists/judged-table.ts";
 import { isSaidInProse, proseField } from "./prose/prose-field.ts";
 import { citeProse, type ProseText, proseText } from "./prose/text/prose-text.ts";
 import { ScalarReader } from "./scalars/scalars.ts";
@@ -70,6 +72,7 @@ class Reading {
   private readonly isJudged: boolean;
   private indexed: PageValues[] | undefined;
   private titles: ReadonlySet<string> | undefined;
+  private tables: JudgedTable[] | undefined;
   private prose: ProseText | undefined;
   private sentences: Sentence[] | undefined;
 
@@ -176,14 +179,22 @@ class Reading {
 
   private judged(schema: ArraySchema, path: string[]): FoundField | undefined {
     if (!this.isJudged || schema.items.type !== "object" || holdsLists(schema.items)) return undefined;
-    const pages = this.index().map(({ page }) => page);
-    this.titles ??= titleWords(pages);
-    const { titles = new Set<string>() } = this;
-    return judgedList(path.at(-1) ?? "", schema, pages, { ...this.scalars.locale, titles: () => titles });
+    this.tables ??= judgedTables(this.index().map(({ page }) => page));
+    const { tables, pages } = this;
+    return judgedList(path.at(-1) ?? "", schema, { tables, pages }, this.listOptions());
+  }
+
+  private listOptions(): ListOptions {
+    return { ...this.scalars.locale, titles: () => this.titleWords() };
+  }
+
+  private titleWords(): ReadonlySet<string> {
+    this.titles ??= titleWords(this.index().map(({ page }) => page));
+    return this.titles;
   }
 
   private listed(schema: ArraySchema, path: string[]): FoundField | undefined {
-    return listField(path.at(-1) ?? "", schema, this.index(), this.scalars.locale);
+    return listField(path.at(-1) ?? "", schema, this.index(), this.listOptions());
   }
 
   private inProse(schema: FieldSchema, path: string[]): FoundField | undefined {

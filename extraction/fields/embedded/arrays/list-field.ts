@@ -10,13 +10,12 @@ import { completed } from "./completed.ts";
 import { yearIfAsked } from "./document-year.ts";
 import { gridTables } from "./grid-tables.ts";
 import { itemBlocks } from "./item-blocks.ts";
+import type { ListOptions } from "./item-tables.ts";
 import { lineLists } from "./line-lists.ts";
-import { titleWords } from "./list-evidence.ts";
 import { measuredRows } from "./measured-rows.ts";
 import { nestedLists } from "./nested-lists.ts";
 import { pairedEntries } from "./paired-entries.ts";
 import { priceList } from "./price-list.ts";
-import type { ReadOptions } from "./read-text.ts";
 import { repeatedBlocks } from "./repeated-blocks.ts";
 
 /**
@@ -27,19 +26,14 @@ export function listField(
   name: string,
   schema: ArraySchema,
   pages: PageValues[],
-  options: ReadOptions,
+  { titles, ...options }: ListOptions,
 ): FoundField | undefined {
   const indexed = pages.map(({ page }) => page);
-  let known: ReadonlySet<string> | undefined;
-  const titles = () => {
-    known ??= titleWords(indexed);
-    return known;
-  };
   if (schema.items.type !== "object") return arrayOfScalars(name, schema, indexed, options);
   const nested = nestedLists(schema, indexed, options);
   if (nested !== undefined) return nested;
   const sources = indexed.map(({ source }) => source);
-  const how = { ...options, list: name, titles, year: yearIfAsked(sources) };
+  const how = { ...options, list: name, ...(titles && { titles }), year: yearIfAsked(sources) };
   const byRows = arrayOfObjects(schema, sources, how);
   const byCells = gridTables(schema, indexed, how);
   // In the rows of a page, tables side by side run into one another.

@@ -1,7 +1,7 @@
 import { judge, type TreeModel } from "../../../judging/trees.ts";
 import type { ArraySchema } from "../../field-schema.ts";
+import type { FieldPage } from "../../fields-answer.ts";
 import type { FoundField } from "../../found-field.ts";
-import type { IndexedPage } from "../../word-index.ts";
 import type { ColumnChoice } from "../arrays/column-choice.ts";
 import { itemProperties } from "../arrays/column-concepts.ts";
 import type { ItemTable } from "../arrays/item-rows.ts";
@@ -11,7 +11,7 @@ import { withoutOtherHeadings } from "../arrays/own-heading.ts";
 import type { ReadOptions } from "../arrays/read-text.ts";
 import { columnFits } from "./column-evidence.ts";
 import model from "./columns-model.json" with { type: "json" };
-import { type JudgedTable, judgedTables } from "./judged-table.ts";
+import type { JudgedTable } from "./judged-table.ts";
 
 const MODEL: TreeModel = model;
 /** A column must be a property's with at least this probability. */
@@ -33,24 +33,23 @@ interface Choice {
 /**
  * A list read from the tables that layout has found, by a fitted judge of which column holds which property: it weighs
  * what the headers say, what the cells hold, in which order they stand, and which other columns and properties would do.
- * `undefined` if too few columns are sure.
+ * `undefined` if too few columns are sure. `tables` are those of `pages`.
  */
 export function judgedList(
   name: string,
   schema: ArraySchema,
-  pages: readonly IndexedPage[],
+  { tables, pages }: { tables: readonly JudgedTable[]; pages: readonly FieldPage[] },
   options: ListOptions,
 ): FoundField | undefined {
   if (schema.items.type !== "object") return undefined;
   const properties = itemProperties(schema.items, name);
-  const found = judgedTables(pages).flatMap((judged) => choiceOf(judged, name, properties, options) ?? []);
+  const found = tables.flatMap((judged) => choiceOf(judged, name, properties, options) ?? []);
   const titles = options.titles ?? (() => new Set<string>());
-  const sources = pages.map(({ source }) => source);
   const own = new Set(
     withoutOtherHeadings(
       found.map(({ table }) => table),
       name,
-      sources,
+      pages,
     ),
   );
   const ofList = new Set(tablesOfList(found, { list: name, titles }, properties));

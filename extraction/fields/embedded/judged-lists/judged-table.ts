@@ -8,8 +8,6 @@ import type { ItemTable } from "../arrays/item-rows.ts";
 
 /** A table of a page with its header, its items and what stands above it. */
 export interface JudgedTable {
-  page: number;
-  element: TableElement;
   /** Words of each column's header; none where it has no header. */
   headers: string[][];
   table: ItemTable;
@@ -19,7 +17,6 @@ export interface JudgedTable {
 
 /** Share of a column's cells that are numbers, from which on each item has one. */
 const OF_NUMBERS = 0.6;
-const FEWEST_ITEMS = 1;
 /** How far above a table its heading may be, in points, and its most words. */
 const REACH = 70;
 const MOST_WORDS = 12;
@@ -36,9 +33,9 @@ export const judgedTables = (pages: readonly IndexedPage[]): JudgedTable[] =>
       const body = rows.slice(header);
       const table: ItemTable = { columns, keys: numberColumns(body, element.columns), items: [] };
       addItems(table, body);
-      if (table.items.length < FEWEST_ITEMS) return [];
+      if (table.items.length === 0) return [];
       const headers = columns.map(({ header: { words } }, column) => [...acrossOf(element, header, column), ...words]);
-      return [{ page: page.pageNumber, element, headers, table, above: wordsAbove(page, element) }];
+      return [{ headers, table, above: wordsAbove(page, element) }];
     }),
   );
 

@@ -1,6 +1,6 @@
 import { meaningsOf } from "../../meaning-keys.ts";
 import { stem } from "../../property-words.ts";
-import { isConsonants, likeness, type WeighedWord } from "./likeness.ts";
+import { coverage, isConsonants, likeness, type WeighedWord } from "./likeness.ts";
 
 const HEAD = 3;
 const TAIL = 4;
@@ -51,30 +51,12 @@ export class AlikeWords {
 
   /** Share of the weight of a property's words that words of the document say too, 0 for none. */
   coverage(words: readonly WeighedWord[], others: readonly string[]): number {
-    let all = 0;
-    let covered = 0;
-    for (const { word, weight } of words) {
-      all += weight;
-      const like = this.like(word);
-      if (like.size === 0) continue;
-      let best = 0;
-      for (const other of others) best = Math.max(best, like.get(other) ?? 0);
-      covered += weight * best;
-    }
-    return all === 0 ? 0 : covered / all;
+    return coverage(words, others, (word, other) => this.like(word).get(other) ?? 0);
   }
 
   /** Share of the weight of words of the document that a property's words say. */
   saidBy(words: readonly WeighedWord[], asked: readonly string[]): number {
-    let all = 0;
-    let covered = 0;
-    for (const { word, weight } of words) {
-      all += weight;
-      let best = 0;
-      for (const other of asked) best = Math.max(best, this.like(other).get(word) ?? 0);
-      covered += weight * best;
-    }
-    return all === 0 ? 0 : covered / all;
+    return coverage(words, asked, (word, other) => this.like(other).get(word) ?? 0);
   }
 }
 

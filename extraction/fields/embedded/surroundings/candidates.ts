@@ -166,14 +166,13 @@ const FEW_VALUES = 4;
 const SHAPELESS: ReadonlySet<SightedKind> = new Set(["text", "name", "number", "integer", "identifier"]);
 
 /** What no words around a value make good. */
-function mayBe({ wanted, own }: AskedLeaf, { value, around, isMoney, hasColon, place }: Sighting): boolean {
+function mayBe({ wanted, own }: AskedLeaf, { value, isMoney, hasColon, isOfOther, place }: Sighting): boolean {
   const text = String(value);
   if (wanted.kind === "text" && isLabelLike(text)) return false;
   if (isOfName(wanted.words, wanted.kind) && !/\p{L}/u.test(text)) return false;
   // A figure or two is the number of a row; and what is said of several things is no sum of one.
   if (wanted.kind === "amount" && ((!isMoney && !hasColon && /^\d{1,2}$/.test(text)) || place.isSumOfLeft))
     return false;
-  const isOfOther = ROLES.some((role) => around[role].some((word) => OTHER_OF_KIND.test(word)));
   return !isOfOther || own.some(({ word }) => OTHER_OF_KIND.test(word));
 }
 

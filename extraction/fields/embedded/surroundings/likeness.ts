@@ -75,14 +75,21 @@ export const weighed = (words: readonly string[]): WeighedWord[] =>
     .filter((word) => !isLinking(word) && !/^\d+$/.test(word))
     .map((word) => ({ word, weight: OF_FORM.test(word) ? LITTLE : 1 }));
 
-/** Share of the weight of words that other words say too, 0 for none. */
-export function coverage(words: readonly WeighedWord[], others: readonly string[]): number {
+/**
+ * Share of the weight of words that other words say too, 0 for none. `likenessOf` compares a word of the first with one of
+ * the others.
+ */
+export function coverage(
+  words: readonly WeighedWord[],
+  others: readonly string[],
+  likenessOf: (word: string, other: string) => number = likeness,
+): number {
   let all = 0;
   let covered = 0;
   for (const { word, weight } of words) {
     all += weight;
     let best = 0;
-    for (const other of others) best = Math.max(best, likeness(word, other));
+    for (const other of others) best = Math.max(best, likenessOf(word, other));
     covered += weight * best;
   }
   return all === 0 ? 0 : covered / all;

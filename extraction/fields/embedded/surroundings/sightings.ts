@@ -3,6 +3,7 @@ import { nameWords } from "../../property-words.ts";
 import { isMoney } from "../scalars/labels/first-value.ts";
 import type { Locale } from "../scalars/labels/read-kind.ts";
 import { type LinedPage, wordsOfSpan } from "../scalars/lines/page-lines.ts";
+import { OTHER_OF_KIND } from "../vocabulary/other-of-kind.ts";
 import { addressesOn } from "./address-sightings.ts";
 import { type AroundLine, aroundLines } from "./around-line.ts";
 import { type TypedKind, typedValues } from "./typed-values.ts";
@@ -28,6 +29,8 @@ export interface Sighting {
   isMoney: boolean;
   /** Whether a colon comes before it. */
   hasColon: boolean;
+  /** Whether words around it speak of another thing of its kind, such as the next one. */
+  isOfOther: boolean;
 }
 
 /** A stretch of a line, and up to where what is around it may belong to it. */
@@ -128,26 +131,28 @@ function sighting(place: AroundLine, { value, start, end, from, to }: Span): Sig
   const said = ahead === "" && from > 0 ? line.text.slice(0, from) : ahead;
   const { left, row, above, column, address } = place;
   const outside = isInline ? NOTHING : { left, row, above, column, address };
+  const around = {
+    before: said === "" ? NONE : nameWords(clauseBefore(said.slice(-LONGEST_BEFORE))).slice(-MOST_BEFORE),
+    after:
+      end >= to
+        ? NONE
+        : nameWords(/^[^.;:]*/.exec(line.text.slice(end, Math.min(to, end + LONGEST_BEHIND)))?.[0] ?? "").slice(
+            0,
+            MOST_AFTER,
+          ),
+    ...outside,
+  };
   return {
     value,
     page: line.page,
     words,
     key: `${line.page} ${Math.round(box.left)} ${Math.round(box.top)}`,
-    around: {
-      before: said === "" ? NONE : nameWords(clauseBefore(said.slice(-LONGEST_BEFORE))).slice(-MOST_BEFORE),
-      after:
-        end >= to
-          ? NONE
-          : nameWords(/^[^.;:]*/.exec(line.text.slice(end, Math.min(to, end + LONGEST_BEHIND)))?.[0] ?? "").slice(
-              0,
-              MOST_AFTER,
-            ),
-      ...outside,
-    },
+    around,
     place,
     isWhole: start === from && end === to,
     isMoney: typeof value === "number" && isMoney(line.text, { start, end }),
     hasColon: /:\s*\p{Sc}?\s*$/u.test(ahead) || (!isInline && place.hasColonOnLeft),
+    isOfOther: ROLES.some((role) => around[role].some((word) => OTHER_OF_KIND.test(word))),
   };
 }
 
