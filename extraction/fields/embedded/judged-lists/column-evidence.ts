@@ -1,11 +1,12 @@
 import { flag } from "../../../judging/flag.ts";
 import { nameWords } from "../../property-words.ts";
 import { cellLines } from "../arrays/choose-columns.ts";
-import { headerOf, headerScore, type ItemProperty } from "../arrays/column-concepts.ts";
+import { type Header, headerOf, headerScore, type ItemProperty } from "../arrays/column-concepts.ts";
+import type { Item } from "../arrays/item-rows.ts";
 import { readCell } from "../arrays/read-cell.ts";
 import { isPlainText, type ReadOptions } from "../arrays/read-text.ts";
 import { cellText } from "../arrays/row-cells.ts";
-import { coverage, weighed } from "../surroundings/likeness.ts";
+import { coverage, type WeighedWord, weighed } from "../surroundings/likeness.ts";
 import { askedFor } from "../surroundings/names.ts";
 import type { JudgedTable } from "./judged-table.ts";
 
@@ -55,20 +56,31 @@ const NAME_WORD =
   /^(?:name|nom|nome|nombre|naam|namn|navn|nazwa|description|bezeichnung|item|product|article|label|designation|descripcion|descrizione|omschrijving|text|title|subject|test|component|fach|matiere|materia)$/;
 const CODE_WORD = /^(?:number|no|nr|code|id|ref|reference|sku|codigo|codice|numero|nummer|pos|position|line|part)$/;
 
+/** What a column's header and cells are. */
 interface Column {
+  at: number;
+  /** Words of its header. */
+  words: string[];
+  head: Header;
+  /** The items that have a text in it, and these texts. */
+  items: Item[];
   texts: string[];
+  /** Letters of its texts on average. */
   letters: number;
 }
 
+/** How a column suits a property, by itself. */
 interface Pair {
+  property: ItemProperty;
+  column: Column;
+  /** How much of the property the header says, and of the header the property. */
   said: number;
   back: number;
   score: number;
   best: number;
+  /** Share of the texts that have a value of the property's type, and of those that are nothing else. */
   readable: number;
   whole: number;
-  described: number;
-  inHeader: number;
 }
 
 /** The evidence for each column to hold each property. */
@@ -79,111 +91,109 @@ export function columnFits(
   options: ReadOptions,
 ): ColumnFit[] {
   const { items } = table;
-  const ofList = weighed(nameWords(list));
-  const columns = headers.map((_, column): Column => {
-    const texts = items.map((item) =>
-      cellLines(item, { column })
-        .map(({ words }) => cellText(words))
-        .join(" "),
-    );
-    const filled = texts.filter((text) => text !== "");
-    return { texts, letters: mean(filled.map((text) => text.replace(/[^\p{L}]/gu, "").length)) };
-  });
+  const columns = headers.map((words, at) => columnOf(words, at, items));
+  const pairs = properties.map((property) => columns.map((column) => pairOf(property, column, list, options)));
   const widest = Math.max(...columns.map(({ letters }) => letters));
-  const heads = headers.map((words) => headerOf(words.join(" ")));
-  const pairs = properties.map((property) => {
-    const own = weighed(property.words);
-    const all = [...property.words, ...property.hints, ...nameWords(list)];
-    return headers.map((words, column): Pair => {
-      const said = words.length === 0 ? 0 : coverage(own, words);
-      const back = words.length === 0 ? 0 : coverage(weighed(words), all);
-      const head = heads[column];
-      const score = head === undefined ? 0 : headerScore(head, property);
-      const filled = items.filter((_, at) => columns[column]?.texts[at] !== "");
-      const read = filled.map((item) => readCell(cellLines(item, { column }), property, options));
-      const readable = share(read.filter((value) => value !== undefined).length, filled.length);
-      const isText = isPlainText(property);
-      const texts = columns[column]?.texts.filter((text) => text !== "") ?? [];
-      const whole = isText
-        ? share(texts.filter((text) => /\p{L}{2}/u.test(text)).length, texts.length)
-        : share(
-            texts.filter((text, at) => read[at] !== undefined && text.length <= LONGEST_VALUE).length,
-            texts.length,
-          );
-      return {
-        said,
-        back,
-        score,
-        best: Math.max(score, said * (HALF + HALF * back)),
-        readable,
-        whole,
-        described: coverage(weighed(property.hints), words),
-        inHeader: coverage(ofList, words),
-      };
-    });
-  });
-  const could = pairs.map(
-    (row) => row.filter(({ readable, whole, best }) => readable > COULD && whole > COULD && best < HALF).length,
-  );
-  const couldBe = headers.map(
-    (_, column) =>
-      pairs.filter(
-        (row) =>
-          (row[column]?.readable ?? 0) > COULD &&
-          (row[column]?.whole ?? 0) > COULD &&
-          Math.max(...row.map(({ best }) => best)) < HALF,
-      ).length,
-  );
-  return properties.flatMap((property, at) =>
-    headers.flatMap((words, column): ColumnFit[] => {
-      const pair = pairs[at]?.[column];
-      const own = columns[column];
-      if (pair === undefined || own === undefined || pair.readable < LEAST_READABLE) return [];
-      const filled = own.texts.filter((text) => text !== "");
-      const { type } = property.schema;
-      const isText = isPlainText(property);
-      const others = pairs[at]?.filter((_, other) => other !== column).map(({ best }) => best) ?? [];
-      const rivals = pairs.flatMap((row, other) => (other === at ? [] : [row[column]?.best ?? 0]));
+  const ofList = weighed(nameWords(list));
+  const bestOf = (some: readonly (Pair | undefined)[]) => Math.max(0, ...some.map((pair) => pair?.best ?? 0));
+  return pairs.flatMap((row, at) =>
+    row.flatMap((pair): ColumnFit[] => {
+      if (pair.readable < LEAST_READABLE) return [];
+      const { property, column, best } = pair;
+      const inColumn = pairs.map((other) => other[column.at]);
       const values = [
-        pair.said,
-        pair.back,
-        pair.score,
-        words.length,
-        pair.inHeader,
-        coverage(ofList, above),
-        pair.described,
-        pair.readable,
-        pair.whole,
-        share(filled.length, items.length),
-        share(new Set(filled).size, filled.length),
-        own.letters,
-        mean(filled.map((text) => text.replace(/\D/g, "").length)),
-        share(filled.filter((text) => /[.,]\d{2}(?!\d)|\p{Sc}/u.test(text)).length, filled.length),
-        flag(type === "number" || type === "integer"),
-        flag(type === "string" && !isText && !("enum" in property.schema)),
-        flag(isText),
-        flag(type === "boolean" || "enum" in property.schema),
-        flag(
-          property.words.some((word) => NAME_WORD.test(word)) ||
-            property.also !== undefined ||
-            askedFor(property.words).has("person"),
-        ),
-        flag(property.words.some((word) => CODE_WORD.test(word))),
-        column,
-        headers.length - 1 - column,
-        flag(own.letters === widest),
+        ...headerEvidence(pair, ofList, above),
+        ...contentEvidence(pair, items.length),
+        ...propertyEvidence(property),
+        column.at,
+        columns.length - 1 - column.at,
+        flag(column.letters === widest),
         Math.min(20, items.length),
-        headers.length,
+        columns.length,
         properties.length,
-        Math.abs(at / Math.max(1, properties.length - 1) - column / Math.max(1, headers.length - 1)),
-        pair.best - Math.max(0, ...others),
-        pair.best - Math.max(0, ...rivals),
-        could[at] ?? 0,
-        couldBe[column] ?? 0,
+        Math.abs(at / Math.max(1, properties.length - 1) - column.at / Math.max(1, columns.length - 1)),
+        best - bestOf(row.filter((other) => other !== pair)),
+        best - bestOf(inColumn.filter((other) => other !== pair)),
+        row.filter((other) => couldBe(other) && other.best < HALF).length,
+        pairs.filter((other) => couldBe(other[column.at]) && bestOf(other) < HALF).length,
       ];
-      return [{ property, column, values }];
+      return [{ property, column: column.at, values }];
     }),
   );
+}
+
+function columnOf(words: string[], at: number, all: readonly Item[]): Column {
+  const read = all.map((item) => {
+    const lines = cellLines(item, { column: at });
+    return { item, text: lines.map((line) => cellText(line.words)).join(" ") };
+  });
+  const filled = read.filter(({ text }) => text !== "");
+  const texts = filled.map(({ text }) => text);
+  const letters = mean(texts.map((text) => text.replace(/[^\p{L}]/gu, "").length));
+  return { at, words, head: headerOf(words.join(" ")), items: filled.map(({ item }) => item), texts, letters };
+}
+
+function pairOf(property: ItemProperty, column: Column, list: string, options: ReadOptions): Pair {
+  const { at, words, head, items, texts } = column;
+  const asked = [...property.words, ...property.hints, ...nameWords(list)];
+  const said = coverage(weighed(property.words), words);
+  const back = coverage(weighed(words), asked);
+  const score = headerScore(head, property);
+  const isRead = items.map((item) => readCell(cellLines(item, { column: at }), property, options) !== undefined);
+  const isWhole = (text: string, index: number): boolean =>
+    isPlainText(property) ? /\p{L}{2}/u.test(text) : isRead[index] === true && text.length <= LONGEST_VALUE;
+  return {
+    property,
+    column,
+    said,
+    back,
+    score,
+    best: Math.max(score, said * (HALF + HALF * back)),
+    readable: share(isRead.filter(Boolean).length, items.length),
+    whole: share(texts.filter(isWhole).length, texts.length),
+  };
+}
+
+/** Whether a column's values are of the property's type. */
+const couldBe = (pair: Pair | undefined): boolean => pair !== undefined && pair.readable > COULD && pair.whole > COULD;
+
+const headerEvidence = (
+  { property, column: { words }, said, back, score }: Pair,
+  ofList: readonly WeighedWord[],
+  above: readonly string[],
+): number[] => [
+  said,
+  back,
+  score,
+  words.length,
+  coverage(ofList, words),
+  coverage(ofList, above),
+  coverage(weighed(property.hints), words),
+];
+
+const contentEvidence = ({ column: { texts, letters }, readable, whole }: Pair, items: number): number[] => [
+  readable,
+  whole,
+  share(texts.length, items),
+  share(new Set(texts).size, texts.length),
+  letters,
+  mean(texts.map((text) => text.replace(/\D/g, "").length)),
+  share(texts.filter((text) => /[.,]\d{2}(?!\d)|\p{Sc}/u.test(text)).length, texts.length),
+];
+
+function propertyEvidence(property: ItemProperty): number[] {
+  const { words, schema, also } = property;
+  const isText = isPlainText(property);
+  const isChoice = "enum" in schema;
+  const isName = words.some((word) => NAME_WORD.test(word)) || also !== undefined || askedFor(words).has("person");
+  return [
+    flag(schema.type === "number" || schema.type === "integer"),
+    flag(schema.type === "string" && !isText && !isChoice),
+    flag(isText),
+    flag(schema.type === "boolean" || isChoice),
+    flag(isName),
+    flag(words.some((word) => CODE_WORD.test(word))),
+  ];
 }
 
 const HALF = 0.5;
