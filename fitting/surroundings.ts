@@ -4,36 +4,66 @@ import { parseArgs } from "node:util";
 import { readByRules } from "../extraction/fields/embedded/extract-fields.ts";
 import { linedPages } from "../extraction/fields/embedded/scalars/lines/page-lines.ts";
 import { localeOf } from "../extraction/fields/embedded/scalars/scalars.ts";
-import { placesOf } from "../extraction/fields/embedded/surroundings/answer-places.ts";
-import { candidatesFor } from "../extraction/fields/embedded/surroundings/candidates.ts";
+import { type PlaceOfValue, placesOf } from "../extraction/fields/embedded/surroundings/answer-places.ts";
+import { type AskedLeaf, askedLeaves } from "../extraction/fields/embedded/surroundings/asked-leaf.ts";
+import { type Candidate, candidatesFor } from "../extraction/fields/embedded/surroundings/candidates.ts";
 import { SURROUNDING_EVIDENCE } from "../extraction/fields/embedded/surroundings/evidence.ts";
-import type { FieldSchema, ObjectSchema } from "../extraction/fields/field-schema.ts";
+import {
+  POSSIBLE,
+  type Scored,
+  TOGETHER_EVIDENCE,
+  Together,
+} from "../extraction/fields/embedded/surroundings/together.ts";
+import type { ObjectSchema } from "../extraction/fields/field-schema.ts";
 import type { Citations } from "../extraction/fields/fields-answer.ts";
+import type { TreeModel } from "../extraction/judging/trees.ts";
 import { type AskedDocument, askedDocuments, isTrue, strangersOf, valueBelow } from "./asked-documents.ts";
 import { fitTrees } from "./boosted-trees.ts";
-import { afterCalibration, calibrated, calibration, judgedByOthers, type SourcedExample } from "./folds.ts";
+import {
+  afterCalibration,
+  calibrated,
+  calibration,
+  type Judged,
+  judgedByOthers,
+  type SourcedExample,
+} from "./folds.ts";
+import { namesIn, variantsOf } from "./schema-variants.ts";
 
 /*
  * npx node fitting/surroundings.ts DIR... [--write] [--show N]
  * Fits whether a value is that of a property, by the words around it, on documents with a schema and the true answer.
  * Examples are the candidates for properties that rules leave open, for properties that they answer (which count less),
- * and for those of two other documents' schemas, which are all wrong. Prints, each document judged by a fit on the
- * others, how many right and wrong values several bars would give; `--show N` lists the N surest wrong ones.
+ * and for those of other documents' schemas, which are all wrong. A second judge is fitted on what the first, fitted on
+ * other documents, says of all candidates together. Prints, each document judged by a fit on the others, how many right
+ * and wrong values several bars would give; `--show N` lists the N surest wrong ones.
  */
 
 const MODEL = new URL("../extraction/fields/embedded/surroundings/surroundings-model.json", import.meta.url);
+const TOGETHER_MODEL = new URL("../extraction/fields/embedded/surroundings/together-model.json", import.meta.url);
 const FIT = { trees: 200, depth: 4, rate: 0.06, leafWeight: 4, ridge: 4 };
+const FIT_TOGETHER = { trees: 200, depth: 3, rate: 0.06, leafWeight: 6, ridge: 6 };
 const BARS = [0.4, 0.5, 0.6, 0.65, 0.7, 0.8, 0.9];
 const WEIGHT_OF_ANSWERED = 0.3;
-const STRANGERS = 2;
+const STRANGERS = 3;
 
 interface Labelled extends SourcedExample {
   /** Whether the schema is another document's. */
   isStranger: boolean;
   isAnswered: boolean;
+  candidate: Candidate;
+  group: Group;
   path: string;
   key: string;
   value: string;
+}
+
+/** Candidates for properties of one schema in one document. */
+interface Group {
+  leaves: AskedLeaf[];
+  taken: ReadonlyMap<string, readonly PlaceOfValue[]>;
+  /** The candidates for other properties. */
+  beside?: Group;
+  members: Labelled[];
 }
 
 const { values: options, positionals } = parseArgs({
@@ -42,68 +72,103 @@ const { values: options, positionals } = parseArgs({
 });
 if (positionals.length === 0) throw new Error("Name the folders with documents, schemas and truths.");
 const documents = await askedDocuments(positionals);
-const examples = documents.flatMap((document, at) => [
-  ...examplesOf(document, document.schema, false),
-  ...strangersOf(documents, at, STRANGERS).flatMap(({ schema }) => examplesOf(document, schema, true)),
-]);
+const examples = documents.flatMap((document, at) =>
+  variantsOf(
+    document.schema,
+    strangersOf(documents, at, STRANGERS).map(({ schema }) => schema),
+    at,
+  ).flatMap((schema) => examplesOf(document, schema)),
+);
 
-function examplesOf({ name, pages, schema: own, truth }: AskedDocument, schema: ObjectSchema, isStranger: boolean) {
+function examplesOf({ name, pages, schema: own, truth }: AskedDocument, schema: ObjectSchema): Labelled[] {
   const lined = linedPages(pages);
   const locale = localeOf(lined);
   const { content, citations } = readByRules(pages, schema);
-  const names = isStranger ? namesIn(own) : new Set<string>();
-  const labelled = (isOpen: (path: string) => boolean, known: Citations, isAnswered: boolean): Labelled[] =>
-    candidatesFor(lined, schema, locale, { isOpen, taken: placesOf(known) }).flatMap(({ leaf, sighting, evidence }) => {
-      if (names.has((leaf.path.at(-1) ?? "").toLowerCase())) return [];
+  const names = namesIn(own);
+  const paths = new Set(askedLeaves(own).map(({ path }) => path.join(".")));
+  const leaves = askedLeaves(schema);
+  const labelled = (isOpen: (path: string) => boolean, known: Citations, beside?: Group): Group => {
+    const isAnswered = beside !== undefined;
+    const group: Group = { leaves, taken: placesOf(known), members: [], ...(beside && { beside }) };
+    group.members = candidatesFor(lined, schema, locale, { isOpen, taken: group.taken }).flatMap((candidate) => {
+      const { leaf, sighting, evidence } = candidate;
+      const isStranger = !paths.has(leaf.path.join("."));
+      if (isStranger && names.has((leaf.path.at(-1) ?? "").toLowerCase())) return [];
       const label = !isStranger && isTrue(valueBelow(truth, leaf.path), sighting.value);
       const how = { source: name, isStranger, isAnswered, weight: isAnswered ? WEIGHT_OF_ANSWERED : 1 };
       const place = { path: leaf.path.join("."), key: sighting.key, value: String(sighting.value) };
-      return [{ values: evidence, label, ...how, ...place }];
+      return [{ values: evidence, label, ...how, ...place, candidate, group }];
     });
-  const open = labelled((path) => (valueBelow(content, path.split(".")) ?? null) === null, citations, false);
-  if (isStranger) return open;
-  const answered = Object.keys(citations).filter((path) => !path.includes("["));
+    return group;
+  };
+  const open = labelled((path) => (valueBelow(content, path.split(".")) ?? null) === null, citations);
+  const answered = schema === own ? Object.keys(citations).filter((path) => !path.includes("[")) : [];
   return [
-    ...open,
+    ...open.members,
     ...answered.flatMap((path) => {
       const { [path]: _, ...others } = citations;
-      return labelled((other) => other === path, others, true);
+      return labelled((other) => other === path, others, open).members;
     }),
   ];
 }
 
-function namesIn(schema: FieldSchema): Set<string> {
-  if (schema.type === "array") return namesIn(schema.items);
-  if (schema.type !== "object") return new Set();
-  return new Set(Object.entries(schema.properties).flatMap(([name, each]) => [name.toLowerCase(), ...namesIn(each)]));
+console.log(`${documents.length} documents, ${examples.length} candidates`);
+const alone = judgedByOthers([...SURROUNDING_EVIDENCE], examples, FIT);
+const seconds = togetherExamples(new Map(afterCalibration(alone).map((each) => [each.example, each.probability])));
+const together = judgedByOthers([...TOGETHER_EVIDENCE], seconds, FIT_TOGETHER);
+report(together);
+if (options.write === true) {
+  write(MODEL, calibrated(fitTrees([...SURROUNDING_EVIDENCE], examples, FIT), alone));
+  write(TOGETHER_MODEL, calibrated(fitTrees([...TOGETHER_EVIDENCE], seconds, FIT_TOGETHER), together));
 }
 
-console.log(`${documents.length} documents, ${examples.length} candidates`);
-const raw = judgedByOthers([...SURROUNDING_EVIDENCE], examples, FIT).filter(({ example }) => !example.isAnswered);
-const judged = afterCalibration(raw);
-console.log(calibration(judged));
-const given = [...Map.groupBy(judged, ({ example }) => `${example.source} ${example.isStranger}`).values()].flatMap(
-  (own) => {
-    const taken = new Set<string>();
-    return own
-      .toSorted((a, b) => b.probability - a.probability)
-      .filter(({ example: { path, key } }) => {
-        const isFree = !taken.has(path) && !taken.has(key);
-        if (isFree) taken.add(path).add(key);
-        return isFree;
-      });
-  },
-);
-for (const bar of BARS) {
-  const above = given.filter(({ probability }) => probability >= bar);
-  const own = above.filter(({ example }) => !example.isStranger);
-  const right = own.filter(({ example }) => example.label).length;
-  console.log(`at ${bar}: ${right} right, ${own.length - right} wrong, ${above.length - own.length} of other schemas`);
+/** The examples that are likely enough for the second judge, which sees what the first said without their document. */
+function togetherExamples(likely: ReadonlyMap<Labelled, number>): Labelled[] {
+  const scored = ({ members }: Group) =>
+    members.map((each): Scored => ({ ...each.candidate, alone: likely.get(each) ?? 0 }));
+  return [...new Set(examples.map(({ group }) => group))].flatMap((group) => {
+    const own = scored(group);
+    const all = new Together(group.leaves, [...own, ...(group.beside ? scored(group.beside) : [])], group.taken);
+    return group.members.flatMap((each, at): Labelled[] => {
+      const candidate = own[at];
+      return candidate === undefined || candidate.alone < POSSIBLE
+        ? []
+        : [{ ...each, values: all.evidence(candidate) }];
+    });
+  });
 }
-for (const { example, probability } of given
-  .filter(({ example }) => !example.label)
-  .sort((a, b) => b.probability - a.probability)
-  .slice(0, Number(options.show)))
-  console.log(`sure and wrong: ${probability.toFixed(2)} ${example.source} ${example.path}: ${example.value}`);
-if (options.write === true)
-  writeFileSync(MODEL, `${JSON.stringify(calibrated(fitTrees([...SURROUNDING_EVIDENCE], examples, FIT), raw))}\n`);
+
+function write(file: URL, model: TreeModel): void {
+  writeFileSync(file, `${JSON.stringify(model)}\n`);
+}
+
+function report(said: Judged<Labelled>[]): void {
+  const judged = afterCalibration(said).filter(({ example }) => !example.isAnswered);
+  console.log(calibration(judged));
+  const given = [...Map.groupBy(judged, ({ example: { group } }) => group).values()].flatMap(givenOf);
+  for (const bar of BARS) {
+    const above = given.filter(({ probability }) => probability >= bar);
+    const own = above.filter(({ example }) => !example.isStranger);
+    const right = own.filter(({ example }) => example.label).length;
+    console.log(
+      `at ${bar}: ${right} right, ${own.length - right} wrong, ${above.length - own.length} of other schemas`,
+    );
+  }
+  for (const { example, probability } of given
+    .filter(({ example }) => !example.label)
+    .sort((a, b) => b.probability - a.probability)
+    .slice(0, Number(options.show)))
+    console.log(`sure and wrong: ${probability.toFixed(2)} ${example.source} ${example.path}: ${example.value}`);
+}
+
+/** What one schema would be given of a document: each property and each place once, the surest first. */
+function givenOf(judged: Judged<Labelled>[]): Judged<Labelled>[] {
+  const taken = new Set<string>();
+  return judged
+    .toSorted((a, b) => b.probability - a.probability)
+    .filter(({ example: { path, key } }) => {
+      const isFree = !taken.has(path) && !taken.has(key);
+      if (isFree) taken.add(path).add(key);
+      return isFree;
+    });
+}

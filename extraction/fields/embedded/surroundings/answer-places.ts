@@ -2,17 +2,20 @@ import { type Box, toPoints } from "../../../geometry/box.ts";
 import type { ObjectSchema } from "../../field-schema.ts";
 import type { Citations, JsonObject, JsonValue } from "../../fields-answer.ts";
 
-/** Where the values of an answer are, in points, by page. */
-export function placesOf(citations: Citations): ReadonlyMap<number, readonly Box[]> {
-  const places = new Map<number, Box[]>();
-  for (const { page, bbox } of Object.values(citations).flat()) {
-    if (bbox === null) continue;
-    const known = places.get(page);
-    if (known === undefined) places.set(page, [toPoints(bbox)]);
-    else known.push(toPoints(bbox));
-  }
-  return places;
+/** Where a value is, in points. */
+export interface PlaceOfValue {
+  page: number;
+  box: Box;
 }
+
+/** Where the values of an answer are, by their paths. */
+export const placesOf = (citations: Citations): ReadonlyMap<string, readonly PlaceOfValue[]> =>
+  new Map(
+    Object.entries(citations).map(([path, places]) => [
+      path,
+      places.flatMap(({ page, bbox }) => (bbox === null ? [] : [{ page, box: toPoints(bbox) }])),
+    ]),
+  );
 
 /** The content with a value at a path; an object that had no values is made with its other properties `null`. */
 export function withValue(

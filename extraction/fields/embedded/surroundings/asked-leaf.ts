@@ -1,4 +1,5 @@
 import type { FieldSchema, ObjectSchema, ScalarSchema } from "../../field-schema.ts";
+import { meaningsOf } from "../../meaning-keys.ts";
 import { meaningfulWords, nameWords, withoutUnit } from "../../property-words.ts";
 import { type Wanted, wantedOf } from "../scalars/wanted/wanted.ts";
 import { type WeighedWord, weighed } from "./likeness.ts";
@@ -49,9 +50,8 @@ function askedLeaf(schema: ScalarSchema, path: string[], beside: string[], inLis
   const bare = withoutUnit(words);
   const around = weighed(path.slice(0, -1).flatMap((step) => nameWords(step)));
   const name = weighed(bare);
-  const asked = askedFor(
-    name.every(({ weight }) => weight < 1) ? [...words, ...around.map(({ word }) => word)] : words,
-  );
+  const all = name.every(({ weight }) => weight < 1) ? [...words, ...around.map(({ word }) => word)] : words;
+  const asked = new Set([...askedFor(all), ...(all.some(isOfDay) ? (["day"] as const) : [])]);
   const isForm = name.every(({ weight }) => weight < 1);
   const described = weighed(
     meaningfulWords((schema.description ?? "").replace(NO_DESCRIPTION, "")).slice(0, MOST_DESCRIBED),
@@ -70,6 +70,9 @@ function askedLeaf(schema: ScalarSchema, path: string[], beside: string[], inLis
     inList,
   };
 }
+
+/** "Ausstellungsdatum", "udstedelsesdato". */
+const isOfDay = (word: string): boolean => meaningsOf(word).some((meanings) => meanings.includes("date"));
 
 function kindsOf({ kind }: Wanted, asked: ReadonlySet<AskedFor>): SightedKind[] {
   if (kind === "vat-id" || kind === "company-number") return [kind, "identifier"];

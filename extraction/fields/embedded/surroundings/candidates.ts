@@ -1,12 +1,11 @@
-import { type Box, overlapX, overlapY } from "../../../geometry/box.ts";
+import { overlapX, overlapY } from "../../../geometry/box.ts";
 import type { ObjectSchema } from "../../field-schema.ts";
 import { nameWords } from "../../property-words.ts";
-import { isLabelLike } from "../scalars/labels/label-like.ts";
 import type { Locale } from "../scalars/labels/read-kind.ts";
 import type { LinedPage } from "../scalars/lines/page-lines.ts";
 import { isOfName } from "../scalars/wanted/wanted.ts";
-import { OTHER_OF_KIND } from "../vocabulary/other-of-kind.ts";
 import { AlikeWords } from "./alike-words.ts";
+import type { PlaceOfValue } from "./answer-places.ts";
 import { type AskedLeaf, askedLeaves } from "./asked-leaf.ts";
 import { type Fit, fitOf, surroundingEvidence } from "./evidence.ts";
 import { isLikeOrganisation, isLikePerson } from "./names.ts";
@@ -23,8 +22,8 @@ export interface Candidate {
 export interface Known {
   /** Whether a property is still without a value. */
   isOpen: (path: string) => boolean;
-  /** Places (in points) of the values that other properties have, by page. */
-  taken: ReadonlyMap<number, readonly Box[]>;
+  /** Places of the values that other properties have, by their paths. */
+  taken: ReadonlyMap<string, readonly PlaceOfValue[]>;
 }
 
 /** Values by whose surroundings they may be those of open properties. */
@@ -35,11 +34,7 @@ export function candidatesFor(
   known: Known,
 ): Candidate[] {
   const leaves = askedLeaves(schema).filter(({ schema: each }) => each.type !== "boolean" && each.enum === undefined);
-  // Of the terms of business papers, rules know all labels.
-  const open = leaves.filter(
-    ({ path, inList, wanted: { term, role } }) =>
-      !inList && term === undefined && role === undefined && known.isOpen(path.join(".")),
-  );
+  const open = leaves.filter(({ path, inList }) => !inList && known.isOpen(path.join(".")));
   if (open.length === 0) return [];
   const survey = new Survey(lined, { leaves, open }, locale);
   return open.flatMap((leaf) => survey.candidates(leaf, known));
@@ -83,6 +78,7 @@ class Survey {
 
   candidates(leaf: AskedLeaf, known: Known): Candidate[] {
     const own = this.fits.get(leaf) ?? [];
+    const taken = [...known.taken.values()].flat();
     const ofValues = own.reduce<Fit[]>((best, fit) => twoBest(best, fit, ({ sighting }) => sighting.value), []);
     return own.map((fit): Candidate => {
       const { sighting, kind, best } = fit;
@@ -92,7 +88,7 @@ class Survey {
         values: this.ofKind(kind).values,
         leadOverValues: best - (otherValue?.best ?? 0),
         leadOverLeaves: best - (otherLeaf?.best ?? 0),
-        taken: isTaken(sighting, known),
+        taken: isTaken(sighting, taken),
       };
       return { leaf, sighting, evidence: surroundingEvidence(fit, context, this.alike) };
     });
@@ -125,7 +121,8 @@ class Survey {
   private fitsOf(leaf: AskedLeaf): Fit[] {
     return leaf.kinds.flatMap((kind) => {
       const { all, near, values } = this.ofKind(kind);
-      const isFew = !SHAPELESS.has(kind) && values <= FEW_VALUES;
+      // Of the terms of business papers, rules know all labels.
+      const isFew = !SHAPELESS.has(kind) && values <= FEW_VALUES && leaf.wanted.term === undefined;
       const words = leaf.own.flatMap(({ word }) => [...this.alike.like(word).keys()]);
       const told = words.flatMap((word) => [...(near.get(word) ?? [])]);
       const alone = isFew ? all : asksForName(leaf) ? all.filter((sighting) => standsAlone(leaf, sighting)) : [];
@@ -162,19 +159,20 @@ const MOST_SIGHTINGS = 300;
 const MOST_PLACES = 2000;
 
 /** A kind with so few values in a document tells something by itself. */
-const FEW_VALUES = 4;
+const FEW_VALUES = 12;
 const SHAPELESS: ReadonlySet<SightedKind> = new Set(["text", "name", "number", "integer", "identifier"]);
 
 /** What no words around a value make good. */
-function mayBe({ wanted, own }: AskedLeaf, { value, isMoney, hasColon, isOfOther, place }: Sighting): boolean {
+function mayBe({ wanted }: AskedLeaf, { value, around, isMoney, hasColon }: Sighting): boolean {
   const text = String(value);
-  if (wanted.kind === "text" && isLabelLike(text)) return false;
-  if (isOfName(wanted.words, wanted.kind) && !/\p{L}/u.test(text)) return false;
-  // A figure or two is the number of a row; and what is said of several things is no sum of one.
-  if (wanted.kind === "amount" && ((!isMoney && !hasColon && /^\d{1,2}$/.test(text)) || place.isSumOfLeft))
-    return false;
-  return !isOfOther || own.some(({ word }) => OTHER_OF_KIND.test(word));
+  if ([around.before, around.left].some(([first = ""]) => NOT.test(first))) return false;
+  // A figure or two is the number of a row.
+  if (wanted.kind === "amount" && !isMoney && !hasColon && /^\d{1,2}$/.test(text)) return false;
+  return !isOfName(wanted.words, wanted.kind) || /\p{L}/u.test(text);
 }
+
+/** "Not valid until: 16 Oct 2014". */
+const NOT = /^(?:not|nicht|ne|pas|niet|nao|nie|inte|ikke)$/;
 
 const asksForName = ({ asked }: AskedLeaf): boolean => asked.has("organisation") || asked.has("person");
 
@@ -189,5 +187,8 @@ function standsAlone({ asked }: AskedLeaf, { value, isWhole, words, place }: Sig
 const TOP = 0.2;
 const LARGE = 1.3;
 
-const isTaken = ({ page, words }: Sighting, { taken }: Known): boolean =>
-  words.some(({ box }) => taken.get(page)?.some((other) => overlapX(other, box) > 1 && overlapY(other, box) > 1));
+const isTaken = ({ page, words }: Sighting, taken: readonly PlaceOfValue[]): boolean =>
+  taken.some(
+    (place) =>
+      place.page === page && words.some(({ box }) => overlapX(place.box, box) > 1 && overlapY(place.box, box) > 1),
+  );

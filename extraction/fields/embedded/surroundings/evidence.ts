@@ -1,4 +1,5 @@
 import { flag } from "../../../judging/flag.ts";
+import { OTHER_OF_KIND } from "../vocabulary/other-of-kind.ts";
 import type { AlikeWords } from "./alike-words.ts";
 import type { AskedLeaf } from "./asked-leaf.ts";
 import { weighed } from "./likeness.ts";
@@ -19,6 +20,7 @@ const KINDS = [
   "street",
 ] as const;
 const ASKED = ["organisation", "person", "day"] as const;
+const ROLES_OF_PARTIES = ["seller", "buyer"] as const;
 
 /** Evidence for a value to be a property's, in the order of `surroundingEvidence`. */
 export const SURROUNDING_EVIDENCE = [
@@ -60,6 +62,15 @@ export const SURROUNDING_EVIDENCE = [
   "lead over values",
   "lead over properties",
   "taken",
+  "term",
+  "names role",
+  ...ROLES_OF_PARTIES.map((role) => `of ${role}`),
+  "of party",
+  "of another",
+  "asks for another",
+  "label",
+  "sum of left",
+  "alone",
 ] as const;
 
 /** What the words around a value say of a property. */
@@ -70,6 +81,8 @@ export interface Fit {
   /** For each role, how much of the property its words say, and how much of them the property says. */
   roles: number[];
   best: number;
+  /** Whether nothing else of its kind, or little, may be it. */
+  isAlone: boolean;
 }
 
 /** Compares the words around a value with those of a property; `undefined` if they have nothing in common. */
@@ -89,10 +102,11 @@ export function fitOf(
     best = Math.max(best, said * (HALF + HALF * back));
   }
   // "Value date" has no word of its own but all of them: "invoice date" is another.
-  if (leaf.own.every(({ weight }) => weight < 1) && best < ALL_SAID) return undefined;
+  const isNamed = !isAlone || leaf.own.length > 1;
+  if (isNamed && leaf.own.every(({ weight }) => weight < 1) && best < ALL_SAID) return undefined;
   const isText = kind === "text" || kind === "name";
   if (isOfOther(leaf, sighting, { alike, qualifies: isText ? qualifiesText : qualifiesValue })) return undefined;
-  return best < LEAST && !isAlone ? undefined : { leaf, kind, sighting, roles, best };
+  return best < LEAST && !isAlone ? undefined : { leaf, kind, sighting, roles, best, isAlone };
 }
 
 /** Words of the property that nothing near the value says. */
@@ -129,7 +143,7 @@ export interface Context {
 
 /** The evidence for a value to be a property's, as numbers in the order of `SURROUNDING_EVIDENCE`. */
 export function surroundingEvidence(
-  { leaf, kind, sighting, roles, best }: Fit,
+  { leaf, kind, sighting, roles, best, isAlone }: Fit,
   context: Context,
   alike: AlikeWords,
 ): number[] {
@@ -177,5 +191,14 @@ export function surroundingEvidence(
     context.leadOverValues,
     context.leadOverLeaves,
     flag(context.taken),
+    flag(leaf.wanted.term !== undefined),
+    flag(leaf.wanted.namesRole),
+    ...ROLES_OF_PARTIES.map((role) => flag(leaf.wanted.role === role)),
+    flag(leaf.wanted.part !== undefined),
+    flag(sighting.isOfOther),
+    flag(leaf.own.some(({ word }) => OTHER_OF_KIND.test(word))),
+    flag(sighting.isLabel),
+    flag(place.isSumOfLeft),
+    flag(isAlone),
   ];
 }

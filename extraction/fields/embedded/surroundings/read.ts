@@ -4,12 +4,16 @@ import { fitted } from "../scalars/labels/fitted.ts";
 import type { Locale } from "../scalars/labels/read-kind.ts";
 import type { ScalarValue } from "../scalars/labels/scalar-value.ts";
 import type { LinedPage } from "../scalars/lines/page-lines.ts";
+import { askedLeaves } from "./asked-leaf.ts";
 import { candidatesFor, type Known } from "./candidates.ts";
 import model from "./surroundings-model.json" with { type: "json" };
+import { POSSIBLE, Together } from "./together.ts";
+import togetherModel from "./together-model.json" with { type: "json" };
 
-const MODEL: TreeModel = model;
+const ALONE: TreeModel = model;
+const TOGETHER: TreeModel = togetherModel;
 /** A value must be the property's with at least this probability. */
-const ENOUGH = 0.65;
+const ENOUGH = 0.7;
 
 export interface Judged {
   path: string[];
@@ -20,8 +24,8 @@ export interface Judged {
 
 /**
  * Values of properties that are still open, by the words around them: a fitted judge weighs how these agree with the
- * property's name, what kind of value it is, and which other properties and values would fit as well. A value is given
- * to one property, the surest first.
+ * property's name, what kind of value it is, and which other properties and values would fit as well. A second judge
+ * weighs what the first makes of all properties together. A value is given to one property, the surest first.
  */
 export function readBySurroundings(
   lined: readonly LinedPage[],
@@ -29,8 +33,14 @@ export function readBySurroundings(
   locale: Locale,
   known: Known,
 ): Judged[] {
-  const judged = candidatesFor(lined, schema, locale, known)
-    .map((candidate) => ({ ...candidate, confidence: judge(MODEL, candidate.evidence) }))
+  const scored = candidatesFor(lined, schema, locale, known).map((candidate) => ({
+    ...candidate,
+    alone: judge(ALONE, candidate.evidence),
+  }));
+  const together = new Together(askedLeaves(schema), scored, known.taken);
+  const judged = scored
+    .filter(({ alone }) => alone >= POSSIBLE)
+    .map((each) => ({ ...each, confidence: judge(TOGETHER, together.evidence(each)) }))
     .filter(({ confidence }) => confidence >= ENOUGH)
     .sort((a, b) => b.confidence - a.confidence);
   const given = new Set<string>();

@@ -1,6 +1,7 @@
 import type { Word } from "../../../page/page-words.ts";
 import { nameWords } from "../../property-words.ts";
 import { isMoney } from "../scalars/labels/first-value.ts";
+import { isLabelLike } from "../scalars/labels/label-like.ts";
 import type { Locale } from "../scalars/labels/read-kind.ts";
 import { type LinedPage, wordsOfSpan } from "../scalars/lines/page-lines.ts";
 import { OTHER_OF_KIND } from "../vocabulary/other-of-kind.ts";
@@ -31,6 +32,8 @@ export interface Sighting {
   hasColon: boolean;
   /** Whether words around it speak of another thing of its kind, such as the next one. */
   isOfOther: boolean;
+  /** Whether it is what documents use as a label. */
+  isLabel: boolean;
 }
 
 /** A stretch of a line, and up to where what is around it may belong to it. */
@@ -152,6 +155,7 @@ function sighting(place: AroundLine, { value, start, end, from, to }: Span): Sig
     isWhole: start === from && end === to,
     isMoney: typeof value === "number" && isMoney(line.text, { start, end }),
     hasColon: /:\s*\p{Sc}?\s*$/u.test(ahead) || (!isInline && place.hasColonOnLeft),
+    isLabel: typeof value === "string" && isLabelLike(value),
     isOfOther: ROLES.some((role) => around[role].some((word) => OTHER_OF_KIND.test(word))),
   };
 }
