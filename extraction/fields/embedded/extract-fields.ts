@@ -6,15 +6,13 @@ import type { FoundField } from "../found-field.ts";
 import { indexPages } from "../locate.ts";
 import { pagesWithoutText } from "../missing-reason.ts";
 import type { PageValues } from "../page-values.ts";
-import { completed, lacksColumns } from "./arrays/completed.ts";
 import type { ListOptions } from "./arrays/item-tables.ts";
 import { titleWords } from "./arrays/list-evidence.ts";
 import { listField } from "./arrays/list-field.ts";
 import { careerEntries } from "./careers/career-entries.ts";
 import { howOfLeaves, valueAt, withConfidence } from "./confidence/confidence.ts";
 import type { FoundHow, Way } from "./confidence/evidence.ts";
-import { judgedList } from "./judged-lists/judged-list.ts";
-import { type JudgedTable, judgedTables } from "./judged-lists/judged-table.ts";
+import { completedLists, type ReadList } from "./judged-lists/completed-lists.ts";
 import { isSaidInProse, proseField } from "./prose/prose-field.ts";
 import { citeProse, type ProseText, proseText } from "./prose/text/prose-text.ts";
 import { ScalarReader } from "./scalars/scalars.ts";
@@ -44,9 +42,13 @@ export function extractFieldsEmbedded(pages: FieldPage[], schema: ObjectSchema):
 }
 
 /** What rules alone read, for fitting the judges of what they leave open. */
-export function readByRules(pages: FieldPage[], schema: ObjectSchema): Pick<FieldsAnswer, "content" | "citations"> {
-  const reading = new Reading(pages, false);
-  return { content: reading.object(schema, []), citations: reading.citations };
+export function readByRules(
+  pages: FieldPage[],
+  schema: ObjectSchema,
+): Pick<FieldsAnswer, "content" | "citations"> & { lists: readonly ReadList[] } {
+  const reading = new Reading(pages);
+  const content = reading.object(schema, []);
+  return { content, citations: reading.citations, lists: reading.lists };
 }
 
 /** How each value of an answer was found, for fitting the confidence. */
@@ -69,16 +71,15 @@ class Reading {
   private readonly scalars: ScalarReader;
   private readonly structure: StructureReader;
   private readonly pages: FieldPage[];
-  private readonly isJudged: boolean;
   private indexed: PageValues[] | undefined;
   private titles: ReadonlySet<string> | undefined;
-  private tables: JudgedTable[] | undefined;
+  /** The lists of objects that rules have looked for, in order. */
+  readonly lists: ReadList[] = [];
   private prose: ProseText | undefined;
   private sentences: Sentence[] | undefined;
 
-  constructor(pages: FieldPage[], isJudged = true) {
+  constructor(pages: FieldPage[]) {
     this.pages = pages;
-    this.isJudged = isJudged;
     this.scalars = new ScalarReader(pages);
     this.structure = new StructureReader(pages);
   }
@@ -92,8 +93,24 @@ class Reading {
     return Object.fromEntries(entries);
   }
 
-  /** The content with the values that nothing but the words around them gives. */
+  /** The content with what judges give where rules have read nothing. */
   completed(schema: ObjectSchema, content: JsonObject): JsonObject {
+    return this.withSurroundings(schema, this.withJudgedLists(schema, content));
+  }
+
+  private withJudgedLists(schema: ObjectSchema, content: JsonObject): JsonObject {
+    const { citations, pages } = this;
+    const lists = completedLists(this.lists, { citations, pages, indexed: () => this.index() }, this.listOptions());
+    return lists.reduce((all, { path, value, citations: own }) => {
+      const before = `${path.join(".")}[`;
+      for (const name of Object.keys(citations)) if (name.startsWith(before)) delete citations[name];
+      Object.assign(citations, own);
+      return withValue(all, schema, path, value);
+    }, content);
+  }
+
+  /** The content with the values that nothing but the words around them gives. */
+  private withSurroundings(schema: ObjectSchema, content: JsonObject): JsonObject {
     const { plain, locale } = this.scalars;
     const isOpen = (path: string) => !this.refused.has(path) && (valueAt(content, path) ?? null) === null;
     const known = { isOpen, taken: placesOf(this.citations) };
@@ -173,15 +190,8 @@ class Reading {
         this.index().map(({ page }) => page),
       ) ??
       this.scalars.listed(path, schema);
-    const isWhole = schema.items.type !== "object" || !lacksColumns(found, schema.items);
-    return this.take(isWhole ? found : completed(found, this.judged(schema, path)), path, "list");
-  }
-
-  private judged(schema: ArraySchema, path: string[]): FoundField | undefined {
-    if (!this.isJudged || schema.items.type !== "object" || holdsLists(schema.items)) return undefined;
-    this.tables ??= judgedTables(this.index().map(({ page }) => page));
-    const { tables, pages } = this;
-    return judgedList(path.at(-1) ?? "", schema, { tables, pages }, this.listOptions());
+    if (schema.items.type === "object" && !holdsLists(schema.items)) this.lists.push({ path, schema, found });
+    return this.take(found, path, "list");
   }
 
   private listOptions(): ListOptions {

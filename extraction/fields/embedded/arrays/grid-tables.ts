@@ -1,10 +1,12 @@
 import { type Box, unionAll } from "../../../geometry/box.ts";
-import type { TableCell, TableElement } from "../../../page/page-model.ts";
+import type { TableElement } from "../../../page/page-model.ts";
 import type { ArraySchema } from "../../field-schema.ts";
 import type { FoundField } from "../../found-field.ts";
-import { type IndexedPage, wordsBetween } from "../../word-index.ts";
+import type { IndexedPage } from "../../word-index.ts";
 import { isCleanNumber } from "./clean-number.ts";
 import { headerOf, type ItemProperty, itemProperties } from "./column-concepts.ts";
+import { foldedRows } from "./folded-rows.ts";
+import { type GridRow, gridRows, headerCount } from "./grid-rows.ts";
 import { type HeaderColumn, namedProperties } from "./header-bands.ts";
 import type { ItemTable } from "./item-rows.ts";
 import { type CellLine, type Item, isBareSum, keyColumns } from "./item-rows.ts";
@@ -12,15 +14,6 @@ import { type ListOptions, objectsOf } from "./item-tables.ts";
 import { withoutOtherHeadings } from "./own-heading.ts";
 import { type PageRow, type PlacedWord, segmentOf } from "./page-rows.ts";
 import { ListRows, ROWS_BELOW_SUM } from "./row-meaning.ts";
-
-/** A row of a table with the words of each of its columns. */
-export interface GridRow {
-  page: number;
-  cells: Map<number, PlacedWord[]>;
-  /** Texts that span several columns: the name of a group, a note, a sum. */
-  across: PlacedWord[][];
-  isHeader: boolean;
-}
 
 /**
  * Reads a list of objects from the tables that layout has found, cell by cell. Where tables stand side by side, or
@@ -38,13 +31,16 @@ export function gridTables(
   for (const page of pages) {
     for (const element of page.source.model.elements) {
       if (element.kind !== "table" || !includes(element)) continue;
-      const rows = gridRows(page, element);
+      const drawn = gridRows(page, element);
+      const header = drawn.filter(({ isHeader }) => isHeader).length;
+      const folded = header > 0 ? foldedRows(drawn, element.columns, header) : undefined;
+      const [rows, columns] = folded === undefined ? [drawn, element.columns] : [folded, element.columns / 2];
       const last = tables.at(-1);
       const repeated = repeatedHeader(rows, last);
       const table =
-        (repeated > 0 ? continued(rows.slice(repeated), element.columns, last) : undefined) ??
+        (repeated > 0 ? continued(rows.slice(repeated), columns, last) : undefined) ??
         tableOf(rows, properties) ??
-        continued(rows, element.columns, last);
+        continued(rows, columns, last);
       if (table !== undefined && !tables.includes(table)) tables.push(table);
     }
   }
@@ -52,30 +48,6 @@ export function gridTables(
   const sources = pages.map(({ source }) => source);
   return objectsOf(withoutOtherHeadings(filled, options.list ?? "", sources), properties, options);
 }
-
-/** The rows of a table, with the words of their cells. */
-export function gridRows(page: IndexedPage, table: TableElement): GridRow[] {
-  const rows = Array.from(
-    { length: table.rows },
-    (_, row): GridRow => ({
-      page: page.pageNumber,
-      cells: new Map(),
-      across: [],
-      isHeader: row < table.headerRows,
-    }),
-  );
-  const known = new Set<TableCell>(table.cells);
-  for (const { cell, from, to } of page.blocks) {
-    if (cell === undefined || !known.has(cell)) continue;
-    const words = wordsBetween(page, from, to);
-    if (cell.columnSpan > 1) rows[cell.row]?.across.push(words);
-    else rows[cell.row]?.cells.set(cell.column, words);
-  }
-  return rows;
-}
-
-/** How many rows at the top are a header. */
-export const headerCount = (rows: GridRow[]): number => Math.max(1, rows.filter(({ isHeader }) => isHeader).length);
 
 /** The items of a table whose header names at least two of the properties. */
 function tableOf(rows: GridRow[], properties: ItemProperty[]): ItemTable | undefined {
@@ -164,6 +136,9 @@ function addTo(item: Item, cells: GridRow["cells"]): void {
     item.cells.set(column, [...(item.cells.get(column) ?? []), ...linesOf(words, offset)]);
   }
 }
+
+/** The lines of a cell that is an item's own. */
+export const lineOfWords = (words: PlacedWord[]): CellLine[] => linesOf(words, 0);
 
 function linesOf(words: PlacedWord[], offset: number): CellLine[] {
   return [...Map.groupBy(words, ({ line }) => line).values()].map((line, index) => ({

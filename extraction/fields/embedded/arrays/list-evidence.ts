@@ -32,6 +32,12 @@ const OF_ACCOUNT =
 const STATEMENT =
   /(?<!\p{L})(?:account statement|statement of account|bank statement|(?:opening|closing|beginning|ending) balance|kontoauszug|(?:alter|neuer) (?:konto)?saldo|releve de compte|solde (?:initial|final|precedent)|nouveau solde|saldo (?:anterior|inicial|final|iniziale|finale)|extracto (?:de cuenta|bancario)|extrato|estratto conto|rekeningafschrift|kontoutdrag|wyciag)(?!\p{L})/u;
 
+/** Whether a list's name says nothing but that it is a list, or one of goods or services. */
+export const isListOfTrade = (list: string): boolean => wordsOfList(list).length === 0;
+
+/** Whether a list's name is that of the entries of an account, which many other tables look like. */
+export const isListOfAccount = (list: string): boolean => OF_ACCOUNT.test(list.toLowerCase());
+
 /** Words of a list's name that say what it is a list of, in the singular. */
 const wordsOfList = (list: string): string[] =>
   nameWords(list)
@@ -53,7 +59,7 @@ export function tablesOfList<T extends { table: Columned; choice: ColumnChoice }
     ({ table, choice }) =>
       words.some((word) => table.columns.some(({ header }) => header.words.some((each) => isAlike(each, word)))) ||
       words.some((word) => titles().has(word) || meaningKeys([word]).some((key) => meaningsIn(titles()).has(key))) ||
-      (OF_ACCOUNT.test(list.toLowerCase()) && titles().has(IN_STATEMENT)) ||
+      (isListOfAccount(list) && titles().has(IN_STATEMENT)) ||
       isOfOwnColumns(table, choice, properties),
   );
 }

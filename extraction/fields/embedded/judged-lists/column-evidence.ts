@@ -8,7 +8,8 @@ import { isPlainText, type ReadOptions } from "../arrays/read-text.ts";
 import { cellText } from "../arrays/row-cells.ts";
 import { coverage, type WeighedWord, weighed } from "../surroundings/likeness.ts";
 import { askedFor } from "../surroundings/names.ts";
-import type { JudgedTable } from "./judged-table.ts";
+import type { CellPart } from "./cell-parts.ts";
+import type { JudgedColumn, JudgedTable } from "./judged-table.ts";
 
 /** Evidence for a column to hold a property, in the order of `ColumnFit.values`. */
 export const COLUMN_EVIDENCE = [
@@ -43,12 +44,26 @@ export const COLUMN_EVIDENCE = [
   "lead over properties",
   "columns that could",
   "properties that could",
+  "turned",
+  "folded",
+  "no header row",
+  "line of cells",
+  "piece of cells",
+  "group",
+  "figures in headers",
+  "figures in names",
+  "figures in header",
 ] as const;
 
 /** A column of a table that may hold a property of a list's items. */
 export interface ColumnFit {
   property: ItemProperty;
+  /** Position of the property in its schema. */
+  at: number;
+  /** Position of the column, and of the whole one of which it may be a part. */
   column: number;
+  base: number;
+  part: CellPart;
   values: number[];
 }
 
@@ -57,10 +72,8 @@ const NAME_WORD =
 const CODE_WORD = /^(?:number|no|nr|code|id|ref|reference|sku|codigo|codice|numero|nummer|pos|position|line|part)$/;
 
 /** What a column's header and cells are. */
-interface Column {
+interface Column extends JudgedColumn {
   at: number;
-  /** Words of its header. */
-  words: string[];
   head: Header;
   /** The items that have a text in it, and these texts. */
   items: Item[];
@@ -85,13 +98,15 @@ interface Pair {
 
 /** The evidence for each column to hold each property. */
 export function columnFits(
-  { headers, table, above }: JudgedTable,
+  judged: JudgedTable,
   list: string,
   properties: readonly ItemProperty[],
   options: ReadOptions,
 ): ColumnFit[] {
-  const { items } = table;
-  const columns = headers.map((words, at) => columnOf(words, at, items));
+  const { above, view } = judged;
+  const items = sampled(judged.table.items);
+  const columns = judged.columns.map((column, at) => columnOf(column, at, items));
+  const whole = columns.filter(({ part }) => part === "whole").length;
   const pairs = properties.map((property) => columns.map((column) => pairOf(property, column, list, options)));
   const widest = Math.max(...columns.map(({ letters }) => letters));
   const ofList = weighed(nameWords(list));
@@ -105,24 +120,43 @@ export function columnFits(
         ...headerEvidence(pair, ofList, above),
         ...contentEvidence(pair, items.length),
         ...propertyEvidence(property),
-        column.at,
-        columns.length - 1 - column.at,
+        column.base,
+        whole - 1 - column.base,
         flag(column.letters === widest),
-        Math.min(20, items.length),
-        columns.length,
+        Math.min(20, judged.table.items.length),
+        whole,
         properties.length,
-        Math.abs(at / Math.max(1, properties.length - 1) - column.at / Math.max(1, columns.length - 1)),
-        best - bestOf(row.filter((other) => other !== pair)),
+        Math.abs(at / Math.max(1, properties.length - 1) - column.base / Math.max(1, whole - 1)),
+        best - bestOf(row.filter((other) => other.column.base !== column.base)),
         best - bestOf(inColumn.filter((other) => other !== pair)),
-        row.filter((other) => couldBe(other) && other.best < HALF).length,
+        row.filter((other) => other.column.part === "whole" && couldBe(other) && other.best < HALF).length,
         pairs.filter((other) => couldBe(other[column.at]) && bestOf(other) < HALF).length,
+        flag(view === "turned"),
+        flag(view === "folded"),
+        flag(view === "headless"),
+        flag(column.part === "line"),
+        flag(column.part === "piece"),
+        flag(column.part === "group"),
+        judged.figures.headers,
+        judged.figures.names,
+        flag(column.words.some((word) => /\d/.test(word))),
       ];
-      return [{ property, column: column.at, values }];
+      return [{ property, at, column: column.at, base: column.base, part: column.part, values }];
     }),
   );
 }
 
-function columnOf(words: string[], at: number, all: readonly Item[]): Column {
+/** So many items show what a column holds. */
+const MOST_ITEMS = 16;
+
+function sampled(items: readonly Item[]): readonly Item[] {
+  const step = items.length / MOST_ITEMS;
+  return step <= 1
+    ? items
+    : Array.from({ length: MOST_ITEMS }, (_, at) => items[Math.floor(at * step)]).filter((item) => item !== undefined);
+}
+
+function columnOf(column: JudgedColumn, at: number, all: readonly Item[]): Column {
   const read = all.map((item) => {
     const lines = cellLines(item, { column: at });
     return { item, text: lines.map((line) => cellText(line.words)).join(" ") };
@@ -130,7 +164,8 @@ function columnOf(words: string[], at: number, all: readonly Item[]): Column {
   const filled = read.filter(({ text }) => text !== "");
   const texts = filled.map(({ text }) => text);
   const letters = mean(texts.map((text) => text.replace(/[^\p{L}]/gu, "").length));
-  return { at, words, head: headerOf(words.join(" ")), items: filled.map(({ item }) => item), texts, letters };
+  const head = headerOf(column.words.join(" "));
+  return { ...column, at, head, items: filled.map(({ item }) => item), texts, letters };
 }
 
 function pairOf(property: ItemProperty, column: Column, list: string, options: ReadOptions): Pair {

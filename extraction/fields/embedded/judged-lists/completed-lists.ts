@@ -1,0 +1,74 @@
+import type { ArraySchema } from "../../field-schema.ts";
+import type { Citation, Citations, FieldPage, JsonValue } from "../../fields-answer.ts";
+import type { FoundField } from "../../found-field.ts";
+import type { PageValues } from "../../page-values.ts";
+import { completed, lacksColumns } from "../arrays/completed.ts";
+import type { ListOptions } from "../arrays/item-tables.ts";
+import { type JudgedList, judgedLists } from "./judged-lists.ts";
+import { judgedTables } from "./judged-table.ts";
+import { placesOfLists } from "./list-places.ts";
+import { isPreferred } from "./preferred.ts";
+import { askedList } from "./proposals.ts";
+
+/** A list of objects that rules have looked for. */
+export interface ReadList {
+  path: string[];
+  schema: ArraySchema;
+  found: FoundField | undefined;
+}
+
+/** A list with what judges add to it, or as they read it. */
+export interface CompletedList {
+  path: string[];
+  value: JsonValue;
+  /** Of its values, by their paths. */
+  citations: Citations;
+}
+
+/** Lists that rules have not found, and those that lack columns, where a judge finds them in the tables of the pages. */
+export function completedLists(
+  lists: readonly ReadList[],
+  known: { citations: Citations; pages: readonly FieldPage[]; indexed: () => readonly PageValues[] },
+  options: ListOptions,
+): CompletedList[] {
+  const { citations, pages } = known;
+  const open = lists.filter(({ found, schema: { items } }) => items.type === "object" && lacksColumns(found, items));
+  if (open.length === 0) return [];
+  const tables = judgedTables(known.indexed().map(({ page }) => page));
+  if (tables.length === 0) return [];
+  const asked = lists.flatMap(({ path, schema }) => askedList(path.join("."), path.at(-1) ?? "", schema) ?? []);
+  const places = placesOfLists(
+    citations,
+    asked.map(({ path }) => path),
+  );
+  const titles = options.titles ?? (() => new Set<string>());
+  const judged = judgedLists(asked, tables, { places, pages, titles }, options);
+  return open.flatMap(({ path, found, schema }): CompletedList[] => {
+    const name = path.join(".");
+    const own = judged.get(name);
+    if (own === undefined) return [];
+    const whole = bestOf(found, own, schema);
+    if (whole === undefined || whole === found) return [];
+    return [{ path, value: whole.value, citations: citationsOf(name, whole, own, citations) }];
+  });
+}
+
+/** The better of two readings, or what rules have read with the columns that they lack. */
+function bestOf(rules: FoundField | undefined, judged: JudgedList, { items }: ArraySchema): FoundField | undefined {
+  const whole = completed(rules, judged.found);
+  if (rules === undefined || whole === undefined || items.type !== "object") return whole;
+  return isPreferred(whole, judged, Object.keys(items.properties).length) ? judged.found : whole;
+}
+
+function citationsOf(name: string, whole: FoundField, judged: JudgedList, known: Citations): Citations {
+  return Object.fromEntries(
+    Object.entries(whole.citations).map(([below, places]): [string, Citation[]] => {
+      const own = known[name + below];
+      // What rules have read has its confidence already.
+      if (whole !== judged.found && own !== undefined) return [name + below, own];
+      const column = judged.columns.get(below.slice(below.indexOf(".") + 1)) ?? 1;
+      const confidence = Number((judged.probability * column).toFixed(3));
+      return [name + below, places.map((place) => ({ ...place, confidence }))];
+    }),
+  );
+}

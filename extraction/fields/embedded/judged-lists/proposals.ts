@@ -1,0 +1,76 @@
+import { judge, type TreeModel } from "../../../judging/trees.ts";
+import type { ArraySchema } from "../../field-schema.ts";
+import type { FoundField } from "../../found-field.ts";
+import type { ColumnChoice } from "../arrays/column-choice.ts";
+import { type ItemProperty, itemProperties } from "../arrays/column-concepts.ts";
+import { type ListOptions, objectsIn } from "../arrays/item-tables.ts";
+import { chosenFits, contextEvidence, type FirstJudged } from "./column-context.ts";
+import { columnFits } from "./column-evidence.ts";
+import firstModel from "./columns-model.json" with { type: "json" };
+import contextModel from "./context-model.json" with { type: "json" };
+import type { JudgedTable } from "./judged-table.ts";
+
+const FIRST: TreeModel = firstModel;
+const IN_CONTEXT: TreeModel = contextModel;
+/** A column must be a property's with at least this probability. */
+const ENOUGH = 0.4;
+const FEWEST_COLUMNS = 2;
+
+/** A list of objects that a schema asks for. */
+export interface AskedList {
+  path: string;
+  name: string;
+  schema: ArraySchema;
+  properties: ItemProperty[];
+}
+
+/** A table as the items of a list. */
+export interface Proposal {
+  list: AskedList;
+  judged: JudgedTable;
+  /** Which columns hold which properties, each with its probability. */
+  fits: FirstJudged[];
+  /** Expected number of columns that are right. */
+  expected: number;
+}
+
+/** A list with the properties of its items; `undefined` for lists of single values. */
+export function askedList(path: string, name: string, schema: ArraySchema): AskedList | undefined {
+  if (schema.items.type !== "object") return undefined;
+  return { path, name, schema, properties: itemProperties(schema.items, name) };
+}
+
+/** How a table would be read as a list, if it has two columns at least that may hold its properties. */
+export function proposalOf(judged: JudgedTable, list: AskedList, options: ListOptions): Proposal | undefined {
+  const fits = columnFits(judged, list.name, list.properties, options);
+  const first = fits.map((fit): FirstJudged => ({ fit, probability: judge(FIRST, fit.values) }));
+  const evidence = contextEvidence(first, list.properties.length);
+  return proposal(
+    judged,
+    list,
+    first.map(({ fit }, at) => ({ fit, probability: judge(IN_CONTEXT, evidence[at] ?? []) })),
+  );
+}
+
+/** The proposal of fits that are judged already. */
+export function proposal(judged: JudgedTable, list: AskedList, all: readonly FirstJudged[]): Proposal | undefined {
+  const fits = chosenFits(all, ENOUGH);
+  if (fits.length < FEWEST_COLUMNS) return undefined;
+  return { judged, list, fits, expected: fits.reduce((sum, { probability }) => sum + probability, 0) };
+}
+
+export const choiceOf = ({ fits }: Proposal): ColumnChoice =>
+  new Map(fits.map(({ fit: { property, column } }) => [property.name, { column }]));
+
+/** The items of tables with the same header, read as the first of them proposes. */
+export function itemsOf(proposals: readonly Proposal[], options: ListOptions): FoundField | undefined {
+  const [first] = proposals;
+  if (first === undefined) return undefined;
+  const choice = choiceOf(first);
+  const chosen = first.list.properties.filter(({ name }) => choice.has(name));
+  return objectsIn(
+    proposals.map(({ judged: { table } }) => ({ table, choice })),
+    chosen,
+    options,
+  );
+}

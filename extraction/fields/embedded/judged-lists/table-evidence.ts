@@ -1,0 +1,131 @@
+import { type Box, overlapX, overlapY } from "../../../geometry/box.ts";
+import { flag } from "../../../judging/flag.ts";
+import type { FieldPage } from "../../fields-answer.ts";
+import { meaningfulWords, nameWords } from "../../property-words.ts";
+import { isListOfAccount, tablesOfList } from "../arrays/list-evidence.ts";
+import { withoutOtherHeadings } from "../arrays/own-heading.ts";
+import { coverage, weighed } from "../surroundings/likeness.ts";
+import { type AskedList, choiceOf, type Proposal } from "./proposals.ts";
+
+/** Evidence for a table to be a list, in the order of `tableEvidence`. */
+export const TABLE_EVIDENCE = [
+  "expected",
+  "chosen",
+  "share of properties",
+  "least probability",
+  "mean probability",
+  "share of columns",
+  "rows",
+  "columns",
+  "properties",
+  "numbers chosen",
+  "recognisable",
+  "list in header",
+  "list above",
+  "described above",
+  "lead over tables",
+  "lead over views",
+  "lead over lists",
+  "lists",
+  "read by rules",
+  "read elsewhere by rules",
+  "read as another list",
+  "turned",
+  "folded",
+  "no header row",
+  "no header",
+  "figures in headers",
+  "figures in names",
+  "views",
+] as const;
+
+/** What else is known where a table is judged. */
+export interface TableContext {
+  /** All proposals for the document. */
+  proposals: readonly Proposal[];
+  /** Places (in points) of the values that rules read, by the list's path and page. */
+  places: ReadonlyMap<string, ReadonlyMap<number, readonly Box[]>>;
+  titles: () => ReadonlySet<string>;
+  pages: readonly FieldPage[];
+  lists: number;
+}
+
+/**
+ * Whether a table may be the list that it is proposed for: not under the heading of another one, and entries of an account
+ * only where something says so.
+ */
+export const mayBeList = (own: Proposal, context: Pick<TableContext, "titles" | "pages">): boolean =>
+  withoutOtherHeadings([own.judged.table], own.list.name, context.pages).length > 0 &&
+  (!isListOfAccount(own.list.name) || isRecognisable(own, context));
+
+/** The evidence for a table to be the list that it is proposed for. */
+export function tableEvidence(own: Proposal, context: TableContext): number[] {
+  const { judged, list, fits, expected } = own;
+  const { table, view, columns, above } = judged;
+  const whole = columns.filter(({ part }) => part === "whole");
+  const mostOf = (some: readonly Proposal[]) => some.reduce((most, other) => Math.max(most, other.expected), 0);
+  const ofList = context.proposals.filter((other) => other !== own && other.list === list);
+  const ofTable = context.proposals.filter((other) => other.list !== list && other.judged.source === judged.source);
+  const words = weighed(nameWords(list.name));
+  const description = weighed(meaningfulWords(list.schema.description ?? ""));
+  const inRules = insideOf(own, context.places.get(list.path));
+  const others = [...context.places].flatMap(([path, places]) => (path === list.path ? [] : [insideOf(own, places)]));
+  return [
+    expected,
+    fits.length,
+    fits.length / list.properties.length,
+    Math.min(...fits.map(({ probability }) => probability)),
+    expected / fits.length,
+    new Set(fits.map(({ fit }) => fit.base)).size / whole.length,
+    Math.min(MOST_ROWS, table.items.length),
+    whole.length,
+    list.properties.length,
+    fits.filter(({ fit: { property } }) => isNumber(property)).length,
+    flag(isRecognisable(own, context)),
+    coverage(
+      words,
+      columns.flatMap((column) => column.words),
+    ),
+    coverage(words, above),
+    coverage(description, above),
+    expected - mostOf(ofList.filter((other) => other.judged.source !== judged.source)),
+    expected - mostOf(ofList.filter((other) => other.judged.source === judged.source)),
+    expected - mostOf(ofTable),
+    context.lists,
+    inRules.inside,
+    inRules.outside,
+    Math.max(0, ...others.map(({ inside }) => inside)),
+    flag(view === "turned"),
+    flag(view === "folded"),
+    flag(view === "headless"),
+    flag(whole.every((column) => column.words.length === 0)),
+    judged.figures.headers,
+    judged.figures.names,
+    ofList.filter((other) => other.judged.source === judged.source).length,
+  ];
+}
+
+const MOST_ROWS = 20;
+
+const isNumber = ({ schema: { type } }: AskedList["properties"][number]): boolean =>
+  type === "number" || type === "integer";
+
+function isRecognisable(own: Proposal, { titles }: Pick<TableContext, "titles">): boolean {
+  const asked = { list: own.list.name, titles };
+  return tablesOfList([{ table: own.judged.table, choice: choiceOf(own) }], asked, own.list.properties).length > 0;
+}
+
+/** Values per item of the table that lie inside it, and of all that lie elsewhere. */
+function insideOf(
+  { judged: { source, page, table } }: Proposal,
+  places: ReadonlyMap<number, readonly Box[]> | undefined,
+): { inside: number; outside: number } {
+  let [inside, outside] = [0, 0];
+  for (const [at, boxes] of places ?? [])
+    for (const box of boxes) {
+      const isInside = at === page && overlapX(box, source.box) > 0 && overlapY(box, source.box) > 0;
+      if (isInside) inside++;
+      else outside++;
+    }
+  return { inside: inside / table.items.length, outside: outside / table.items.length };
+}

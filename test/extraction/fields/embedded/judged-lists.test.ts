@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { extractFieldsEmbedded } from "../../../../extraction/fields/embedded/extract-fields.ts";
+import type { FieldSchema, ObjectSchema } from "../../../../extraction/fields/field-schema.ts";
+import type { FieldPage, JsonObject } from "../../../../extraction/fields/fields-answer.ts";
+import { FieldPageBuilder } from "../field-pages.ts";
+
+const TEXT: FieldSchema = { type: "string" };
+const NUMBER: FieldSchema = { type: "number" };
+const WHOLE: FieldSchema = { type: "integer" };
+const listOf = (properties: Record<string, FieldSchema>): FieldSchema => ({
+  type: "array",
+  items: { type: "object", properties },
+});
+const read = (page: FieldPage, properties: ObjectSchema["properties"]): JsonObject =>
+  extractFieldsEmbedded([page], { type: "object", properties }).content;
+
+const COLUMNS = [50, 190, 290, 390, 490];
+
+describe("lists in tables", () => {
+  it("have their things side by side, with the names of their properties in front", () => {
+    const page = new FieldPageBuilder()
+      .text(50, 60, "Choose how long to register for")
+      .table(90, COLUMNS.slice(0, 4), [
+        ["", "3 months", "6 months", "12 months"],
+        ["Registration fee", "98.00", "190.00", "371.00"],
+        ["Traffic improvement fee", "16.10", "31.40", "61.90"],
+        ["Insurance premium", "121.50", "239.00", "468.00"],
+        ["Total", "235.60", "460.40", "900.90"],
+      ])
+      .page();
+    const options = listOf({ months: WHOLE, registrationFee: NUMBER, insurancePremium: NUMBER, total: NUMBER });
+    expect(read(page, { options })).toEqual({
+      options: [
+        { months: 3, registrationFee: 98, insurancePremium: 121.5, total: 235.6 },
+        { months: 6, registrationFee: 190, insurancePremium: 239, total: 460.4 },
+        { months: 12, registrationFee: 371, insurancePremium: 468, total: 900.9 },
+      ],
+    });
+  });
+
+  it("begin again half way across the table", () => {
+    const page = new FieldPageBuilder()
+      .text(50, 60, "Grades")
+      .table(
+        90,
+        [50, 190, 320, 460],
+        [
+          ["Subject", "Grade", "Subject", "Grade"],
+          ["German", "2", "Physics", "1"],
+          ["English", "3", "Chemistry", "2"],
+          ["Latin", "1", "Sports", "2"],
+        ],
+      )
+      .page();
+    const grades = listOf({ subject: TEXT, grade: TEXT });
+    expect(read(page, { grades })).toEqual({
+      grades: ["German 2", "English 3", "Latin 1", "Physics 1", "Chemistry 2", "Sports 2"].map((each) => {
+        const [subject = "", grade = ""] = each.split(" ");
+        return { subject, grade };
+      }),
+    });
+  });
+});
