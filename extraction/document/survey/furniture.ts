@@ -48,6 +48,10 @@ const PAGE_NUMBER =
 
 export const isPageNumber = (text: string): boolean => PAGE_NUMBER.test(text.trim());
 
+/** A line that ends with the page's number behind the word for it: "User Guide Page 4 of 12". */
+const ENDS_WITH_PAGE =
+  /\s(?:page|seite|página|pagina|pág\.|strona|страница|стр\.)\s\p{Nd}{1,4}(?:\s?(?:\/|of|von|de|sur|di|z|из)\s?\p{Nd}{1,4})?$/iu;
+
 const isLineNumbers = (text: string): boolean => /^\d+( \d+)+$/.test(text);
 
 /** Running headers, footers and page numbers, by element id. */
@@ -70,7 +74,7 @@ export function findFurniture(pages: Pages, body: BodyStyle): Map<string, Furnit
       if (zone === "side" && isLineNumbers(text)) found.set(id, "page-number");
       else if (zone === "side") found.set(id, "header");
       else if (isPageNumber(text)) found.set(id, "page-number");
-      else if (standsBesideNumber(element, numbers, page)) found.set(id, kind);
+      else if (ENDS_WITH_PAGE.test(text) || standsBesideNumber(element, numbers, page)) found.set(id, kind);
       else if (repeated.has(element) || element.tag === "Artifact") found.set(id, kind);
       else if (pages.length < PAGES_TO_REPEAT && looksLikeFurniture(element, body, page.height))
         found.set(id, zone === "top" && !sharesLine(element, page) ? "likely-header" : kind);

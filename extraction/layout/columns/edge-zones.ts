@@ -25,6 +25,8 @@ const LOWER_HALF = 0.5;
 const CENTRED = 3;
 const FEWEST_ROWS_ABOVE = 4;
 const LONE_NUMBER = /^[-–—|\s]*\d{1,4}[-–—|\s]*$/;
+/** The number of the page, and of how many, as the first or last part of a line at the edge. */
+const PAGE_NUMBER = /^(?:(?:page|seite|p[áa]gina|стр\.|p\.|s\.)\s)?\d{1,4}(?:\s?(?:\/|of|von|de|sur|di)\s?\d{1,4})?$/iu;
 /** A first line of at least this many characters, and this share of the widest line's length, is text, not a header. */
 const FULL_LINE = 60;
 const FULL_LINE_SHARE = 0.9;
@@ -102,15 +104,19 @@ function edgeRows(
     }
   }
   if (found.length === 0) return [];
+  // A table or a figure may be all else that is on the page.
+  if (found.length === rows.length) return obstacles.length > 0 && found.some(holdsNumber) ? found : [];
   const size = median(rows.map((row) => row.size));
   const widest = Math.max(0, ...rows.slice(found.length).map((row) => row.box.right - row.box.left));
   const below = rows.slice(found.length, found.length + ROWS_BELOW_NAMES);
   const isBody = (row: Row): boolean =>
     readsAsBody(row, size) ||
     (direction === 1 && (fillsColumn(row, widest) || namesColumns(row, below) || headsColumns(row, rows)));
-  if (found.length === rows.length || found.some(isBody)) return [];
+  if (found.some(isBody)) return [];
   return isParagraphAtEdge(found, rows.slice(found.length), pitch, size) ? [] : found;
 }
+
+const holdsNumber = (row: Row): boolean => segmentsOf(row, 2).some((segment) => PAGE_NUMBER.test(segmentText(segment)));
 
 /**
  * Distance between the baselines of two rows or, if that is less, of words above each other: lines of two columns at
@@ -160,6 +166,7 @@ function readsAsBody(row: Row, size: number): boolean {
   if (row.size >= TITLE_SIZE * size && /\p{L}{3}/u.test(words)) return true;
   return segmentsOf(row, 2).some((segment) => {
     const text = segmentText(segment);
+    if (/^\p{Ll}.*\p{L}\.$/u.test(text)) return true;
     return text.length > 20 && (/^\p{Ll}/u.test(text) || /[,;-]$/.test(text)) && !/\d$/.test(text);
   });
 }

@@ -253,6 +253,14 @@ describe("furniture", () => {
     expect(labelled(document, "Page-footer").map((footer) => footer.pageNumber)).toEqual([true]);
   });
 
+  test("a line that ends with the page's number is a footer, even if it is larger than the text of a table", () => {
+    const table = page(1).paragraph(50, 60, prose(4), { size: 8 });
+    table.line(50, 740, "Format of the Tables Page 9 of 14", { size: 10 });
+    expect(labelled(assemble(table), "Page-footer").map(({ content }) => content.text)).toEqual([
+      "Format of the Tables Page 9 of 14",
+    ]);
+  });
+
   test("a bold line with the page number at its other end is a header, even if it occurs only once", () => {
     const head = page(2).line(50, 50, "3.3. ELEMENTARY DEVICES", { font: BOLD, size: 11 }).line(540, 50, "55");
     const document = assemble(page(1).paragraph(50, 100, prose(8)), head.paragraph(50, 100, prose(8)), page(3));

@@ -79,3 +79,18 @@ test("a line of code above or below text is neither header nor footer", () => {
     .line(60, 750, "GET,TABLE,FIELD", { font: FIXED, space: 0.5 });
   expect(texts(page.analyse()).flatMap(({ zone }) => zone ?? [])).toEqual([]);
 });
+
+test("the last word of a sentence from the previous page is no header", () => {
+  const page = new PageBuilder().line(50, 60, "called.").paragraph(50, 100, prose(50, "text"));
+  expect(texts(page.analyse()).flatMap(({ zone }) => zone ?? [])).toEqual([]);
+});
+
+test("a page's number is below a table that fills the page", () => {
+  const page = new PageBuilder();
+  const ys = Array.from({ length: 31 }, (_, row) => 80 + 20 * row);
+  page.grid([50, 150, 250], ys);
+  for (const y of ys.slice(0, -1)) page.line(55, y + 14, "Name").line(155, y + 14, String(y));
+  page.line(50, 740, "Inventory of the parts").line(500, 740, "Page 4");
+  const zones = texts(page.analyse()).map(({ zone }) => zone);
+  expect(zones).toEqual(["bottom", "bottom"]);
+});
