@@ -1,6 +1,7 @@
 import type { TextElement } from "../page/page-model.ts";
 import { lookOf } from "./heading-evidence.ts";
 import { isNumbered } from "./heading-words.ts";
+import { isCapitals } from "./survey/heading-text.ts";
 
 /** Texts whose left edges are in the same step of this many points are in line. */
 const SAME_EDGE = 2;
@@ -32,10 +33,12 @@ export interface JudgedText {
 
 type Place = Pick<JudgedText, "page" | "index">;
 
-/** Texts that look the same and stand at the same edge. */
+/** Texts that look the same and stand at the same edge, in capitals or not. */
 interface Peers {
   texts: number;
   headings: Place[];
+  /** Those among them that begin with a number. */
+  numbered: { texts: number; headings: number };
 }
 
 /** Lines of a title page that look the same stand right below each other: names, and the day. */
@@ -51,17 +54,21 @@ export class HeadingPeers {
     const group = this.groupOf(element);
     group.texts++;
     if (isHeading) group.headings.push({ page, index });
+    if (isNumbered(element.content.text)) {
+      group.numbered.texts++;
+      if (isHeading) group.numbered.headings++;
+    }
     return isHeading || probability >= LIKELY_BELOW;
   }
 
   /** Probability of a text as a heading beside its peers, all of which must have been added; undefined if it is none. */
   among(text: JudgedText): number | undefined {
-    const { texts, headings } = this.groupOf(text.element);
+    const { texts, headings, numbered } = this.groupOf(text.element);
     const others = texts - 1;
     if (text.isHeading) {
-      const isOdd = others >= MANY_PEERS && headings.length - 1 <= HARDLY_ANY * others;
-      const isSure = text.probability >= SURE_ALONE || isNumbered(text.element.content.text);
-      return isOdd && !isSure ? undefined : text.probability;
+      const alike = isNumbered(text.element.content.text) ? numbered : { texts, headings: headings.length };
+      const isOdd = alike.texts > MANY_PEERS && alike.headings - 1 <= HARDLY_ANY * (alike.texts - 1);
+      return isOdd && text.probability < SURE_ALONE ? undefined : text.probability;
     }
     if (headings.length < ALMOST_ALL * others) return undefined;
     const apart = headings.filter((peer) => isApart(peer, text));
@@ -72,8 +79,8 @@ export class HeadingPeers {
 
   private groupOf(element: TextElement): Peers {
     const edge = element.centered ? "centred" : Math.round(element.box.left / SAME_EDGE);
-    const key = `${lookOf(element)}|${edge}`;
-    const group = this.groups.get(key) ?? { texts: 0, headings: [] };
+    const key = `${lookOf(element)}|${isCapitals(element.content.text)}|${edge}`;
+    const group = this.groups.get(key) ?? { texts: 0, headings: [], numbered: { texts: 0, headings: 0 } };
     this.groups.set(key, group);
     return group;
   }

@@ -6,8 +6,8 @@ const NUMBERED =
 
 export const isNumbered = (text: string): boolean => NUMBERED.test(text);
 
-/** Whether a text has at least three letters, none of them in lower case. */
+/** Whether a text has at least three letters, all of them capitals: those of scripts without case are none. */
 export function isCapitals(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  return letters >= 3 && !/\p{Ll}/u.test(text);
+  return letters >= 3 && !/[\p{Ll}\p{Lo}]/u.test(text.replace(/[ªº]/g, ""));
 }

@@ -29,3 +29,8 @@ test("a label that looks like none of the headings around it is no heading", () 
   const bold = ["Name", "Synopsis", "Return value", "See also"];
   expect(headingsOf(manual(["Name", "Synopsis", "Example", "Return value", "See also"], bold))).toEqual(bold);
 });
+
+test("names in capitals are no peers of options in the same type", () => {
+  const names = ["NAME", "SYNOPSIS", "OPTIONS", "-o, --output FILE", "-v, --verbose", "-q, --quiet", "SCRIPTS SYNTAX"];
+  expect(headingsOf(manual(names))).toEqual(["NAME", "SYNOPSIS", "OPTIONS", "SCRIPTS SYNTAX"]);
+});
