@@ -1,7 +1,7 @@
 import { atHeight } from "../../geometry/at-height.ts";
-import { area, type Box, centerY } from "../../geometry/box.ts";
+import { area, type Box, boxOf, centerY, contains } from "../../geometry/box.ts";
 import { isFigureCaption } from "../../text/captions.ts";
-import type { DrawingGroup } from "../drawings/drawing-map.ts";
+import type { DrawingGroup, Mark } from "../drawings/drawing-map.ts";
 import type { Row } from "../lines/row.ts";
 import { segmentsOf, segmentText } from "../lines/segments.ts";
 
@@ -30,13 +30,19 @@ const FEWEST_LISTED = 12;
 const SAME_START = 1;
 const LARGEST_STEP = 2.5;
 const WORD = /\p{L}{2}/u;
+/**
+ * In a frame around a remark, at least this share of the characters is in lines of some length, and whatever is drawn
+ * elsewhere, such as an icon, takes at most this share of it.
+ */
+const PROSE_SHARE = 0.7;
+const ICON_SHARE = 0.25;
 
 /** Whether marks near each other are a picture, drawing or chart, judged by what is drawn and the text among it. */
 export function isFigure({ marks, box }: DrawingGroup, rows: Row[]): boolean {
   if (box.right - box.left < SMALLEST_SIDE || box.bottom - box.top < SMALLEST_SIDE) return false;
-  const prose = proseLines(box, rows);
-  if (prose > MOST_PROSE_LINES) return false;
+  if (proseLines(box, rows) > MOST_PROSE_LINES) return false;
   if (marks.some((mark) => mark.kind === "chart")) return true;
+  if (framesRemark({ marks, box }, rows)) return false;
   const images = marks.filter((mark) => mark.kind === "image");
   const imageArea = images.reduce((sum, mark) => sum + area(mark.box), 0);
   if (listedLines(box, rows) >= FEWEST_LISTED) return false;
@@ -55,6 +61,21 @@ function isCaptioned(box: Box, rows: Row[]): boolean {
       (segment) => segment.left < box.right && segment.right > box.left && isFigureCaption(segmentText(segment)),
     );
   });
+}
+
+/** Whether marks are a frame around a line or two of prose, without a caption, and at most an icon beside them. */
+export function framesRemark({ marks, box }: DrawingGroup, rows: Row[]): boolean {
+  const lines = linesOn(box, rows);
+  const prose = lines.filter(({ text }) => text.length >= OVERPRINTED_LINE);
+  const letters = lines.reduce((sum, { text }) => sum + text.length, 0);
+  if (!prose.some(({ text }) => text.length >= PROSE_LINE)) return false;
+  if (overprint(box, rows) < PROSE_SHARE * letters || isCaptioned(box, rows)) return false;
+  const isAround = (mark: Mark): boolean => prose.every((line) => contains(mark.box, line.middle));
+  const drawn = marks.reduce((sum, mark) => {
+    const isFrame = mark.kind === "line" || (mark.kind !== "image" && isAround(mark));
+    return isFrame ? sum : sum + area(mark.box);
+  }, 0);
+  return drawn <= ICON_SHARE * area(box);
 }
 
 /** Whether there is running text inside the box. */
@@ -79,19 +100,26 @@ function proseLines(box: Box, rows: Row[]): number {
   return lines;
 }
 
-/** Number of characters that longer lines of text have on the box. */
-export function overprint(box: Box, rows: Row[]): number {
-  let characters = 0;
+/** The lines whose middles are on the box, without what is apart from them in the same row. */
+function linesOn(box: Box, rows: Row[]): { text: string; middle: Box }[] {
+  const lines: { text: string; middle: Box }[] = [];
   for (const row of atHeight(rows, box.top, box.bottom)) {
     if (!isAt(row, box)) continue;
     for (const segment of segmentsOf(row)) {
-      const text = segmentText(segment);
       const x = (segment.left + segment.right) / 2;
-      if (x > box.left && x < box.right && text.length >= OVERPRINTED_LINE) characters += text.length;
+      if (x <= box.left || x >= box.right) continue;
+      const y = centerY(row.box);
+      lines.push({ text: segmentText(segment), middle: boxOf(x, y, x, y) });
     }
   }
-  return characters;
+  return lines;
 }
+
+export const holdsWords = (box: Box, rows: Row[]): boolean => linesOn(box, rows).some(({ text }) => WORD.test(text));
+
+/** Number of characters that longer lines of text have on the box. */
+export const overprint = (box: Box, rows: Row[]): number =>
+  linesOn(box, rows).reduce((sum, { text }) => sum + (text.length >= OVERPRINTED_LINE ? text.length : 0), 0);
 
 /** Most lines on the box that follow each other from the same side, each with a word at its beginning. */
 function listedLines(box: Box, rows: Row[]): number {

@@ -21,7 +21,15 @@ import { drawingMarks } from "../drawings/drawing-marks.ts";
 import type { Row } from "../lines/row.ts";
 import { segmentsOf, segmentText } from "../lines/segments.ts";
 import { rowsWithin } from "../tables/draft/table-draft.ts";
-import { holdsText, isFigure, OVERPRINTED_CHARACTERS, OVERPRINTED_LINE, overprint } from "./figure-evidence.ts";
+import {
+  framesRemark,
+  holdsText,
+  holdsWords,
+  isFigure,
+  OVERPRINTED_CHARACTERS,
+  OVERPRINTED_LINE,
+  overprint,
+} from "./figure-evidence.ts";
 import { type Label, possibleLabels, turnedLabels, withLabels } from "./figure-labels.ts";
 
 /** A line longer than this share of the page's width does not connect drawings with text between them. */
@@ -113,7 +121,7 @@ function groupMarks(marks: Mark[], page: Box): DrawingGroup[] {
 function figuresOf(group: DrawingGroup, page: Box, rows: Row[], labelled: Box[] | undefined): DrawingGroup[] {
   const mixed = isTitledBand(group.box, page, rows) || labelled !== undefined;
   if (isFigure(group, rows) && !mixed) return [group];
-  if (!mixed && !holdsText(group.box, rows)) return [];
+  if (!mixed && !holdsText(group.box, rows) && !framesRemark(group, rows)) return [];
   const strips = (labelled ?? []).map((box) => expand(box, 1));
   const long = group.marks.filter(({ kind, box }) => kind === "line" && longerSide(box) > LONG_LINE * page.right);
   const kept = group.marks.filter(({ kind, box }) => {
@@ -179,11 +187,14 @@ const singleImages = ({ marks }: DrawingGroup, rows: Row[]): DrawingGroup[] =>
     .filter((group) => isFigure(group, rows));
 
 /**
- * Whether a box reaches from side to side of the page with lines of text on it: the decorated head of a poster or
- * leaflet.
+ * Whether a box reaches from side to side of the page with lines of text on it, the decorated head of a poster or
+ * leaflet, or is a strip with some words, such as the title of a slide.
  */
-const isTitledBand = (box: Box, page: Box, rows: Row[]): boolean =>
-  box.right - box.left >= WHOLE_WIDTH * page.right && overprint(box, rows) >= OVERPRINTED_CHARACTERS;
+function isTitledBand(box: Box, page: Box, rows: Row[]): boolean {
+  if (box.right - box.left < WHOLE_WIDTH * page.right) return false;
+  const isTitleOfSlide = page.right > page.bottom && isStrip(box, page) && holdsWords(box, rows);
+  return isTitleOfSlide || overprint(box, rows) >= OVERPRINTED_CHARACTERS;
+}
 
 /** The box extended by lines drawn around a plot, such as axes at some distance from it. */
 function withFrame(box: Box, frames: DrawingGroup[], rows: Row[]): Box {

@@ -138,6 +138,30 @@ describe("figures", () => {
     expect(kinds(page)).toEqual(["text"]);
   });
 
+  test("the frame around a remark, with an icon beside it, is not a figure", () => {
+    const remark = new PageBuilder()
+      .paragraph(50, 60, prose(4))
+      .drawing({ left: 50, top: 150, right: 400, bottom: 210 });
+    remark.drawing({ left: 55, top: 165, right: 75, bottom: 185 }).line(55, 162, "Tip");
+    remark.paragraph(90, 175, [
+      "The template files tell more if this command is called",
+      "with the option for tutorials.",
+    ]);
+    expect(kinds(remark.paragraph(50, 260, prose(8)))).not.toContain("figure");
+    const chart = new PageBuilder()
+      .paragraph(50, 60, prose(4))
+      .drawing({ left: 100, top: 180, right: 390, bottom: 300 });
+    chart.drawing({ left: 95, top: 150, right: 400, bottom: 310 }, 4).line(100, 168, prose(1, "Height")[0] ?? "");
+    expect(kinds(chart.paragraph(50, 360, prose(8)))).toContain("figure");
+  });
+
+  test("a coloured strip across the page with a title on it is not a figure", () => {
+    const slide = new PageBuilder(600, 450).drawing({ left: 0, top: 0, right: 600, bottom: 60 });
+    slide.line(30, 40, "Case 2", { size: 24 }).paragraph(50, 120, prose(6));
+    expect(kinds(slide)).not.toContain("figure");
+    expect(texts(slide.analyse()).map(({ content }) => content.text)).toContain("Case 2");
+  });
+
   test("a picture that covers the page is a background", () => {
     const page = new PageBuilder().image({ left: 0, top: 0, right: 600, bottom: 800 }).paragraph(50, 100, prose(8));
     expect(kinds(page)).toEqual(["text"]);
