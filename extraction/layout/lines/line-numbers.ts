@@ -39,6 +39,8 @@ const LEVEL = 0.15;
  */
 const SMALL_BLANK = 0.15;
 const SMALL_ONE_PIECE = 0.5;
+/** Lines further apart than this many font sizes are numbered only in prose: the numbers of an agenda's items are small too. */
+const WIDE_STEP = 2;
 
 /** Rows without the line numbers in their margin, and those numbers as one fragment if there are any. */
 export function splitLineNumbers(rows: Row[]): { rows: Row[]; numbers: Fragment | undefined } {
@@ -79,6 +81,8 @@ function smallNumbers(rows: Row[]): Fragment[] {
   const whole = lines.filter((line) => segmentsOf(makeRow(line), 2).length === 1).length;
   const numbers = column.map(({ number }) => number);
   if (lines.length < BESIDE_LINES * numbers.length) return [];
+  const steps = numbers.slice(1).map((number, index) => number.baseline - (numbers[index]?.baseline ?? 0));
+  if (median(steps) > WIDE_STEP * usual && !isProse(lines, AMONG_FORMULAS)) return [];
   return isSequence(numbers) && whole >= SMALL_ONE_PIECE * lines.length ? numbers : [];
 }
 

@@ -48,6 +48,22 @@ describe("line numbers", () => {
     expect(markdown(people)).toMatch(/\b17\b/);
   });
 
+  test("are not the small numbers of an agenda's items", () => {
+    const items = [
+      "Introduction",
+      "Building packages",
+      "Practical session",
+      "Advanced topics",
+      "Maintenance",
+      "Questions",
+    ];
+    const agenda = new PageBuilder(600, 450).line(50, 60, "Outline", { size: 20 });
+    items.forEach((item, index) => {
+      agenda.line(52, 119 + 40 * index, String(index + 1), { size: 8 }).line(70, 120 + 40 * index, item, { size: 14 });
+    });
+    expect(markdown(agenda)).toContain("3 Practical session");
+  });
+
   test("in small type before code are kept out of it, even if there are labels beyond them and text between them", () => {
     const page = new PageBuilder().paragraph(120, 100, sentences);
     const code = ["const store = open(path);", "store.write(first);", "store.write(second);", "store.close();"];
