@@ -102,7 +102,7 @@ function joinPlaces({ xs, ys, closedLeft, closedTop }: Lattice): Block[] {
   }
 }
 
-/** Points: an empty grid row or column thinner than this is a double line or a spacer. */
+/** Points: a grid row or column without text of its own, thinner than this, is a double line, a spacer or the inset of a shaded name. */
 const THINNEST_EMPTY_LINE = 8;
 /** So is one thinner than this if nothing divides it into cells, as between cells that are drawn apart. */
 const THINNEST_UNDIVIDED_LINE = 20;
@@ -112,8 +112,16 @@ export function withoutEmptyLines(
   cells: DraftCell[],
   { xs, ys }: Lattice,
 ): { cells: DraftCell[]; rows: number; columns: number } {
-  const keepRow = keptLines(ys, cells, { start: (cell) => cell.row, along: (cell) => cell.columnSpan });
-  const keepColumn = keptLines(xs, cells, { start: (cell) => cell.column, along: (cell) => cell.rowSpan });
+  const keepRow = keptLines(ys, cells, {
+    start: (cell) => cell.row,
+    lines: (cell) => cell.rowSpan,
+    along: (cell) => cell.columnSpan,
+  });
+  const keepColumn = keptLines(xs, cells, {
+    start: (cell) => cell.column,
+    lines: (cell) => cell.columnSpan,
+    along: (cell) => cell.rowSpan,
+  });
   const rowsBefore = keptBefore(keepRow);
   const columnsBefore = keptBefore(keepColumn);
   const remade = cells.flatMap((cell) => {
@@ -136,17 +144,23 @@ function keptBefore(keep: boolean[]): number[] {
 interface Direction {
   /** The line in which a cell begins. */
   start(cell: DraftCell): number;
+  /** Number of lines that it takes. */
+  lines(cell: DraftCell): number;
   /** Number of places of that line that it takes. */
   along(cell: DraftCell): number;
 }
 
-function keptLines(lines: number[], cells: DraftCell[], { start, along }: Direction): boolean[] {
+/** The last lines are judged first: a text that also takes the next one may lose its own only if that one is kept. */
+function keptLines(edges: number[], cells: DraftCell[], { start, lines, along }: Direction): boolean[] {
   const begins = Map.groupBy(cells, start);
-  return lines.slice(0, -1).map((line, index) => {
+  const kept: boolean[] = [];
+  for (let index = edges.length - 2; index >= 0; index--) {
     const own = begins.get(index) ?? [];
-    if (own.some((cell) => cell.fragments.length > 0)) return true;
-    const isUndivided = own.every((cell) => along(cell) > 1);
+    const written = own.filter((cell) => cell.fragments.length > 0);
+    const hasText = kept[index + 1] === true ? written.some((cell) => lines(cell) === 1) : written.length > 0;
+    const isUndivided = written.length === 0 && own.every((cell) => along(cell) > 1);
     const thinnest = isUndivided ? THINNEST_UNDIVIDED_LINE : THINNEST_EMPTY_LINE;
-    return own.length > 0 && (lines[index + 1] ?? line) - line >= thinnest;
-  });
+    kept[index] = hasText || (own.length > 0 && (edges[index + 1] ?? 0) - (edges[index] ?? 0) >= thinnest);
+  }
+  return kept;
 }
