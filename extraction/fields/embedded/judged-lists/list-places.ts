@@ -1,6 +1,6 @@
 import type { Box } from "../../../geometry/box.ts";
 import type { Citations } from "../../fields-answer.ts";
-import { placesOf } from "../surroundings/answer-places.ts";
+import { boxesByPage } from "../surroundings/answer-places.ts";
 
 /** Where the values of each list are, in points, by the list's path and page. */
 export const placesOfLists = (
@@ -10,6 +10,6 @@ export const placesOfLists = (
   new Map(
     paths.map((path) => [
       path,
-      placesOf(Object.fromEntries(Object.entries(citations).filter(([of]) => of.startsWith(`${path}[`)))),
+      boxesByPage(Object.fromEntries(Object.entries(citations).filter(([of]) => of.startsWith(`${path}[`)))),
     ]),
   );
