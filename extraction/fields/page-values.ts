@@ -88,9 +88,14 @@ function numbersOf(text: string): ReadSpan<number>[] {
 const LAST_ASCII = "\x7f";
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
-/** A character in lower case, in its compatibility form: one or more characters. */
-const plainForm = (character: string): string =>
-  character <= LAST_ASCII ? character.toLowerCase() : character.normalize("NFKC").toLowerCase();
+/** A character beyond ASCII in lower case, in its compatibility form: one or more characters. */
+const plainForm = (character: string): string => character.normalize("NFKC").toLowerCase();
+
+/** The same for each character of ASCII, or nothing if it is no letter or digit. */
+const PLAIN_ASCII: readonly string[] = Array.from({ length: LAST_ASCII.charCodeAt(0) + 1 }, (_, code) => {
+  const plain = String.fromCharCode(code).toLowerCase();
+  return LETTER_OR_DIGIT.test(plain) ? plain : "";
+});
 
 /**
  * A text in the form used for comparison: without case, spaces and punctuation, and with compatibility forms of letters
@@ -102,8 +107,9 @@ export function looseText(text: string): LooseText {
   const ends: number[] = [];
   let offset = 0;
   for (const character of text) {
-    for (const plain of plainForm(character)) {
-      if (!LETTER_OR_DIGIT.test(plain)) continue;
+    const ascii = PLAIN_ASCII[character.charCodeAt(0)];
+    for (const plain of ascii ?? plainForm(character)) {
+      if (ascii === undefined && !LETTER_OR_DIGIT.test(plain)) continue;
       for (let unit = 0; unit < plain.length; unit++) {
         starts.push(offset);
         ends.push(offset + character.length);

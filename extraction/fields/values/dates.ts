@@ -60,8 +60,12 @@ const MONTH_FIRST = new RegExp(
 );
 const YEAR_WORD_DAY = new RegExp(`(?<!\\d)(\\d{4})[\\s,./-]+${MONTH}[\\s,./-]+(\\d{1,2})(?!\\d)`, "giu");
 
+/** What every year has, in figures or in words; most lines have no year. */
+const OF_YEAR = /\d\d|hundred|thousand/iu;
+
 /** All dates in a text, as `YYYY-MM-DD`, in order. Dates without a year are left out. */
 export function findDates(text: string, options: DateOptions = {}): DateMatch[] {
+  if (!OF_YEAR.test(text)) return [];
   const found = [
     ...matchAll(text, YEAR_FIRST, ([, year, , month, day]) =>
       oneReading(isoDate(Number(year), Number(month), Number(day))),

@@ -8,17 +8,10 @@ import { candidateKey } from "./parties/party-candidates.ts";
 import { wellSpelled } from "./parties/spelling.ts";
 import { seemsAgreement } from "./seems-agreement.ts";
 import { JURISDICTION } from "./text/jurisdictions.ts";
-import type { ProseText } from "./text/prose-text.ts";
-
-/** Several properties of one schema may ask for the parties of one text. */
-const knownParties = new WeakMap<ProseText, Party[]>();
+import { oncePerText, type ProseText } from "./text/prose-text.ts";
 
 /** Who concludes the agreement that a text is. */
-export function partiesOf(prose: ProseText): Party[] {
-  const known = knownParties.get(prose) ?? readParties(prose);
-  knownParties.set(prose, known);
-  return known;
-}
+export const partiesOf = oncePerText(readParties);
 
 function readParties(prose: ProseText): Party[] {
   const named = prose.hasOpening

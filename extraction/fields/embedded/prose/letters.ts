@@ -2,7 +2,7 @@ import { findDates } from "../../values/dates.ts";
 import { hasLegalForm, organisationName } from "../vocabulary/organisation-names.ts";
 import { AMERICAN } from "./agreement-dates.ts";
 import { type Party, personName } from "./parties/party.ts";
-import type { ProseText, ProseValue } from "./text/prose-text.ts";
+import { oncePerText, type ProseText, type ProseValue } from "./text/prose-text.ts";
 
 /** What the head of an agreement in the form of a letter says: its date, sender and recipient. */
 export interface LetterHead {
@@ -30,7 +30,9 @@ const ATTENTION = /^(?:attn?|attention|to|from)\b[.:\s]*/iu;
 const DEGREE = /,?\s+(?:M\.?D|Ph\.?\s?D|J\.D|Esq|C\.?P\.?A|D\.?O)\.?$/u;
 
 /** The head of a letter; `undefined` if the text does not begin with one. */
-export function letterHead({ hasOpening, pages }: ProseText): LetterHead | undefined {
+export const letterHead = oncePerText(readHead);
+
+function readHead({ hasOpening, pages }: ProseText): LetterHead | undefined {
   if (!hasOpening) return undefined;
   // The text keeps the pages' own line breaks. Running text has spaces in their place, so offsets are the same.
   const text = pages

@@ -14,7 +14,7 @@ import { likelyTerm } from "./likely-term.ts";
 import type { Party } from "./parties/party.ts";
 import { isAgreement, seemsAgreement } from "./seems-agreement.ts";
 import { termBetweenDays } from "./term-between-days.ts";
-import { citeProse, type ProseText } from "./text/prose-text.ts";
+import { citeProse, oncePerText, type ProseText } from "./text/prose-text.ts";
 
 interface Wanted {
   name: string[];
@@ -33,6 +33,8 @@ const START_WORDS = /^(?:effective|commencement|commences?|begins?|beginning|eff
 const DAYS: Record<string, number> = { day: 1, week: 7, month: 30.4375, year: 365.25 };
 /** A short name in parentheses and quotes. */
 const NAMES_GIVEN = /\([^()]{0,200}["\u201c]/;
+/** What is in quotes, whichever of the marks opens them. */
+const QUOTED = /["\u201c](?=([^"\u201c\u201d]{2,60})["\u201d])/gu;
 const ROLE_FILLERS = new Set(["name", "party", "the", "of", "company", "legal", "full"]);
 
 /**
@@ -97,20 +99,21 @@ function dateOf({ name, all }: Wanted, prose: ProseText) {
   return some(name, START_WORDS) || isOfAgreement ? madeOn(prose) : undefined;
 }
 
-const termOf = (prose: ProseText) =>
-  agreementTerm(prose.text) ??
-  (isAgreement(prose) ? termBetweenDays(prose.text, madeOn(prose)?.value) : undefined) ??
-  (seemsAgreement(prose) ? likelyTerm(prose.text) : undefined);
+const termOf = oncePerText(
+  (prose) =>
+    agreementTerm(prose.text) ??
+    (isAgreement(prose) ? termBetweenDays(prose.text, madeOn(prose)?.value) : undefined) ??
+    (seemsAgreement(prose) ? likelyTerm(prose.text) : undefined),
+);
 
-function madeOn(prose: ProseText) {
-  return (
+const madeOn = oncePerText(
+  (prose) =>
     effectiveDate(prose.text, prose.hasOpening) ??
     letterHead(prose)?.date ??
     (isAgreement(prose) ? dateUnderTitle(prose) : undefined) ??
     dateOfSignatures(prose.text) ??
-    (seemsAgreement(prose) ? likelyDay(prose) : undefined)
-  );
-}
+    (seemsAgreement(prose) ? likelyDay(prose) : undefined),
+);
 
 function termDateOf(name: string[], { text }: ProseText) {
   if (some(name, /^(?:start|starts|begin|begins|beginning|commencement|commences|beginn|vertragsbeginn)$/))
@@ -123,7 +126,8 @@ function termDateOf(name: string[], { text }: ProseText) {
 /** A party by the short name that the agreement gives it: "landlord_name" is the party called "Landlord". */
 function partyInRole({ name }: Wanted, prose: ProseText): Party | undefined {
   const role = name.filter((word) => !ROLE_FILLERS.has(word) || name.length === 1);
-  if (role.length === 0 || !NAMES_GIVEN.test(prose.text)) return undefined;
+  if (role.length === 0 || !quotedNames(prose).some((words) => role.every((word) => words.includes(word))))
+    return undefined;
   return partiesOf(prose).find(({ roles }) =>
     roles.some((given) => {
       const words = nameWords(given).filter((word) => word !== "party" && word !== "the");
@@ -131,6 +135,11 @@ function partyInRole({ name }: Wanted, prose: ProseText): Party | undefined {
     }),
   );
 }
+
+/** Words of all that a text may give someone as a short name. To find out who that is takes far longer. */
+const quotedNames = oncePerText(({ text }) =>
+  NAMES_GIVEN.test(text) ? Array.from(text.matchAll(QUOTED), ([, name = ""]) => nameWords(name)) : [],
+);
 
 function listOfParties({ name, schema }: Wanted, prose: ProseText): FoundField | undefined {
   if (schema.type !== "array" || !some(name, PARTY_WORDS)) return undefined;

@@ -1,4 +1,4 @@
-import type { ProseText } from "./text/prose-text.ts";
+import { oncePerText } from "./text/prose-text.ts";
 
 /** Phrases that agreements are full of. */
 const OF_AGREEMENTS =
@@ -6,7 +6,7 @@ const OF_AGREEMENTS =
 const FEWEST_TURNS = 5;
 
 /** Whether a text has the phrases of an agreement. */
-export const isAgreement = ({ text }: ProseText): boolean => (text.match(OF_AGREEMENTS)?.length ?? 0) >= FEWEST_TURNS;
+export const isAgreement = oncePerText(({ text }) => (text.match(OF_AGREEMENTS)?.length ?? 0) >= FEWEST_TURNS);
 
 /** The title of a short agreement, which has few of these phrases. */
 const TITLED = /\b(?:AGREEMENT|Agreement|COVENANTS?|Covenants?|UNDERTAKING|Undertaking)\b/u;
@@ -15,7 +15,9 @@ const END = 2500;
 const SIGNED = /\/s\/|\bIN\s+WITNESS\s+WHEREOF\b|\bB[yY]\s*:/u;
 
 /** The same, or the title of an agreement with one of them or with signatures. */
-export const seemsAgreement = (prose: ProseText): boolean =>
-  isAgreement(prose) ||
-  ((TITLED.test(prose.text.slice(0, TITLE_WITHIN)) || /\bthis\s+letter\b/iu.test(prose.text)) &&
-    (prose.text.search(OF_AGREEMENTS) >= 0 || SIGNED.test(prose.text.slice(-END))));
+export const seemsAgreement = oncePerText(
+  (prose) =>
+    isAgreement(prose) ||
+    ((TITLED.test(prose.text.slice(0, TITLE_WITHIN)) || /\bthis\s+letter\b/iu.test(prose.text)) &&
+      (prose.text.search(OF_AGREEMENTS) >= 0 || SIGNED.test(prose.text.slice(-END)))),
+);

@@ -1,3 +1,4 @@
+import type { Box } from "../../../geometry/box.ts";
 import { nameWords, stem } from "../../property-words.ts";
 import type { Candidate } from "./labels/candidate.ts";
 import { labelledValues } from "./labels/candidates.ts";
@@ -18,7 +19,9 @@ export function valueUnderHeading(
   { locale, least }: { locale: Locale; least: number },
 ): Candidate | undefined {
   if (role !== undefined || words.length < 2) return undefined;
+  const headings = new Set(pages.flatMap((page) => headingsOn(page).map(({ said }) => said)));
   const found = words.flatMap((group, at) => {
+    if (!headings.has(stem(group))) return [];
     const label = words.filter((_, index) => index !== at).join(" ");
     return labelledValues(pages, { kind, labels: [label], locale }).filter(
       (each) => each.score >= least && headingOver(pages, each) === stem(group),
@@ -32,10 +35,28 @@ export function valueUnderHeading(
 function headingOver(pages: LinedPage[], { page, words: [word] }: Candidate): string | undefined {
   const own = pages.find((each) => each.page === page);
   if (own === undefined || word === undefined) return undefined;
-  const above = own.lines
-    .filter((line) => line.box.bottom <= word.box.top + 1 && isHeading(own, line))
+  const above = headingsOn(own)
+    .filter(({ box }) => box.bottom <= word.box.top + 1)
     .sort((a, b) => b.box.top - a.box.top);
-  return above[0] && nameWords(above[0].text).map(stem).join(" ");
+  return above[0]?.said;
+}
+
+interface Heading {
+  box: Box;
+  /** Its words, in the singular. */
+  said: string;
+}
+
+const known = new WeakMap<LinedPage, Heading[]>();
+
+function headingsOn(page: LinedPage): Heading[] {
+  const found =
+    known.get(page) ??
+    page.lines
+      .filter((line) => isHeading(page, line))
+      .map(({ box, text }) => ({ box, said: nameWords(text).map(stem).join(" ") }));
+  known.set(page, found);
+  return found;
 }
 
 /** A few words without figures, alone on their row, and in bold type or with a row below that they do not begin. */

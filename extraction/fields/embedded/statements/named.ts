@@ -1,6 +1,6 @@
 import { isForm } from "../../property-words.ts";
 import { plainLetters } from "../../values/plain-letters.ts";
-import type { ProseText } from "../prose/text/prose-text.ts";
+import { oncePerText, type ProseText } from "../prose/text/prose-text.ts";
 import { hasLegalForm } from "../vocabulary/organisation-names.ts";
 
 /** A name of a text, with its offsets. */
@@ -47,10 +47,9 @@ export function namesake(prose: ProseText, words: readonly string[]): NamedValue
   if (own === undefined) return undefined;
   const { lines } = prose;
   const found: NamedValue[] = [];
-  for (const { 0: part, index } of lines.matchAll(PART)) {
-    const plain = part.trim().replace(LEADING, "");
-    if (!isNamed(plain, own)) continue;
-    const from = index + part.indexOf(plain);
+  for (const phrase of phrases(prose)) {
+    const { plain, from } = phrase;
+    if (!isNamed(phrase, own)) continue;
     if (isInTable(prose, from)) continue;
     const form = LEGAL_FORM.exec(lines.slice(from + plain.length))?.[0] ?? "";
     // "Insurance Company" may be anyone's label.
@@ -75,15 +74,31 @@ const LEADING = /^(?:in\s+the|the|a|o|la|le|el|il|lo|het|das|die|der)\s+/iu;
 const LEGAL_FORM =
   /^,\s(?:S\.?\s?[LA]\.?|Inc\.?|LLC|Ltd\.?|L\.?P\.?|Lda\.?|S\.A\.U\.|S\.p\.A\.|N\.V\.|B\.V\.)(?![\p{L}])/u;
 
-function isNamed(text: string, own: readonly string[]): boolean {
-  const printed = text.split(/\s+/);
-  if (printed.length < FEWEST_WORDS || printed.length > MOST_WORDS || /[\d:?!=<>@/º]/.test(text)) return false;
-  const plain = printed.map((word) => plainLetters(word));
-  const at = own.map((word) => plain.indexOf(word));
-  const isAtEnd = at.includes(0) || at.includes(plain.length - 1);
-  if (at.includes(-1) || !isAtEnd || PARTICLE.test(plain.at(-1) ?? "")) return false;
-  const others = printed.filter((_, index) => !at.includes(index) && !PARTICLE.test(plain[index] ?? ""));
-  return others.length > 0 && printed.every((word, index) => CAPITAL.test(word) || PARTICLE.test(plain[index] ?? ""));
+/** A part of a line that may be a name, with its words as printed and in plain letters. */
+interface Phrase {
+  plain: string;
+  from: number;
+  printed: string[];
+  words: string[];
+}
+
+const phrases = oncePerText(({ lines }) =>
+  [...lines.matchAll(PART)].flatMap(({ 0: part, index }): Phrase[] => {
+    const plain = part.trim().replace(LEADING, "");
+    const printed = plain.split(/\s+/);
+    if (printed.length < FEWEST_WORDS || printed.length > MOST_WORDS || /[\d:?!=<>@/º]/.test(plain)) return [];
+    const words = printed.map((word) => plainLetters(word));
+    const isName = printed.every((word, at) => CAPITAL.test(word) || PARTICLE.test(words[at] ?? ""));
+    if (!isName || PARTICLE.test(words.at(-1) ?? "")) return [];
+    return [{ plain, from: index + part.indexOf(plain), printed, words }];
+  }),
+);
+
+function isNamed({ printed, words }: Phrase, own: readonly string[]): boolean {
+  const at = own.map((word) => words.indexOf(word));
+  const isAtEnd = at.includes(0) || at.includes(words.length - 1);
+  if (at.includes(-1) || !isAtEnd) return false;
+  return printed.some((_, index) => !at.includes(index) && !PARTICLE.test(words[index] ?? ""));
 }
 
 const COMPANY = /^(?:company|firma|firm|societe|empresa|azienda|ditta|bedrijf|firmy)$/;
@@ -104,14 +119,22 @@ const BEFORE = new RegExp(`(${PERSON}),[ ]+${ARTICLE}?$`, "u");
 /** Nothing but an article before a word on its line. */
 const ALONE = new RegExp(`(?:^|\\n)[^\\S\\n]*${ARTICLE}?$`, "iu");
 
+/** The words of a text in plain letters. */
+const wordsOf = oncePerText(({ lines }) =>
+  Array.from(lines.matchAll(/\p{L}+/gu), ({ 0: word, index }) => ({
+    plain: plainLetters(word),
+    index,
+    end: index + word.length,
+  })),
+);
+
 /** Where the words of a role stand one after the other. */
-function rolesIn(text: string, own: readonly string[]): { index: number; end: number }[] {
-  const words = [...text.matchAll(/\p{L}+/gu)];
+function rolesIn(prose: ProseText, own: readonly string[]): { index: number; end: number }[] {
+  const words = wordsOf(prose);
   return words.flatMap(({ index }, at) => {
-    const run = words.slice(at, at + own.length);
-    const last = run.at(-1);
-    const isRole = run.length === own.length && run.every(({ 0: word }, i) => isForm(plainLetters(word), own[i] ?? ""));
-    return isRole && last !== undefined ? [{ index, end: last.index + last[0].length }] : [];
+    if (!own.every((word, i) => isForm(words[at + i]?.plain ?? "", word))) return [];
+    const last = words[at + own.length - 1];
+    return last === undefined ? [] : [{ index, end: last.end }];
   });
 }
 
@@ -123,11 +146,12 @@ const AHEAD = 80;
  * The person whom a text calls by the property's word: "President: Ms Jane Roe", "Jane Roe, Secretary of", or the name
  * signed below the word.
  */
-export function holderOf({ lines }: ProseText, words: readonly string[]): NamedValue | undefined {
+export function holderOf(prose: ProseText, words: readonly string[]): NamedValue | undefined {
   const own = ownWords(words);
   if (own === undefined) return undefined;
+  const { lines } = prose;
   const found: NamedValue[] = [];
-  for (const { index, end } of rolesIn(lines, own)) {
+  for (const { index, end } of rolesIn(prose, own)) {
     const behind = lines.slice(end, end + AHEAD);
     const ahead = lines.slice(Math.max(0, index - AHEAD), index);
     const after =

@@ -47,3 +47,13 @@ export function citeProse({ pages }: ProseText, { from, to }: Pick<ProseValue, "
       : [],
   );
 }
+
+/** What is read from a text once, however many properties ask for it. */
+export function oncePerText<T>(read: (prose: ProseText) => T): (prose: ProseText) => T {
+  const known = new WeakMap<ProseText, { value: T }>();
+  return (prose) => {
+    const found = known.get(prose) ?? { value: read(prose) };
+    known.set(prose, found);
+    return found.value;
+  };
+}

@@ -23,6 +23,8 @@ export class CarefulLabels {
   /** Whether the pages are running text, where a word that is a label in forms is usually just a word. */
   readonly inProse: boolean;
   private readonly lined: LinedPage[];
+  /** The words of headings and labels. */
+  private named: ReadonlySet<string> | undefined;
 
   constructor(lined: LinedPage[]) {
     this.lined = lined;
@@ -66,8 +68,11 @@ export class CarefulLabels {
 
   /** Whether a heading or a label has a matching word. */
   private isNamed(isWord: (word: string) => boolean): boolean {
-    return this.lined.some(({ lines }) =>
-      lines.some(({ words, text }) => words.length <= MOST_WORDS_OF_TITLE && nameWords(text).some(isWord)),
+    this.named ??= new Set(
+      this.lined.flatMap(({ lines }) =>
+        lines.flatMap(({ words, text }) => (words.length <= MOST_WORDS_OF_TITLE ? nameWords(text) : [])),
+      ),
     );
+    return this.named.values().some(isWord);
   }
 }

@@ -38,11 +38,9 @@ interface LoosePhrase {
 
 interface LooseText {
   text: string;
-  /** Its first characters, if there are as many. */
-  key: string | undefined;
+  /** That of its first characters, if there are as many. */
+  key: number | undefined;
 }
-
-const NOWHERE: readonly number[] = [];
 
 /** The same phrases, mostly those of the vocabulary, are looked for on every page. */
 const known = new Map<string, LoosePhrase>();
@@ -56,7 +54,7 @@ function loosePhrase(phrase: string): LoosePhrase {
   const texts = text === "" ? [] : [text, withoutSpelledUmlauts(text), text.replaceAll("ss", "ß")];
   const distinct = [...new Set(texts)].map((each) => ({
     text: each,
-    key: each.length < KEY ? undefined : each.slice(0, KEY),
+    key: each.length < KEY ? undefined : keyAt(each, 0),
   }));
   const loose = { hash: phrase.includes("#"), texts: distinct };
   known.set(phrase, loose);
@@ -68,30 +66,41 @@ interface Searchable {
   text: string;
   /** Offset at which each line begins. */
   starts: number[];
-  /** Where each sequence of `KEY` characters begins. */
-  keys: Map<string, number[]>;
+  /** Where the characters of each key begin first, and behind each place the next one with the same key. */
+  first: Map<number, number>;
+  next: Int32Array;
 }
 
 /** Offsets at which a text begins on a page. */
-function occurrences({ text: all, keys }: Searchable, { text, key }: LooseText): readonly number[] {
-  if (key !== undefined) {
-    const places = keys.get(key);
-    return places === undefined ? NOWHERE : places.filter((at) => all.startsWith(text, at));
-  }
+function occurrences({ text: all, first, next }: Searchable, { text, key }: LooseText): number[] {
   const found: number[] = [];
-  for (let at = all.indexOf(text); at >= 0; at = all.indexOf(text, at + 1)) found.push(at);
+  if (key === undefined) {
+    for (let at = all.indexOf(text); at >= 0; at = all.indexOf(text, at + 1)) found.push(at);
+    return found;
+  }
+  for (let at = first.get(key) ?? NOWHERE; at !== NOWHERE; at = next[at] ?? NOWHERE)
+    if (all.startsWith(text, at)) found.push(at);
   return found;
 }
 
-function keysOf(text: string): Map<string, number[]> {
-  const keys = new Map<string, number[]>();
-  for (let at = 0; at + KEY <= text.length; at++) {
-    const key = text.slice(at, at + KEY);
-    const places = keys.get(key);
-    if (places === undefined) keys.set(key, [at]);
-    else places.push(at);
+const NOWHERE = -1;
+
+/** A number for `KEY` characters, which a few others may share. */
+function keyAt(text: string, at: number): number {
+  let key = 0;
+  for (let offset = 0; offset < KEY; offset++) key = (Math.imul(key, 31) + text.charCodeAt(at + offset)) | 0;
+  return key;
+}
+
+function keysOf(text: string): Pick<Searchable, "first" | "next"> {
+  const first = new Map<number, number>();
+  const next = new Int32Array(text.length).fill(NOWHERE);
+  for (let at = text.length - KEY; at >= 0; at--) {
+    const key = keyAt(text, at);
+    next[at] = first.get(key) ?? NOWHERE;
+    first.set(key, at);
   }
-  return keys;
+  return { first, next };
 }
 
 const searchables = new WeakMap<LinedPage, Searchable>();
@@ -106,7 +115,7 @@ function searchable(page: LinedPage): Searchable {
     return start;
   });
   const text = page.lines.map(({ loose }) => loose.text).join("\n");
-  const made = { text, starts, keys: keysOf(text) };
+  const made = { text, starts, ...keysOf(text) };
   searchables.set(page, made);
   return made;
 }

@@ -35,6 +35,8 @@ interface Cell {
 
 interface Column {
   label: Cell[];
+  /** Whether that is a label of the vocabulary. */
+  isKnown: boolean;
   values: Cell[];
   left: number;
   right: number;
@@ -159,7 +161,7 @@ function gridAt(rows: Cell[][], index: number): Column[] {
     const below = others.slice(0, more);
     if (more > 0 && !isNextRow(rows[index + more - 1], rows[index + more], ROW_PITCH)) break;
     const columns = labelColumns(first, below);
-    const known = columns.filter(({ label }) => isLabel(label)).length;
+    const known = columns.filter(({ isKnown }) => isKnown).length;
     if (columns.length > 0 && known > (best?.known ?? 0)) best = { columns, known, rows: more + 1 };
   }
   if (best === undefined || best.known < FEWEST_LABELS) return [];
@@ -205,15 +207,16 @@ function labelColumns(first: Cell[], below: Cell[][]): Column[] {
   const all = first.map((cell, at): Column => {
     const right = first[at + 1]?.box.left ?? Number.POSITIVE_INFINITY;
     const under = below.flatMap((row) => row.filter(({ box }) => box.left < right - 1 && overlapX(box, cell.box) > 0));
-    return { label: [cell, ...under], values: [], left: cell.box.left, right: Math.min(right, 1e6) };
+    const label = [cell, ...under];
+    return { label, isKnown: isLabel(label), values: [], left: cell.box.left, right: Math.min(right, 1e6) };
   });
-  const labels = all.map(({ label }) => isLabel(label));
+  const labels = all.map(({ isKnown }) => isKnown);
   const from = labels.indexOf(true);
   const run = all.slice(from, labels.lastIndexOf(true) + 1);
   const known = labels.filter(Boolean).length;
   if (labels.some((isKnown, at) => isKnown && isBeforeValue(first, at))) return [];
   if (from < 0 || known < KNOWN_SHARE * run.length) return [];
-  return run.some(({ label }) => /\d/.test(textOf(label)) && !isLabel(label)) ? [] : run;
+  return run.some(({ label, isKnown }) => !isKnown && /\d/.test(textOf(label))) ? [] : run;
 }
 
 /** "Account no:   BRAM002": the value is beside the label, not below it. */
