@@ -36,6 +36,15 @@ const readWords = (name: string): string[] =>
 /** Words of a text that carry meaning. */
 export const meaningfulWords = (text: string): string[] => nameWords(text).filter((word) => !EMPTY_WORDS.has(word));
 
+const wordsBySchema = new WeakMap<object, string[]>();
+
+/** The same of a property's description, which is asked for on every way of reading the property. */
+export function describedWords(schema: { description?: string | undefined }): string[] {
+  const words = wordsBySchema.get(schema) ?? meaningfulWords(schema.description ?? "");
+  wordsBySchema.set(schema, words);
+  return words;
+}
+
 /** The same form for a word's singular and plural. */
 export const stem = (word: string): string =>
   word.length > 3 && word.endsWith("s")

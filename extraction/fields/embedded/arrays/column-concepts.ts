@@ -1,6 +1,6 @@
 import type { FieldSchema, ObjectSchema } from "../../field-schema.ts";
 import { meanTheSame } from "../../meaning-keys.ts";
-import { meaningfulWords, nameWords, stem, withoutUnit } from "../../property-words.ts";
+import { describedWords, nameWords, stem, withoutUnit } from "../../property-words.ts";
 import { plainLetters } from "../../values/plain-letters.ts";
 import { withoutSpelledUmlauts } from "../../values/umlauts.ts";
 import { COLUMN_HEADERS, type ColumnConcept } from "../vocabulary/columns.ts";
@@ -58,7 +58,7 @@ const FORMAT_WORDS: ReadonlySet<string> = new Set(["iso", "8601", "yyyy", "mm", 
 
 export function itemProperty(name: string, schema: FieldSchema): ItemProperty {
   const words = [...withoutUnit(nameWords(withoutSpelledUmlauts(name)))];
-  const hints = meaningfulWords(schema.description ?? "").filter((word) => !FORMAT_WORDS.has(word));
+  const hints = describedWords(schema).filter((word) => !FORMAT_WORDS.has(word));
   return { name, schema, words, hints, concept: conceptOf(words) ?? conceptOf(hints) };
 }
 

@@ -7,12 +7,12 @@ const ITSELF =
 /** The agreement as the subject of a sentence. */
 const AGREEMENT = new RegExp(
   `(?<!\\p{L})(?:(?<!\\b(?:(?:date|portion|part|section|paragraph)\\s+of|to|under|with|by|in|during\\s+the\\s+term\\s+of)\\s+)${ITSELF}|(?<!during\\s+)(?:the\\s+)?(?:initial\\s+)?term(?:\\s+(?:of\\s+th(?:is|e)|hereof)|(?=\\s+(?:shall|will|is)\\b))|["\u201c]term["\u201d](?=\\s+(?:shall\\s+)?means?\\b)|the\\s+agreement(?=\\s+(?:shall|will|is|expires|terminates|remains|continues)\\b)|it(?=\\s+(?:shall|will)\\s+(?:terminate|expire)\\b))`,
-  "iu",
+  "giu",
 );
 /** The duties that last as long as the agreement does. */
 const DUTIES = new RegExp(
   `(?<!\\p{L})(?:obligations?|dut(?:y|ies)|covenants?|agreements|restrictions?|undertakings?|commitments|provisions)(?!\\p{L})[^.;]{0,80}?(?:of\\s+(?:each|the|either|both)\\s+(?:\\p{L}+\\s+)?part(?:y|ies)|(?:under|in|of|by)\\s+${ITSELF}|herein|hereunder|of\\s+(?:confidentiality|secrecy)|confidence)|(?:these|such|the\\s+foregoing|confidentiality|secrecy|your|our|its|their|parties['\\u2019]|party['\\u2019]s|(?:recipient|discloser|recipients|consultant)['\\u2019]s?)\\s+(?:and\\s+\\p{L}+\\s+)?(?:obligations?|covenants?|undertakings?|restrictions|commitments|duties)|(?:obligations|undertakings|covenants)(?=\\s+(?:shall|will)\\s+(?:terminate|expire|cease)\\b)`,
-  "iu",
+  "giu",
 );
 /** A promise to keep something secret, or to keep to what is agreed. */
 const PROMISE =
@@ -138,7 +138,7 @@ function sentenceAround(text: string, { start, end }: DurationMatch) {
 }
 
 function lastMatch(pattern: RegExp, text: string): number | undefined {
-  return [...text.matchAll(new RegExp(pattern, "giu"))].at(-1)?.index;
+  return [...text.matchAll(pattern)].at(-1)?.index;
 }
 
 /** Whether a clause is about competition, staff or a single duty, which have periods of their own. */

@@ -1,7 +1,7 @@
 import type { FieldSchema } from "../../field-schema.ts";
 import type { JsonValue } from "../../fields-answer.ts";
 import type { FoundField } from "../../found-field.ts";
-import { meaningfulWords, nameWords } from "../../property-words.ts";
+import { describedWords, nameWords } from "../../property-words.ts";
 import type { NumberOptions } from "../../values/numbers.ts";
 import { dateOfSignatures, effectiveDate, termDate } from "./agreement-dates.ts";
 import { partiesOf } from "./agreement-parties.ts";
@@ -47,12 +47,7 @@ export function proseField(
   prose: ProseText,
   options: NumberOptions = {},
 ): FoundField | undefined {
-  const words = nameWords(name);
-  const wanted: Wanted = {
-    name: words,
-    all: new Set([...words, ...meaningfulWords(schema.description ?? "")]),
-    schema,
-  };
+  const wanted = wantedOf(name, schema);
   if (schema.type === "array") return listOfParties(wanted, prose);
   if (schema.type === "string") return textField(wanted, prose);
   if (schema.type === "number" || schema.type === "integer") return numberField(wanted, prose, options);
@@ -64,11 +59,15 @@ export function proseField(
  * beside a label such as "Date" under a signature is something else.
  */
 export function isSaidInProse(name: string, schema: FieldSchema, prose: ProseText): boolean {
-  const words = nameWords(name);
-  const wanted = { name: words, all: new Set([...words, ...meaningfulWords(schema.description ?? "")]), schema };
-  const isOfParties = schema.type === "array" && some(words, PARTY_WORDS);
-  if (!isOfParties && (schema.type !== "string" || !(isLaw(wanted) || some(words, START_WORDS)))) return false;
+  const wanted = wantedOf(name, schema);
+  const isOfParties = schema.type === "array" && some(wanted.name, PARTY_WORDS);
+  if (!isOfParties && (schema.type !== "string" || !(isLaw(wanted) || some(wanted.name, START_WORDS)))) return false;
   return isAgreement(prose);
+}
+
+function wantedOf(name: string, schema: FieldSchema): Wanted {
+  const words = nameWords(name);
+  return { name: words, all: new Set([...words, ...describedWords(schema)]), schema };
 }
 
 const some = (words: Iterable<string>, pattern: RegExp): boolean => [...words].some((word) => pattern.test(word));

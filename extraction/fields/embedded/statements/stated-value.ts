@@ -112,6 +112,8 @@ interface Found extends StatedValue {
 
 /** Values of a kind in a sentence: no figure of a date, a time or a percentage is a number. */
 function valuesIn({ text, from, tokens }: Sentence, kind: ValueKind, anchors: Anchors, locale: Locale): Found[] {
+  const found = readKind(text, kind, locale);
+  if (found.length === 0) return [];
   const dates = kind === "date" ? [] : findDates(text, { order: locale.order });
   const isUsable = (match: ValueMatch<string | number>): boolean => {
     if (dates.some(({ start, end }) => match.start < end && start < match.end)) return false;
@@ -126,14 +128,12 @@ function valuesIn({ text, from, tokens }: Sentence, kind: ValueKind, anchors: An
     const next = tokens.find((token) => token.from >= from + match.end);
     return next !== undefined && next.from - from - match.end <= 2 && isForm(next.word, anchors.unit);
   };
-  return readKind(text, kind, locale)
-    .filter(isUsable)
-    .map(({ value, start, end }) => ({
-      value,
-      from: from + start,
-      to: from + end,
-      printed: text.slice(start, end),
-    }));
+  return found.filter(isUsable).map(({ value, start, end }) => ({
+    value,
+    from: from + start,
+    to: from + end,
+    printed: text.slice(start, end),
+  }));
 }
 
 /** A pause that separates what is said of one thing from what is said of the next. */

@@ -26,6 +26,9 @@ const NO_NAME = new RegExp(
 const BEFORE_SENTENCE =
   /^.*(?:\n|(?<!\b(?:\p{Lu}|Inc|INC|Ltd|LTD|Co|CO|Corp|CORP|St|ST|Mr|Ms|Dr|Jr|Sr|No|Pte|PTE))\.\s+(?=\p{Lu}))\s*/su;
 
+/** Parties that are introduced in this way. */
+const FEWEST = 2;
+
 interface Named {
   name: string;
   from: number;
@@ -39,8 +42,10 @@ interface Named {
  */
 export function definedParties(text: string): Party[] {
   const opening = text.slice(0, OPENING);
+  const terms = [...opening.matchAll(DEFINED)];
+  if (terms.length < FEWEST) return [];
   let run: Named[] = [];
-  for (const term of opening.matchAll(DEFINED)) {
+  for (const term of terms) {
     const end = term.index + term[0].length;
     const next = run.length === 0 ? undefined : nextNamed(opening, run.at(-1)?.end ?? 0, term.index, end);
     if (next === undefined && isList(run, opening)) break;
@@ -54,7 +59,7 @@ export function definedParties(text: string): Party[] {
 function isList(run: Named[], opening: string): boolean {
   const [first] = run;
   const last = run.at(-1);
-  if (run.length < 2 || first === undefined || last === undefined) return false;
+  if (run.length < FEWEST || first === undefined || last === undefined) return false;
   if (!run.some(({ name }) => hasLegalForm(name))) return false;
   return THEY_AGREE.test(opening.slice(last.end)) || THE_PARTIES_ARE.test(opening.slice(0, first.from));
 }

@@ -18,6 +18,8 @@ const INTRODUCED = new RegExp(
   `(?:(?<![\\p{L}\\d.&])((?:[Tt]he\\s+)?${CAPITAL_WORD}${MORE_WORDS},?\\s+${LEGAL_FORM}),?|(?<=\\b(?:by|with|for|of|to|from),?\\s+)(${CAPITAL_WORD}${MORE_WORDS}),?)${DESCRIPTION}${CALLED}`,
   "gu",
 );
+/** The end of it alone: to look for the name before it takes far longer. */
+const GIVES_ROLE = new RegExp(CALLED, "u");
 /** Organisations with their state and a short name, if the opening gives nobody a role. */
 const INCORPORATED = new RegExp(
   `(?<![\\p{L}\\d.&])(${CAPITAL_WORD}(?:\\s+(?:(?:${SMALL_WORD}|and)\\s+)?${CAPITAL_WORD}){0,7}?,?\\s+${LEGAL_FORM}),\\s+an?\\s+\\p{Lu}[^().;,]{2,60}?(?:corporation|company|partnership|association|trust|bank),?\\s*\\(\\s*(?:the\\s+)?["\\u201c]`,
@@ -53,7 +55,8 @@ export const OFFICE =
 const REST_OF_NAME = /\p{Lu}[\p{L}.]*\s+of\s+$/u;
 /** The parties of an agreement without a parties' clause, by what its opening says about them. */
 export function introduced(text: string): Party[] {
-  const inRole = inRoles(text.slice(0, OPENING));
+  const opening = text.slice(0, OPENING);
+  const inRole = GIVES_ROLE.test(opening) ? inRoles(opening) : [];
   const introduction = text.slice(0, INTRODUCTION);
   const incorporated = inRole.length === 0 ? [...introduction.matchAll(INCORPORATED)] : inRole;
   const beside = incorporated.length === 0 ? [...introduction.matchAll(WITH_UNNAMED)] : incorporated;

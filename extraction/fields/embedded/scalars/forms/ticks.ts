@@ -1,5 +1,5 @@
 import { overlapY } from "../../../../geometry/box.ts";
-import { meaningfulWords, nameWords, stem } from "../../../property-words.ts";
+import { describedWords, meaningfulWords, nameWords, stem } from "../../../property-words.ts";
 import { parseBoolean } from "../../../values/booleans.ts";
 import { byPlainText, plainText } from "../../../values/plain-text.ts";
 import type { ScalarValue } from "../labels/scalar-value.ts";
@@ -78,7 +78,7 @@ function questionBefore(page: LinedPage, line: TextLine, first: number): string 
 
 /** Yes or no, by the checkbox beside the property's words, or by which of "Yes" and "No" is ticked. */
 export function tickedFlag(pages: LinedPage[], { words, schema }: Wanted): ScalarValue | undefined {
-  const asked = [words, meaningfulWords(schema.description ?? "")].filter((each) => each.length > 0);
+  const asked = [words, describedWords(schema)].filter((each) => each.length > 0);
   const says = (text: string) => asked.some((each) => isSaid(each, text));
   for (const tick of pages.flatMap(ticksOf)) {
     const answer = parseBoolean(tick.label);

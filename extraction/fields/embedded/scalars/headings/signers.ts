@@ -81,13 +81,24 @@ const MOST_BELOW_DATELINE = 6;
 /** How much larger than a position a name may be printed; a title is larger still. */
 const LARGER = 1.4;
 
+const known = new WeakMap<LinedPage, string[]>();
+
+/** The texts of the lines in lower case. */
+function textsOf(page: LinedPage): string[] {
+  const texts = known.get(page) ?? page.lines.map(({ text }) => text.toLowerCase().trim());
+  known.set(page, texts);
+  return texts;
+}
+
 /** The person over whose position a label stands alone: "Lars Ek" above "head of training". */
 export function nameOver(pages: LinedPage[], labels: readonly string[]): ScalarValue | undefined {
-  const found = pages.flatMap((linedPage) =>
-    linedPage.lines.flatMap((line) => {
-      const { page, lines } = linedPage;
+  const asked = new Set(labels);
+  const found = pages.flatMap((linedPage) => {
+    const { page, lines } = linedPage;
+    const texts = textsOf(linedPage);
+    return lines.flatMap((line, at) => {
       // A caption of a form is over its own value.
-      if (!labels.includes(line.text.toLowerCase().trim()) || lines.some((below) => isUnder(line, below))) return [];
+      if (!asked.has(texts[at] ?? "") || lines.some((below) => isUnder(line, below))) return [];
       // A label with a value beside it stands under another row, or under the title.
       const beside = linesRightOf(linedPage, line.box).length;
       const name = lines.find(
@@ -98,7 +109,7 @@ export function nameOver(pages: LinedPage[], labels: readonly string[]): ScalarV
           linesRightOf(linedPage, other.box).length >= beside,
       );
       return name === undefined ? [] : [{ value: nameIn(name), page, words: name.words }];
-    }),
-  );
+    });
+  });
   return new Set(found.map(({ value }) => value)).size === 1 ? found[0] : undefined;
 }

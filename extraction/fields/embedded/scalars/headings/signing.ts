@@ -21,9 +21,18 @@ interface Dateline {
   day: { value: string; from: number; to: number };
 }
 
+/** Those of a page; the pages of a document write dates in one way. */
+const known = new WeakMap<LinedPage, Dateline[]>();
+
+function datelinesOn(page: LinedPage, order: Locale["order"]): Dateline[] {
+  const found = known.get(page) ?? page.lines.flatMap((line) => datelineIn(line, order) ?? []);
+  known.set(page, found);
+  return found;
+}
+
 /** The dateline, if all of the document's agree. */
 export function datelineOf(pages: readonly LinedPage[], { order }: Locale): Dateline | undefined {
-  const found = pages.flatMap(({ lines }) => lines.flatMap((line) => datelineIn(line, order) ?? []));
+  const found = pages.flatMap((page) => datelinesOn(page, order));
   const [first] = found;
   return found.every(({ town, day }) => town.value === first?.town.value && day.value === first.day.value)
     ? first

@@ -1,4 +1,4 @@
-import { meanTheSame } from "../../../meaning-keys.ts";
+import { meaningKeys, meanTheSame } from "../../../meaning-keys.ts";
 import { nameWords } from "../../../property-words.ts";
 import { CURRENCY } from "../../../values/currencies.ts";
 import type { LinedPage } from "../lines/page-lines.ts";
@@ -23,8 +23,7 @@ export class CarefulLabels {
   /** Whether the pages are running text, where a word that is a label in forms is usually just a word. */
   readonly inProse: boolean;
   private readonly lined: LinedPage[];
-  /** The words of headings and labels. */
-  private named: ReadonlySet<string> | undefined;
+  private known: Named | undefined;
 
   constructor(lined: LinedPage[]) {
     this.lined = lined;
@@ -36,10 +35,10 @@ export class CarefulLabels {
    * pages mention a keeper, and a plain "Date" that of a statement only if they call themselves one.
    */
   own({ owner, paper, words }: Owned, labels: readonly string[]): readonly string[] {
-    if (owner.length > 0 && !this.isNamed((word) => owner.some((own) => meanTheSame([own], [word])))) {
+    if (owner.length > 0 && !owner.some((own) => meaningKeys([own]).some((key) => this.named().meanings.has(key)))) {
       return labels.flatMap((label) => owner.map((own) => `${own} ${label}`));
     }
-    if (paper === undefined || this.isNamed((word) => paper.test(word))) return labels;
+    if (paper === undefined || [...this.named().words].some((word) => paper.test(word))) return labels;
     return labels.filter((label) => {
       const said = label.split(" ");
       return said.some((word) => paper.test(word)) || meanTheSame(said, words);
@@ -63,16 +62,23 @@ export class CarefulLabels {
 
   /** Whether a short line names what bills end with, even if the figure beside it is unreadable. */
   namesSum(): boolean {
-    return this.isNamed((word) => BILLED.has(word));
+    return [...BILLED].some((word) => this.named().words.has(word));
   }
 
-  /** Whether a heading or a label has a matching word. */
-  private isNamed(isWord: (word: string) => boolean): boolean {
-    this.named ??= new Set(
-      this.lined.flatMap(({ lines }) =>
-        lines.flatMap(({ words, text }) => (words.length <= MOST_WORDS_OF_TITLE ? nameWords(text) : [])),
-      ),
-    );
-    return this.named.values().some(isWord);
+  private named(): Named {
+    this.known ??= namedOn(this.lined);
+    return this.known;
   }
+}
+
+/** The words of headings and labels, and their meanings. */
+interface Named {
+  words: ReadonlySet<string>;
+  meanings: ReadonlySet<string>;
+}
+
+function namedOn(lined: readonly LinedPage[]): Named {
+  const titles = lined.flatMap(({ lines }) => lines.filter(({ words }) => words.length <= MOST_WORDS_OF_TITLE));
+  const words = new Set(titles.flatMap(({ text }) => nameWords(text)));
+  return { words, meanings: new Set([...words].flatMap((word) => meaningKeys([word]))) };
 }

@@ -1,5 +1,5 @@
 import type { ScalarSchema } from "../../../field-schema.ts";
-import { meaningfulWords, nameWords } from "../../../property-words.ts";
+import { describedWords, meaningfulWords, nameWords } from "../../../property-words.ts";
 import { ROLE_PHRASES, ROLE_WORDS, type Role } from "../../vocabulary/roles.ts";
 import type { Term, ValueKind } from "../../vocabulary/terms.ts";
 import { labelVariants } from "./label-variants.ts";
@@ -83,7 +83,7 @@ const wantedBySchema = new WeakMap<ScalarSchema, Map<string, Wanted>>();
 function readWanted(path: string[], schema: ScalarSchema, beside: string[]): Wanted {
   const name = nameWords(path.at(-1) ?? "");
   const around = path.slice(0, -1).flatMap((step) => nameWords(step));
-  const described = meaningfulWords(schema.description ?? "");
+  const described = describedWords(schema);
   const rest = withoutRole(name);
   const numeric = schema.type === "number" || schema.type === "integer";
   // "Customer number" is a term in itself, and says nothing about a customer's address.
