@@ -1,7 +1,6 @@
 import type { TextElement } from "../page/page-model.ts";
 import { lookOf } from "./heading-evidence.ts";
 import { isNumbered } from "./heading-words.ts";
-import { isCapitals } from "./survey/heading-text.ts";
 
 /** Texts whose left edges are in the same step of this many points are in line. */
 const SAME_EDGE = 2;
@@ -33,7 +32,7 @@ export interface JudgedText {
 
 type Place = Pick<JudgedText, "page" | "index">;
 
-/** Texts that look the same and stand at the same edge, in capitals or not. */
+/** Texts that look the same and stand at the same edge. */
 interface Peers {
   texts: number;
   headings: Place[];
@@ -79,7 +78,7 @@ export class HeadingPeers {
 
   private groupOf(element: TextElement): Peers {
     const edge = element.centered ? "centred" : Math.round(element.box.left / SAME_EDGE);
-    const key = `${lookOf(element)}|${isCapitals(element.content.text)}|${edge}`;
+    const key = `${lookOf(element)}|${edge}`;
     const group = this.groups.get(key) ?? { texts: 0, headings: [], numbered: { texts: 0, headings: 0 } };
     this.groups.set(key, group);
     return group;

@@ -53,3 +53,13 @@ test("the outermost headings are on the first level, though deeper ones are set 
     ]),
   ).toEqual(["2 2.3.2 Commands", "1 2.4 Status"]);
 });
+
+test("headings in a script without capitals have the level of those among them with a Latin word", () => {
+  expect(
+    levelsOf([
+      ["辅助工具", 12],
+      ["过期和注册提示 WinEdt", 12],
+      ["自动断行和自动续行", 12],
+    ]),
+  ).toEqual(["1 辅助工具", "1 过期和注册提示 WinEdt", "1 自动断行和自动续行"]);
+});
