@@ -23,7 +23,17 @@ const knownWords = new Map<string, readonly string[]>();
 const MOST_KNOWN = 5000;
 const LONGEST_KNOWN = 60;
 
+/** In ASCII, as most names are, patterns without the classes of Unicode do. */
 const readWords = (name: string): string[] =>
+  /^[\0-\x7f]*$/.test(name)
+    ? (name
+        .replace(/([a-z\d])([A-Z])/g, "$1 $2")
+        .replace(/([A-Z])([A-Z][a-z])/g, "$1 $2")
+        .toLowerCase()
+        .match(/[a-z\d]+/g) ?? [])
+    : readWordsOfUnicode(name);
+
+const readWordsOfUnicode = (name: string): string[] =>
   plainLetters(
     name
       .replace(/([\p{Ll}\d])(\p{Lu})/gu, "$1 $2")

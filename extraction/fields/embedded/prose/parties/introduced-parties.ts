@@ -18,8 +18,14 @@ const INTRODUCED = new RegExp(
   `(?:(?<![\\p{L}\\d.&])((?:[Tt]he\\s+)?${CAPITAL_WORD}${MORE_WORDS},?\\s+${LEGAL_FORM}),?|(?<=\\b(?:by|with|for|of|to|from),?\\s+)(${CAPITAL_WORD}${MORE_WORDS}),?)${DESCRIPTION}${CALLED}`,
   "gu",
 );
-/** The end of it alone: to look for the name before it takes far longer. */
+/**
+ * What texts with a match of the long patterns contain: those with names in them take far longer to prepare and to
+ * match.
+ */
 const GIVES_ROLE = new RegExp(CALLED, "u");
+const NAMES_COMPANY = /(?:corporation|company|partnership|association|trust|bank),?\s*\(\s*(?:the\s+)?["\u201c]/u;
+const LEAVES_UNNAMED = /\),?\s+and\s+(?:the|each|any)\s/u;
+const EMPLOYS = /employment|employed|engagement|engaged|offer/u;
 /** Organisations with their state and a short name, if the opening gives nobody a role. */
 const INCORPORATED = new RegExp(
   `(?<![\\p{L}\\d.&])(${CAPITAL_WORD}(?:\\s+(?:(?:${SMALL_WORD}|and)\\s+)?${CAPITAL_WORD}){0,7}?,?\\s+${LEGAL_FORM}),\\s+an?\\s+\\p{Lu}[^().;,]{2,60}?(?:corporation|company|partnership|association|trust|bank),?\\s*\\(\\s*(?:the\\s+)?["\\u201c]`,
@@ -58,9 +64,11 @@ export function introduced(text: string): Party[] {
   const opening = text.slice(0, OPENING);
   const inRole = GIVES_ROLE.test(opening) ? inRoles(opening) : [];
   const introduction = text.slice(0, INTRODUCTION);
-  const incorporated = inRole.length === 0 ? [...introduction.matchAll(INCORPORATED)] : inRole;
-  const beside = incorporated.length === 0 ? [...introduction.matchAll(WITH_UNNAMED)] : incorporated;
-  const organisations = beside.length === 0 ? [...introduction.matchAll(EMPLOYED_BY)].slice(0, 1) : beside;
+  const matches = (pattern: RegExp, part: RegExp) =>
+    part.test(introduction) ? [...introduction.matchAll(pattern)] : [];
+  const incorporated = inRole.length === 0 ? matches(INCORPORATED, NAMES_COMPANY) : inRole;
+  const beside = incorporated.length === 0 ? matches(WITH_UNNAMED, LEAVES_UNNAMED) : incorporated;
+  const organisations = beside.length === 0 ? matches(EMPLOYED_BY, EMPLOYS).slice(0, 1) : beside;
   return [...organisations, ...(/\b(?:I|[Tt]he\s+undersigned),\s/.test(text) ? text.matchAll(MYSELF) : [])].flatMap(
     (match): Party[] => {
       const found = (match[1] ?? match[2] ?? "").replace(OFFICE, "").replace(/,$/, "");

@@ -12,6 +12,8 @@ const PERSON = `${CAPITAL_WORD}(?:\\s+${CAPITAL_WORD}){1,6}?(?:(?<=\\sNo\\.)\\s+
 /** What follows a name: the end of the line, or the next label. */
 const AFTER_NAME = `(?=\\s*(?:\\n|$|[,(\\d]|and\\s+its\\s|${LABEL}|(?:Date|Effective|Address|Title|Position|DATE|ADDRESS|TITLE|POSITION|Term|Governing|Name|Signature|Signed|By|Start|Purpose)(?!\\p{L})))`;
 const LABELLED = new RegExp(`(?<![\\p{L}-])(${LABEL})\\s+(${ORGANISATION}|${PERSON})${AFTER_NAME}`, "gu");
+/** The label alone: the pattern with the name is long, and takes far longer to prepare. */
+const HAS_LABEL = new RegExp(`(?<![\\p{L}-])${LABEL}`, "u");
 const NO_NAME = /^(?:(?:Attn|Attention|Name|Title|Address|Signature|Date|By|Its)\b|N\/A)/u;
 
 const OF_AGREEMENT = /\b(?:agreement|contract|undertaking|covenant)\b/iu;
@@ -24,8 +26,9 @@ const isCorrespondent = (name: string, text: string): boolean =>
 /** The parties of a form that has a line for each: "Disclosing Party: Example, Inc.". */
 export function labelledParties(text: string): Party[] {
   const found = new Map<string, Party>();
-  if (!OF_AGREEMENT.test(text.slice(0, OPENING))) return [];
-  for (const match of text.slice(0, OPENING).matchAll(LABELLED)) {
+  const opening = text.slice(0, OPENING);
+  if (!OF_AGREEMENT.test(opening) || !HAS_LABEL.test(opening)) return [];
+  for (const match of opening.matchAll(LABELLED)) {
     const [all, label = "", name = ""] = match;
     const role = label.replace(/\s*:$/u, "").toLowerCase();
     if (NO_NAME.test(name) || found.has(role) || (/^(?:to|from)$/u.test(role) && !isCorrespondent(name, text)))

@@ -23,7 +23,7 @@ const IS_PLACE = new RegExp(`^${JURISDICTION}$`, "u");
 
 /** The parties listed below the heading "PARTIES". */
 export function listedParties(opening: string): PlacedName[] {
-  const section = UNDER_HEADING.exec(opening);
+  const section = /PARTIES|Parties/u.test(opening) ? UNDER_HEADING.exec(opening) : null;
   const [all, inside = ""] = section ?? [];
   if (section === null || all === undefined) return [];
   const start = section.index + all.length - inside.length;

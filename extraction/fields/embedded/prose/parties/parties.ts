@@ -148,6 +148,7 @@ const NUMBERED = new RegExp(
 
 function fromNumbers(text: string): Party[] {
   const opening = text.slice(0, OPENING);
+  if (!/\(\s*\d\s*\)/u.test(opening)) return [];
   const matches = [...opening.matchAll(NUMBERED)];
   return distinct(
     matches.map((match, index) => {

@@ -27,6 +27,9 @@ const vocabulary: ReadonlySet<string> = new Set(
   ),
 );
 
+/** No label of the vocabulary has more words. */
+const MOST_WORDS = Math.max(...vocabulary.values().map((label) => label.split(" ").length));
+
 /** One-word headers side by side above values. */
 const HEADERS: ReadonlySet<string> = new Set(
   "agency buyer station market demo estimate flight salesperson property brand spots quantity qty rate price description item anzahl menge preis einheit leistung bezeichnung artikel beschreibung vertrag seite kunde lieferant agence quantite prix designation client fournisseur".split(
@@ -36,8 +39,10 @@ const HEADERS: ReadonlySet<string> = new Set(
 
 /** Whether documents use the text as a label: "Product" is not the name of an advertiser. */
 export function isVocabulary(text: string): boolean {
-  const words = nameWords(text).join(" ");
-  return vocabulary.has(words) || HEADERS.has(words);
+  const words = nameWords(text);
+  if (words.length > MOST_WORDS) return false;
+  const label = words.join(" ");
+  return vocabulary.has(label) || HEADERS.has(label);
 }
 
 /** Another label with its own value: "Price: 38.71 EUR". */

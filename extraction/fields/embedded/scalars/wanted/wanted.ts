@@ -67,18 +67,20 @@ const WHOLE: ReadonlySet<string> = new Set(
  * the properties beside it.
  */
 export function wantedOf(path: string[], schema: ScalarSchema, beside: string[] = []): Wanted {
-  const key = `${path.join("\n")}\n\n${beside.join("\n")}`;
-  const known = wantedBySchema.get(schema);
-  const found = known?.get(key);
-  if (found !== undefined) return found;
+  const known = wantedBySchema.get(schema) ?? [];
+  const found = known.find((each) => isSame(each.path, path) && isSame(each.beside, beside));
+  if (found !== undefined) return found.wanted;
   const wanted = readWanted(path, schema, beside);
-  if (known === undefined) wantedBySchema.set(schema, new Map([[key, wanted]]));
-  else known.set(key, wanted);
+  known.push({ path, beside, wanted });
+  wantedBySchema.set(schema, known);
   return wanted;
 }
 
 /** A property is asked for in several places, and on every batch of pages. */
-const wantedBySchema = new WeakMap<ScalarSchema, Map<string, Wanted>>();
+const wantedBySchema = new WeakMap<ScalarSchema, { path: string[]; beside: string[]; wanted: Wanted }[]>();
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one === other || (one.length === other.length && one.every((name, at) => name === other[at]));
 
 function readWanted(path: string[], schema: ScalarSchema, beside: string[]): Wanted {
   const name = nameWords(path.at(-1) ?? "");
