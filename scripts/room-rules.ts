@@ -106,6 +106,9 @@ const ROOMS: Record<string, { rooms: string[]; packages?: string[] }> = {
       "fields/embedded/scalars/wanted",
     ],
   },
+  "fields/embedded/judged-choices": {
+    rooms: [...LINED_WORDS, "judging", "fields/values/meanings", "fields/embedded/surroundings"],
+  },
   "fields/embedded/judged-lists": {
     rooms: [
       ...WORDS,

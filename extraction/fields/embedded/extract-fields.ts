@@ -12,6 +12,7 @@ import { listField } from "./arrays/list-field.ts";
 import { careerEntries } from "./careers/career-entries.ts";
 import { howOfLeaves, valueAt, withConfidence } from "./confidence/confidence.ts";
 import type { FoundHow, Way } from "./confidence/evidence.ts";
+import { readChoices } from "./judged-choices/read.ts";
 import { completedLists, type ReadList } from "./judged-lists/completed-lists.ts";
 import { isSaidInProse, proseField } from "./prose/prose-field.ts";
 import { citeProse, type ProseText, proseText } from "./prose/text/prose-text.ts";
@@ -95,7 +96,7 @@ class Reading {
 
   /** The content with what judges give where rules have read nothing. */
   completed(schema: ObjectSchema, content: JsonObject): JsonObject {
-    return this.withSurroundings(schema, this.withJudgedLists(schema, content));
+    return this.withChoices(schema, this.withSurroundings(schema, this.withJudgedLists(schema, content)));
   }
 
   private withJudgedLists(schema: ObjectSchema, content: JsonObject): JsonObject {
@@ -112,7 +113,7 @@ class Reading {
   /** The content with the values that nothing but the words around them gives. */
   private withSurroundings(schema: ObjectSchema, content: JsonObject): JsonObject {
     const { plain, locale } = this.scalars;
-    const isOpen = (path: string) => !this.refused.has(path) && (valueAt(content, path) ?? null) === null;
+    const isOpen = (path: string) => this.isOpen(content, path);
     const known = { isOpen, taken: placesOf(this.citations) };
     const found = readBySurroundings(plain, schema, locale, known);
     for (const { path, found: value, confidence } of found) {
@@ -122,6 +123,23 @@ class Reading {
       delete this.doubts[name];
     }
     return found.reduce((all, { path, found: { value } }) => withValue(all, schema, path, value), content);
+  }
+
+  /** The content with the answers that passages give to what asks for yes or no, or for one of a few options. */
+  private withChoices(schema: ObjectSchema, content: JsonObject): JsonObject {
+    const pages = { indexed: this.index(), lined: this.scalars.plain };
+    const found = readChoices(pages, schema, (path) => this.isOpen(content, path));
+    for (const { path, value, page, words, isTurned, confidence } of found) {
+      const name = path.join(".");
+      const printed = isTurned ? this.scalars.placed({ value, page, words }).words : words;
+      this.citations[name] = citeWords(page, printed).map((place) => ({ ...place, confidence }));
+      delete this.doubts[name];
+    }
+    return found.reduce((all, { path, value }) => withValue(all, schema, path, value), content);
+  }
+
+  private isOpen(content: JsonObject, path: string): boolean {
+    return !this.refused.has(path) && (valueAt(content, path) ?? null) === null;
   }
 
   private property(schema: FieldSchema, path: string[], beside: string[]): JsonValue {
