@@ -101,11 +101,10 @@ const RELATION = /^(?:entre|sobre|contre|contra|after|under|unter|over|sous|thro
 /** Whether two words, in plain letters, are forms of one. */
 export function isForm(one: string, other: string): boolean {
   if (one === other) return true;
-  if (RELATION.test(one)) return false;
   let common = 0;
   while (common < one.length && one[common] === other[common]) common++;
   const rest = Math.min(one.length, other.length) - common;
-  if (common < COMMON || (common === COMMON && rest > MOST_AFTER_SHORT)) return false;
+  if (common < COMMON || (common === COMMON && rest > MOST_AFTER_SHORT) || RELATION.test(one)) return false;
   return ENDING.test(one.slice(common)) && ENDING.test(other.slice(common));
 }
 

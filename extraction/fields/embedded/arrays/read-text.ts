@@ -40,7 +40,16 @@ export function readText(
 export const isPlainText = (property: ItemProperty): boolean =>
   property.schema.type === "string" && property.schema.enum === undefined && !isDate(property);
 
-const isDate = ({ words, hints, schema }: ItemProperty): boolean =>
+/** Every cell of a column is read for the same property. */
+const knownDates = new WeakMap<ItemProperty, boolean>();
+
+function isDate(property: ItemProperty): boolean {
+  const known = knownDates.get(property) ?? asksForDate(property);
+  knownDates.set(property, known);
+  return known;
+}
+
+const asksForDate = ({ words, hints, schema }: ItemProperty): boolean =>
   ISO_DATE.test(schema.description ?? "") ||
   DATE_WORDS.some((word) => hints.includes(word) || words.some((own) => own.endsWith(word)));
 

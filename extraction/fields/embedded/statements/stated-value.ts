@@ -78,8 +78,13 @@ interface Reading extends StatedValue {
 }
 
 function readings(sentence: Sentence, anchors: Anchors, kind: ValueKind, locale: Locale): Reading[] {
-  const named = anchors.words.map((word) => sentence.tokens.filter((token) => isForm(token.word, word)));
-  if (named.some((tokens) => tokens.length === 0) || isOfOther(sentence, named.flat(), anchors)) return [];
+  const named: Token[][] = [];
+  for (const word of anchors.words) {
+    const tokens = sentence.tokens.filter((token) => isForm(token.word, word));
+    if (tokens.length === 0) return [];
+    named.push(tokens);
+  }
+  if (isOfOther(sentence, named.flat(), anchors)) return [];
   const values = valuesIn(sentence, kind, anchors, locale).filter(
     ({ from, to, printed }) =>
       (kind !== "amount" ||

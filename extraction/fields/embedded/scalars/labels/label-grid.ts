@@ -145,7 +145,9 @@ function cellsOf({ words, box: { top, bottom } }: TextLine): Cell[] {
 const textOf = (cells: Cell[]): string => cells.flatMap(({ words }) => words.map(({ text }) => text)).join(" ");
 const isLabel = (cells: Cell[]): boolean => {
   const text = textOf(cells);
-  return LABELS.has(loose(text)) || (RATE.test(text) && LABELS.has(loose(text.replace(RATE, " "))));
+  return (
+    LABELS.has(loose(text)) || (text.includes("%") && RATE.test(text) && LABELS.has(loose(text.replace(RATE, " "))))
+  );
 };
 /** "VAT 20 % on 28.84" is a label of a tax. */
 const RATE =
