@@ -40,10 +40,12 @@ import { namesIn, variantsOf } from "./schema-variants.ts";
 
 const MODEL = new URL("../extraction/fields/embedded/surroundings/surroundings-model.json", import.meta.url);
 const TOGETHER_MODEL = new URL("../extraction/fields/embedded/surroundings/together-model.json", import.meta.url);
-const FIT = { trees: 200, depth: 4, rate: 0.06, leafWeight: 4, ridge: 4 };
-const FIT_TOGETHER = { trees: 200, depth: 3, rate: 0.06, leafWeight: 6, ridge: 6 };
-const BARS = [0.4, 0.5, 0.6, 0.65, 0.7, 0.8, 0.9];
+const FIT = { trees: 220, depth: 5, rate: 0.055, leafWeight: 6, ridge: 6 };
+const FIT_TOGETHER = { trees: 200, depth: 4, rate: 0.05, leafWeight: 8, ridge: 8 };
+const BARS = [0.4, 0.5, 0.6, 0.65, 0.7, 0.75, 0.8, 0.9];
 const WEIGHT_OF_ANSWERED = 0.3;
+/** To the second judge, the little that is found of a strange schema tells much. */
+const WEIGHT_OF_STRANGE = 0.5;
 const STRANGERS = 3;
 
 interface Labelled extends SourcedExample {
@@ -133,7 +135,13 @@ function togetherExamples(likely: ReadonlyMap<Labelled, number>): Labelled[] {
       const candidate = own[at];
       return candidate === undefined || candidate.alone < POSSIBLE
         ? []
-        : [{ ...each, values: all.evidence(candidate) }];
+        : [
+            {
+              ...each,
+              values: all.evidence(candidate),
+              weight: each.isStranger ? WEIGHT_OF_STRANGE : (each.weight ?? 1),
+            },
+          ];
     });
   });
 }

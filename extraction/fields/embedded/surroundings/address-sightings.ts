@@ -4,10 +4,12 @@ import { linesAbove } from "../scalars/parties/address-lines.ts";
 
 /** A part of an address, as a stretch of a line. */
 export interface AddressPart {
-  kind: "postcode" | "city" | "street";
+  kind: "postcode" | "city" | "street" | "address";
   line: TextLine;
   start: number;
   end: number;
+  /** Lines on which it goes on. */
+  further: readonly TextLine[];
 }
 
 /** Addresses on a page. */
@@ -42,14 +44,16 @@ function readAddresses(page: LinedPage): Addresses {
       ["city", city],
     ] as const) {
       const start = line.text.indexOf(text, place.start);
-      if (start >= 0 && text !== "") parts.push({ kind, line, start, end: start + text.length });
+      if (start >= 0 && text !== "") parts.push({ kind, line, start, end: start + text.length, further: [] });
     }
     const above = linesAbove(page, line);
     const ahead = line.text.slice(0, place.start).replace(/[,·•|–—\s]+$/u, "");
     const street = ahead === "" ? above.at(-1) : line;
     if (street !== undefined) {
       const end = ahead === "" ? street.text.length : ahead.length;
-      parts.push({ kind: "street", line: street, start: 0, end });
+      parts.push({ kind: "street", line: street, start: 0, end, further: [] });
+      const further = ahead === "" ? [line] : [];
+      parts.push({ kind: "address", line: street, start: 0, end: street.text.length, further });
     }
     const [head] = above;
     if (head !== undefined && !names.has(head)) names.set(head, count);

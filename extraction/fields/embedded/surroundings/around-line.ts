@@ -27,8 +27,9 @@ export interface AroundLine {
   run: number;
   /** How far down the page it is, 0 to 1. */
   down: number;
-  /** Font size that most lines of the page have, in points. */
+  /** Font sizes that most lines of the page and its largest line have, in points. */
   usualSize: number;
+  largestSize: number;
   /** The number of the address whose first line it is, or -1; and how many addresses the page has. */
   addressNumber: number;
   addresses: number;
@@ -87,6 +88,7 @@ function readPage(page: LinedPage): AroundLine[] {
       run: figuresAbove(higher) + figuresBelow(sorted, line),
       down: line.box.top / Math.max(1, page.height),
       usualSize,
+      largestSize: sizes.at(-1) ?? 1,
       addressNumber: addresses.names.get(line) ?? -1,
       addresses: addresses.count,
       isSigned: higher.slice(-LINES_BELOW_CLOSING).some(({ text }) => CLOSING.test(text)),

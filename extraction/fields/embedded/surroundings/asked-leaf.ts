@@ -25,6 +25,8 @@ export interface AskedLeaf {
   unit: string | undefined;
   /** Whether it is a part of a list's items, for which this stage reads nothing. */
   inList: boolean;
+  /** Whether a part of an address is asked for beside it. */
+  hasPartsBeside: boolean;
 }
 
 const NO_DESCRIPTION = /\(?(?:iso 8601(?: date)?|yyyy-mm-dd)\)?/gi;
@@ -51,7 +53,12 @@ function askedLeaf(schema: ScalarSchema, path: string[], beside: string[], inLis
   const around = weighed(path.slice(0, -1).flatMap((step) => nameWords(step)));
   const name = weighed(bare);
   const all = name.every(({ weight }) => weight < 1) ? [...words, ...around.map(({ word }) => word)] : words;
-  const asked = new Set([...askedFor(all), ...(all.some(isOfDay) ? (["day"] as const) : [])]);
+  const isDay = all.some(isOfDay) || DAY_DESCRIBED.test(schema.description ?? "");
+  const asked = new Set([...askedFor(all), ...(isDay ? (["day"] as const) : [])]);
+  const hasPartsBeside = beside.some((name) => {
+    const other = askedFor(nameWords(name));
+    return other.has("city") || other.has("postcode");
+  });
   const isForm = name.every(({ weight }) => weight < 1);
   const described = weighed(
     meaningfulWords((schema.description ?? "").replace(NO_DESCRIPTION, "")).slice(0, MOST_DESCRIBED),
@@ -60,7 +67,7 @@ function askedLeaf(schema: ScalarSchema, path: string[], beside: string[], inLis
     path,
     schema,
     wanted,
-    kinds: kindsOf(wanted, asked),
+    kinds: kindsOf(wanted, { asked, hasPartsBeside }),
     asked,
     own: isForm ? [...name, ...around] : name,
     owner: around,
@@ -68,17 +75,38 @@ function askedLeaf(schema: ScalarSchema, path: string[], beside: string[], inLis
     all: [...name, ...around, ...described].map(({ word }) => word),
     unit: bare.length < words.length ? words.at(-1) : undefined,
     inList,
+    hasPartsBeside,
   };
 }
 
 /** "Ausstellungsdatum", "udstedelsesdato". */
 const isOfDay = (word: string): boolean => meaningsOf(word).some((meanings) => meanings.includes("date"));
 
-function kindsOf({ kind }: Wanted, asked: ReadonlySet<AskedFor>): SightedKind[] {
+const DAY_DESCRIBED = /yyyy|(?<!\p{L})(?:date|datum|dato|fecha|data|päivä\p{L}*|pvm)(?!\p{L})/iu;
+
+function kindsOf(
+  { kind, term, words }: Wanted,
+  { asked, hasPartsBeside }: { asked: ReadonlySet<AskedFor>; hasPartsBeside: boolean },
+): SightedKind[] {
   if (kind === "vat-id" || kind === "company-number") return [kind, "identifier"];
   if (kind === "identifier" && asked.has("postcode")) return ["postcode"];
+  if (kind === "amount" && term === undefined) return [kind, "percentage"];
   if (kind !== "text") return [kind];
-  const parts = (["postcode", "city", "street"] as const).filter((part) => asked.has(part));
-  if (asked.has("time")) return ["time", ...(asked.has("day") ? (["date"] as const) : [])];
-  return [...parts, ...(asked.has("day") ? (["date"] as const) : []), "text"];
+  const parts: SightedKind[] = (["postcode", "city", "street"] as const).filter((part) => asked.has(part));
+  if (asked.has("street") && !hasPartsBeside) parts.unshift("address");
+  if (asked.has("time"))
+    return [
+      "time",
+      ...(asked.has("day") ? (["date"] as const) : []),
+      ...(isTime(words.at(-1)) ? [] : (["text"] as const)),
+    ];
+  const isNamed = parts.length > 0 || asked.has("organisation") || asked.has("person") || asked.has("day");
+  return [
+    ...parts,
+    ...(asked.has("day") ? (["date"] as const) : []),
+    "text",
+    ...(isNamed ? [] : (["identifier"] as const)),
+  ];
 }
+
+const isTime = (word = ""): boolean => askedFor([word]).has("time");

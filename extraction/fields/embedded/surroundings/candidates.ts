@@ -4,6 +4,7 @@ import { nameWords } from "../../property-words.ts";
 import type { Locale } from "../scalars/labels/read-kind.ts";
 import type { LinedPage } from "../scalars/lines/page-lines.ts";
 import { isOfName } from "../scalars/wanted/wanted.ts";
+import { isCompanyName } from "../vocabulary/organisation-names.ts";
 import { AlikeWords } from "./alike-words.ts";
 import type { PlaceOfValue } from "./answer-places.ts";
 import { type AskedLeaf, askedLeaves } from "./asked-leaf.ts";
@@ -119,17 +120,20 @@ class Survey {
   }
 
   private fitsOf(leaf: AskedLeaf): Fit[] {
+    const seen = new Set<string>();
+    const isNew = ({ key, value }: Sighting): boolean => seen.size < seen.add(`${key} ${value}`).size;
     return leaf.kinds.flatMap((kind) => {
       const { all, near, values } = this.ofKind(kind);
       // Of the terms of business papers, rules know all labels.
-      const isFew = !SHAPELESS.has(kind) && values <= FEW_VALUES && leaf.wanted.term === undefined;
+      const isTelling = TELLING.has(kind) || leaf.wanted.term === undefined;
+      const isFew = isTelling && !SHAPELESS.has(kind) && values <= FEW_VALUES;
       const words = leaf.own.flatMap(({ word }) => [...this.alike.like(word).keys()]);
       const told = words.flatMap((word) => [...(near.get(word) ?? [])]);
       const alone = isFew ? all : asksForName(leaf) ? all.filter((sighting) => standsAlone(leaf, sighting)) : [];
       const isAlone = new Set(alone);
       const possible = [...new Set([...told, ...alone])].slice(0, MOST_SIGHTINGS);
       return possible
-        .filter((sighting) => mayBe(leaf, sighting))
+        .filter((sighting) => mayBe(leaf, sighting) && isNew(sighting))
         .flatMap(
           (sighting) => fitOf(leaf, sighting, { kind, isAlone: isAlone.has(sighting), alike: this.alike }) ?? [],
         );
@@ -160,6 +164,8 @@ const MOST_PLACES = 2000;
 
 /** A kind with so few values in a document tells something by itself. */
 const FEW_VALUES = 12;
+/** Kinds whose values are recognisable without a label. */
+const TELLING: ReadonlySet<SightedKind> = new Set(["iban", "vat-id", "email", "web", "phone"]);
 const SHAPELESS: ReadonlySet<SightedKind> = new Set(["text", "name", "number", "integer", "identifier"]);
 
 /** What no words around a value make good. */
@@ -177,8 +183,14 @@ const NOT = /^(?:not|nicht|ne|pas|niet|nao|nie|inte|ikke)$/;
 const asksForName = ({ asked }: AskedLeaf): boolean => asked.has("organisation") || asked.has("person");
 
 /** Names stand without labels in letterheads, addresses and below letters. */
-function standsAlone({ asked }: AskedLeaf, { value, isWhole, words, place }: Sighting): boolean {
-  if (!isWhole || typeof value !== "string") return false;
+function standsAlone({ asked }: AskedLeaf, { value, isWhole, isRun, words, place }: Sighting): boolean {
+  if (typeof value !== "string") return false;
+  if (isRun)
+    return (
+      (asked.has("organisation") && isCompanyName(value)) ||
+      (asked.has("person") && place.isSigned && isLikePerson(value))
+    );
+  if (!isWhole) return false;
   const isLarge = place.down < TOP && (words[0]?.size ?? 0) > LARGE * place.usualSize;
   if (asked.has("organisation") && (isLarge || isLikeOrganisation(value))) return true;
   return asked.has("person") && (place.addressNumber >= 0 || place.isSigned) && isLikePerson(value);

@@ -18,6 +18,7 @@ const KINDS = [
   "postcode",
   "city",
   "street",
+  "address",
 ] as const;
 const ASKED = ["organisation", "person", "day"] as const;
 const ROLES_OF_PARTIES = ["seller", "buyer"] as const;
@@ -71,6 +72,10 @@ export const SURROUNDING_EVIDENCE = [
   "label",
   "sum of left",
   "alone",
+  "run of names",
+  "line of page",
+  "share of largest",
+  "parts beside",
 ] as const;
 
 /** What the words around a value say of a property. */
@@ -142,11 +147,8 @@ export interface Context {
 }
 
 /** The evidence for a value to be a property's, as numbers in the order of `SURROUNDING_EVIDENCE`. */
-export function surroundingEvidence(
-  { leaf, kind, sighting, roles, best, isAlone }: Fit,
-  context: Context,
-  alike: AlikeWords,
-): number[] {
+export function surroundingEvidence(fit: Fit, context: Context, alike: AlikeWords): number[] {
+  const { leaf, kind, sighting, roles, best } = fit;
   const near = ROLES.flatMap((role) => sighting.around[role]);
   const { place } = sighting;
   const text = String(sighting.value);
@@ -191,14 +193,27 @@ export function surroundingEvidence(
     context.leadOverValues,
     context.leadOverLeaves,
     flag(context.taken),
-    flag(leaf.wanted.term !== undefined),
-    flag(leaf.wanted.namesRole),
-    ...ROLES_OF_PARTIES.map((role) => flag(leaf.wanted.role === role)),
-    flag(leaf.wanted.part !== undefined),
+    ...whatIsAsked(fit),
+  ];
+}
+
+/** What kind of property it is, and what speaks against the value. */
+function whatIsAsked({ leaf, sighting, isAlone }: Fit): number[] {
+  const { term, namesRole, role: ownRole, part } = leaf.wanted;
+  const { place } = sighting;
+  return [
+    flag(term !== undefined),
+    flag(namesRole),
+    ...ROLES_OF_PARTIES.map((role) => flag(ownRole === role)),
+    flag(part !== undefined),
     flag(sighting.isOfOther),
     flag(leaf.own.some(({ word }) => OTHER_OF_KIND.test(word))),
     flag(sighting.isLabel),
     flag(place.isSumOfLeft),
     flag(isAlone),
+    flag(sighting.isRun),
+    place.line.index,
+    (sighting.words[0]?.size ?? place.usualSize) / place.largestSize,
+    flag(leaf.hasPartsBeside),
   ];
 }

@@ -18,7 +18,7 @@ const STREET =
 const DAY =
   /^(?:date|datum|fecha|data|dato|deadline|until|by|due|issued|expires?|expiry|valid|frist|termin|stichtag|fallig\w*|echeance|vence|vencimiento|scadenza|vervaldatum|limite|start|begin|beginn|end|ende|fin|inicio|fine|since|born|geboren|geldig|gultig|termijn|incasso|premiere|booked|signed|from|to|day|wystawienia|waznosci)$/;
 const TIME =
-  /^(?:time|hora|heure|uhrzeit|uhr|ora|orario|tijd|godzina|klockslag|klockan|tid|tidspunkt|cas|at|check\w*|arrival|departure|opens?)$/;
+  /^(?:time|hora|heure|uhrzeit|uhr|ora|orario|tijd|godzina|klockslag|klockan|tid|tidspunkt|cas|at|check|checkin|checkout|arrival|departure|opens?)$/;
 
 const ASKED: readonly [AskedFor, RegExp][] = [
   ["organisation", ORGANISATION],

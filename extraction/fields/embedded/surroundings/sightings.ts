@@ -5,12 +5,13 @@ import { isLabelLike } from "../scalars/labels/label-like.ts";
 import type { Locale } from "../scalars/labels/read-kind.ts";
 import { type LinedPage, wordsOfSpan } from "../scalars/lines/page-lines.ts";
 import { OTHER_OF_KIND } from "../vocabulary/other-of-kind.ts";
-import { addressesOn } from "./address-sightings.ts";
+import { type AddressPart, addressesOn } from "./address-sightings.ts";
 import { type AroundLine, aroundLines } from "./around-line.ts";
+import { type Span, textsOf } from "./text-spans.ts";
 import { type TypedKind, typedValues } from "./typed-values.ts";
 
 /** Kinds of values that are looked for by what is around them. */
-export type SightedKind = TypedKind | "postcode" | "city" | "street";
+export type SightedKind = TypedKind | AddressPart["kind"];
 
 /** Where words stand that may say what a value is. */
 export const ROLES = ["before", "left", "above", "column", "row", "after", "address"] as const;
@@ -27,6 +28,8 @@ export interface Sighting {
   place: AroundLine;
   /** Whether it is all that stands in its place. */
   isWhole: boolean;
+  /** Whether it is a run of capitalised words in a text. */
+  isRun: boolean;
   isMoney: boolean;
   /** Whether a colon comes before it. */
   hasColon: boolean;
@@ -34,15 +37,6 @@ export interface Sighting {
   isOfOther: boolean;
   /** Whether it is what documents use as a label. */
   isLabel: boolean;
-}
-
-/** A stretch of a line, and up to where what is around it may belong to it. */
-interface Span {
-  value: string | number;
-  start: number;
-  end: number;
-  from: number;
-  to: number;
 }
 
 const MOST_BEFORE = 6;
@@ -63,16 +57,17 @@ export function sightingsOn(
   tells: (word: string) => boolean,
 ): Sighting[] {
   const places = aroundLines(page);
-  if (kind === "postcode" || kind === "city" || kind === "street") {
+  if (kind === "postcode" || kind === "city" || kind === "street" || kind === "address") {
     const byLine = new Map(places.map((place) => [place.line, place]));
-    return addressesOn(page).parts.flatMap(({ kind: part, line, start, end }): Sighting[] => {
+    return addressesOn(page).parts.flatMap(({ kind: part, line, start, end, further }): Sighting[] => {
       const place = part === kind ? byLine.get(line) : undefined;
-      const value = line.text.slice(start, end);
-      return place === undefined ? [] : [sighting(place, { value, start, end, from: 0, to: line.text.length })];
+      if (place === undefined) return [];
+      const value = [line.text.slice(start, end), ...further.map(({ text }) => text)].join(", ");
+      return [sighting(place, { value, start, end, from: 0, to: line.text.length, further })];
     });
   }
   return places.flatMap((place): Sighting[] => {
-    const spans = kind === "text" || kind === "name" ? textsOf(place, tells) : typedOf(place, kind, locale);
+    const spans = kind === "text" || kind === "name" ? textsOf(place.line, tells) : typedOf(place, kind, locale);
     return spans.map((span) => sighting(place, span));
   });
 }
@@ -85,49 +80,9 @@ function typedOf({ line: { text } }: AroundLine, kind: TypedKind, locale: Locale
   });
 }
 
-const MOST_WORDS_OF_TEXT = 14;
-const MOST_WORDS_OF_LABEL = 3;
-/** Signs between the things that one line says. */
-const BETWEEN = /\s[·•|–—]\s/gu;
-/** "Long Twelve Acre (4.91 ha)". */
-const IN_PARENTHESES = /\s\([^()]*\)$/u;
-const LABEL = /^([^:]{2,45}):\s(?=\S)/u;
-
-function textsOf({ line: { text, offsets } }: AroundLine, tells: (word: string) => boolean): Span[] {
-  if (!/[\p{L}\p{N}]/u.test(text)) return [];
-  const parts: { from: number; to: number }[] = [];
-  let from = 0;
-  for (const found of text.matchAll(BETWEEN)) {
-    parts.push({ from, to: found.index });
-    from = found.index + found[0].length;
-  }
-  parts.push({ from, to: text.length });
-  return parts.flatMap((part) => textsIn(text, part, offsets, tells));
-}
-
-function textsIn(
-  text: string,
-  { from, to }: { from: number; to: number },
-  offsets: readonly number[],
-  tells: (word: string) => boolean,
-): Span[] {
-  const own = text.slice(from, to);
-  if (own.split(" ").length > MOST_WORDS_OF_TEXT || !/[\p{L}\p{N}]/u.test(own) || /:$/.test(own)) return [];
-  const colon = LABEL.exec(own);
-  const inside = offsets.filter((offset) => offset > from && offset < to).slice(0, MOST_WORDS_OF_LABEL);
-  const starts = colon === null ? inside : [from + colon[0].length];
-  return [from, ...starts].flatMap((start) => {
-    const value = text.slice(start, to);
-    if (start > from && (!/^[\p{Lu}\p{N}]/u.test(value) || !nameWords(text.slice(from, start)).some(tells))) return [];
-    const bare = value.replace(IN_PARENTHESES, "");
-    const values = bare === value ? [value] : [value, bare];
-    return values.map((each) => ({ value: each, start, end: start + each.length, from, to }));
-  });
-}
-
-function sighting(place: AroundLine, { value, start, end, from, to }: Span): Sighting {
+function sighting(place: AroundLine, { value, start, end, from, to, isRun = false, further = [] }: Span): Sighting {
   const { line } = place;
-  const words = wordsOfSpan(line, start, end);
+  const words = [...wordsOfSpan(line, start, end), ...further.flatMap((other) => other.words)];
   const box = words[0]?.box ?? line.box;
   const ahead = line.text.slice(from, start);
   const isInline = /\p{L}/u.test(ahead);
@@ -152,7 +107,8 @@ function sighting(place: AroundLine, { value, start, end, from, to }: Span): Sig
     key: `${line.page} ${Math.round(box.left)} ${Math.round(box.top)}`,
     around,
     place,
-    isWhole: start === from && end === to,
+    isWhole: start === from && end === to && !isRun,
+    isRun,
     isMoney: typeof value === "number" && isMoney(line.text, { start, end }),
     hasColon: /:\s*\p{Sc}?\s*$/u.test(ahead) || (!isInline && place.hasColonOnLeft),
     isLabel: typeof value === "string" && isLabelLike(value),

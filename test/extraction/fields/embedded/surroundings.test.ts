@@ -71,6 +71,29 @@ describe("values that no label of the vocabulary names", () => {
   });
 });
 
+describe("values that are parts of lines", () => {
+  it("are names in capitals, and figures in percent", () => {
+    const letter = rows(
+      new PageBuilder(),
+      60,
+      [50, 300],
+      ["Harbour Mutual Insurance Society Ltd, ABN 47 610 883 129", ""],
+      ["Claim no.", "HM-2026-00418"],
+      ["Policyholder", "Jane Roe"],
+      ["Date of loss", "4 May 2026"],
+      ["Deposit", "25 %"],
+    ).line(50, 200, "Your claim was assessed by Priya Raman of our Leeds branch on 12 May 2026.");
+    const asked = { insurer: TEXT, claim_number: TEXT, policyholder: TEXT, loss_date: DAY, depositPercent: NUMBER };
+    expect(contentOf(letter, asked)).toEqual({
+      insurer: "Harbour Mutual Insurance Society Ltd",
+      claim_number: "HM-2026-00418",
+      policyholder: "Jane Roe",
+      loss_date: "2026-05-04",
+      depositPercent: 25,
+    });
+  });
+});
+
 describe("lists whose headers are worded otherwise", () => {
   const page = () =>
     new FieldPageBuilder().text(50, 30, "Order lines").table(

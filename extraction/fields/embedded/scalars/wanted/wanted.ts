@@ -89,7 +89,7 @@ function readWanted(path: string[], schema: ScalarSchema, beside: string[]): Wan
   const rest = withoutRole(name);
   const numeric = schema.type === "number" || schema.type === "integer";
   // "Customer number" is a term in itself, and says nothing about a customer's address.
-  const isShare = numeric && PERCENT.test(`${path.at(-1)} ${schema.description ?? ""}`);
+  const isShare = numeric && PERCENT.test(`${path.at(-1)} ${name.join(" ")} ${schema.description ?? ""}`);
   const own = meantTerm(name, [], numeric);
   const isTerm = own?.whole === true && own.term.names.includes(name.join(" "));
   const near = isTerm ? own : meantTerm(rest.length === 0 ? name : rest, described, numeric);

@@ -1,0 +1,68 @@
+import { nameWords } from "../../property-words.ts";
+import type { TextLine } from "../scalars/lines/page-lines.ts";
+
+/** A stretch of a line, and up to where what is around it may belong to it. */
+export interface Span {
+  value: string | number;
+  start: number;
+  end: number;
+  from: number;
+  to: number;
+  isRun?: boolean;
+  /** Lines on which the value goes on. */
+  further?: readonly TextLine[];
+}
+
+const MOST_WORDS_OF_TEXT = 14;
+const MOST_WORDS_OF_LABEL = 3;
+/** Signs between the things that one line says. */
+const BETWEEN = /\s[·•|–—]\s/gu;
+/** "Long Twelve Acre (4.91 ha)". */
+const IN_PARENTHESES = /\s\([^()]*\)$/u;
+const LABEL = /^([^:]{2,45}):\s(?=\S)/u;
+
+/** Texts of a line that may be values: all of it, what is behind words that tell, and names inside. */
+export function textsOf({ text, offsets }: TextLine, tells: (word: string) => boolean): Span[] {
+  if (!/[\p{L}\p{N}]/u.test(text)) return [];
+  const parts: { from: number; to: number }[] = [];
+  let from = 0;
+  for (const found of text.matchAll(BETWEEN)) {
+    parts.push({ from, to: found.index });
+    from = found.index + found[0].length;
+  }
+  parts.push({ from, to: text.length });
+  return [...parts.flatMap((part) => textsIn(text, part, offsets, tells)), ...namesIn(text)];
+}
+
+const OF_NAME = "\\p{Lu}[\\p{L}\\p{M}.'’&-]*";
+const LINK = "(?:&|and|of|the|for|de|des|du|del|della|di|do|da|dos|la|le|les|von|van|der|den|und|et|e|y|i|og|och)";
+/** Words in capitals, as names have them. */
+const NAME = new RegExp(`(?<![\\p{L}\\d])${OF_NAME}(?:\\s(?:${LINK}\\s){0,2}${OF_NAME}){1,6}`, "gu");
+
+function namesIn(text: string): Span[] {
+  return [...text.matchAll(NAME)].flatMap(({ 0: found, index }): Span[] => {
+    const value = found.replace(/(?<=\p{Ll}{3})\.$/u, "");
+    const end = index + value.length;
+    return end - index === text.length ? [] : [{ value, start: index, end, from: 0, to: text.length, isRun: true }];
+  });
+}
+
+function textsIn(
+  text: string,
+  { from, to }: { from: number; to: number },
+  offsets: readonly number[],
+  tells: (word: string) => boolean,
+): Span[] {
+  const own = text.slice(from, to);
+  if (own.split(" ").length > MOST_WORDS_OF_TEXT || !/[\p{L}\p{N}]/u.test(own) || /:$/.test(own)) return [];
+  const colon = LABEL.exec(own);
+  const inside = offsets.filter((offset) => offset > from && offset < to).slice(0, MOST_WORDS_OF_LABEL);
+  const starts = colon === null ? inside : [from + colon[0].length];
+  return [from, ...starts].flatMap((start) => {
+    const value = text.slice(start, to);
+    if (start > from && (!/^[\p{Lu}\p{N}]/u.test(value) || !nameWords(text.slice(from, start)).some(tells))) return [];
+    const bare = value.replace(IN_PARENTHESES, "");
+    const values = bare === value ? [value] : [value, bare];
+    return values.map((each) => ({ value: each, start, end: start + each.length, from, to }));
+  });
+}
