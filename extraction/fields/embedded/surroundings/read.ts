@@ -13,7 +13,7 @@ import togetherModel from "./together-model.json" with { type: "json" };
 const ALONE: TreeModel = model;
 const TOGETHER: TreeModel = togetherModel;
 /** A value must be the property's with at least this probability. */
-const ENOUGH = 0.7;
+const ENOUGH = 0.72;
 
 export interface Judged {
   path: string[];
