@@ -5,12 +5,14 @@ import { readCell } from "../extraction/fields/embedded/arrays/read-cell.ts";
 import { readByRules } from "../extraction/fields/embedded/extract-fields.ts";
 import { columnFits } from "../extraction/fields/embedded/judged-lists/column-evidence.ts";
 import type { ReadList } from "../extraction/fields/embedded/judged-lists/completed-lists.ts";
-import { type JudgedTable, judgedTables } from "../extraction/fields/embedded/judged-lists/judged-table.ts";
+import type { JudgedTable } from "../extraction/fields/embedded/judged-lists/judged-table.ts";
+import { judgedTables } from "../extraction/fields/embedded/judged-lists/judged-tables.ts";
 import { placesOfLists } from "../extraction/fields/embedded/judged-lists/list-places.ts";
 import { type AskedList, askedList } from "../extraction/fields/embedded/judged-lists/proposals.ts";
 import type { TableContext } from "../extraction/fields/embedded/judged-lists/table-evidence.ts";
 import { linedPages } from "../extraction/fields/embedded/scalars/lines/page-lines.ts";
 import { localeOf } from "../extraction/fields/embedded/scalars/scalars.ts";
+import type { ObjectSchema } from "../extraction/fields/field-schema.ts";
 import type { JsonObject, JsonValue } from "../extraction/fields/fields-answer.ts";
 import { indexPages } from "../extraction/fields/locate.ts";
 import { type AskedDocument, askedLists, isTrue, strangersOf } from "./asked-documents.ts";
@@ -26,6 +28,8 @@ export interface FitExample extends SourcedExample {
 export interface Trial {
   source: string;
   isStranger: boolean;
+  /** How much it counts where tables are judged. */
+  weight: number;
   list: AskedList;
   judged: JudgedTable;
   /** True items; none if the list is another document's. */
@@ -43,7 +47,12 @@ export interface Asked {
 }
 
 const STRANGERS = 3;
-const WEIGHT_OF_STRANGERS = 0.3;
+/** How much examples count: lists of this document, of other ones, and of this one under another's name. */
+const OF_OWN = { ofTables: 1, ofColumns: 1 };
+const OF_STRANGERS = { ofTables: 0.3, ofColumns: 0.3 };
+const OF_MISNAMED = { ofTables: 0.15, ofColumns: 0 };
+/** Lists with more properties are known by them. */
+const MOST_GENERAL = 4;
 /** Share of the true values that a column has at least, and of its own values that are true. */
 const MOST_TRUE = 0.6;
 const MOST_OWN = 0.5;
@@ -59,7 +68,11 @@ export function askedOfDocuments(documents: readonly AskedDocument[]): Asked[] {
     const own = new Set(askedLists(document.schema, document.truth).map((list) => list.name));
     // "Lines" of another document's schema may well be this one's "positions".
     const isOwn = (list: string) => own.has(list) || (isListOfTrade(list) && [...own].some(isListOfTrade));
-    const asked = ({ schema, truth }: AskedDocument, isStranger: boolean): Asked => {
+    const asked = (
+      { schema, truth }: Pick<AskedDocument, "schema" | "truth">,
+      isStranger: boolean,
+      { ofTables, ofColumns } = isStranger ? OF_STRANGERS : OF_OWN,
+    ): Asked => {
       const lists = askedLists(schema, truth).filter((list) => (isStranger ? !isOwn(list.name) : list.items));
       const { citations, lists: read } = readByRules(pages, schema);
       const trials = lists.flatMap(({ name: listName, path, schema: listSchema, items = [] }): Trial[] => {
@@ -69,10 +82,9 @@ export function askedOfDocuments(documents: readonly AskedDocument[]): Asked[] {
         return tables.map((judged) => {
           const fits = columnFits(judged, list.name, list.properties, options).map((fit): FitExample => {
             const label = isColumnOf(judged, fit, truths, options);
-            const weight = isStranger ? WEIGHT_OF_STRANGERS : 1;
-            return { fit, values: fit.values, label, weight, source: name, isStranger };
+            return { fit, values: fit.values, label, weight: ofColumns, source: name, isStranger };
           });
-          return { source: name, isStranger, list, judged, items: truths, fits };
+          return { source: name, isStranger, weight: ofTables, list, judged, items: truths, fits };
         });
       });
       const places = placesOfLists(
@@ -81,8 +93,25 @@ export function askedOfDocuments(documents: readonly AskedDocument[]): Asked[] {
       );
       return { trials, options, read, context: { places, pages, titles: options.titles, lists: lists.length } };
     };
-    return [asked(document, false), ...strangersOf(documents, at, STRANGERS).map((other) => asked(other, true))];
+    const strangers = strangersOf(documents, at, STRANGERS);
+    return [
+      asked(document, false),
+      ...strangers.map((other) => asked(other, true)),
+      ...strangers.flatMap((other) => {
+        const schema = misnamed(document, other);
+        return schema === undefined ? [] : [asked({ schema, truth: {} }, true, OF_MISNAMED)];
+      }),
+    ];
   });
+}
+
+/** A document's first list with few properties under the name of another document's: its columns are right, the list is not. */
+function misnamed(document: AskedDocument, other: AskedDocument): ObjectSchema | undefined {
+  const list = askedLists(document.schema, document.truth).find(
+    ({ schema: { items } }) => items.type === "object" && Object.keys(items.properties).length <= MOST_GENERAL,
+  );
+  const [name] = askedLists(other.schema, other.truth).flatMap((each) => (isListOfTrade(each.name) ? [] : [each.name]));
+  return list === undefined || name === undefined ? undefined : { type: "object", properties: { [name]: list.schema } };
 }
 
 function isColumnOf(

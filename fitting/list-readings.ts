@@ -1,17 +1,9 @@
 import { completed } from "../extraction/fields/embedded/arrays/completed.ts";
 import { chosenLists, type JudgedProposal } from "../extraction/fields/embedded/judged-lists/judged-lists.ts";
-import { readingEvidence } from "../extraction/fields/embedded/judged-lists/preferred.ts";
+import { isPreferred } from "../extraction/fields/embedded/judged-lists/preferred.ts";
 import type { JsonObject } from "../extraction/fields/fields-answer.ts";
 import type { FoundField } from "../extraction/fields/found-field.ts";
-import { judgedBy } from "../extraction/judging/logistic.ts";
-import type { SourcedExample } from "./folds.ts";
 import { type Asked, rightOf } from "./list-examples.ts";
-import { fitLogistic } from "./logistic.ts";
-
-const FOLDS = 5;
-const RIDGE = 4;
-const MOST_WEIGHT = 20;
-const HALF = 0.5;
 
 /** How many values of a list are right and wrong. */
 export interface Score {
@@ -19,54 +11,43 @@ export interface Score {
   wrong: number;
 }
 
-/** A list that rules and judges read differently; its label is whether the judges read it better. */
-export interface ReadingExample extends SourcedExample {
+/** A list that rules and judges read differently. */
+export interface Readings {
   ofRules: Score;
   ofJudges: Score;
+  /** Whether that of the judges is taken. */
+  isPreferred: boolean;
 }
 
 /** The lists of a document that both have read, one of them better. */
-export function readingExamples(
-  { trials, read, options }: Asked,
-  judgedProposals: readonly JudgedProposal[],
-): ReadingExample[] {
+export function readingsOf({ trials, read, options }: Asked, judgedProposals: readonly JudgedProposal[]): Readings[] {
   const chosen = chosenLists(judgedProposals, options);
-  return read.flatMap(({ path, found }): ReadingExample[] => {
+  return read.flatMap(({ path, found }): Readings[] => {
     const name = path.join(".");
     const judged = chosen.get(name);
     const trial = trials.find(({ list, isStranger }) => list.path === name && !isStranger);
     const rules = completed(found, judged?.found);
     if (found === undefined || rules === undefined || judged === undefined || trial === undefined) return [];
     const [ofRules, ofJudges] = [scoreOf(rules, trial.items), scoreOf(judged.found, trial.items)];
-    const lead = ofJudges.right - ofJudges.wrong - (ofRules.right - ofRules.wrong);
-    if (lead === 0) return [];
-    const values = readingEvidence(rules, judged, trial.list.properties.length);
-    const weight = Math.min(MOST_WEIGHT, Math.abs(lead));
-    return [{ values, label: lead > 0, weight, source: trial.source, ofRules, ofJudges }];
+    const isSame = ofRules.right === ofJudges.right && ofRules.wrong === ofJudges.wrong;
+    return isSame ? [] : [{ ofRules, ofJudges, isPreferred: isPreferred(rules, judged) }];
   });
 }
 
-export const fitReadings = (examples: ReadingExample[]): number[] => fitLogistic(examples, RIDGE);
-
-/** What either reading gives, the one that fits on other documents choose, and the better one. */
-export function comparison(examples: readonly ReadingExample[]): string {
-  const sources = [...new Set(examples.map(({ source }) => source))].sort();
-  const foldOf = ({ source }: ReadingExample) => sources.indexOf(source) % FOLDS;
-  const weights = Array.from({ length: FOLDS }, (_, fold) =>
-    fitReadings(examples.filter((example) => foldOf(example) !== fold)),
-  );
-  const isChosen = (example: ReadingExample) => judgedBy(weights[foldOf(example)] ?? [], example.values) > HALF;
-  const sum = (of: (example: ReadingExample) => Score): string => {
-    const scores = examples.map(of);
-    const all = (part: keyof Score) => scores.reduce((total, score) => total + score[part], 0);
-    return `${all("right")} right, ${all("wrong")} wrong`;
+/** What either reading gives, the one that is taken, and the better one. */
+export function comparison(all: readonly Readings[]): string {
+  const sum = (of: (readings: Readings) => Score): string => {
+    const scores = all.map(of);
+    const total = (part: keyof Score) => scores.reduce((sums, score) => sums + score[part], 0);
+    return `${total("right")} right, ${total("wrong")} wrong`;
   };
+  const lead = ({ ofRules, ofJudges }: Readings) => ofJudges.right - ofJudges.wrong - ofRules.right + ofRules.wrong;
   return [
-    `${examples.length} lists are read differently`,
+    `${all.length} lists are read differently`,
     `rules: ${sum(({ ofRules }) => ofRules)}`,
     `judges: ${sum(({ ofJudges }) => ofJudges)}`,
-    `chosen: ${sum((example) => (isChosen(example) ? example.ofJudges : example.ofRules))}`,
-    `the better: ${sum(({ label, ofRules, ofJudges }) => (label ? ofJudges : ofRules))}`,
+    `taken: ${sum((each) => (each.isPreferred ? each.ofJudges : each.ofRules))}`,
+    `the better: ${sum((each) => (lead(each) > 0 ? each.ofJudges : each.ofRules))}`,
   ].join("\n");
 }
 

@@ -20,13 +20,12 @@ import {
   type SourcedExample,
 } from "./folds.ts";
 import { askedOfDocuments, type FitExample, type Trial } from "./list-examples.ts";
-import { comparison, fitReadings, readingExamples, scoreOf } from "./list-readings.ts";
+import { comparison, readingsOf, scoreOf } from "./list-readings.ts";
 
 /*
  * npx node fitting/lists.ts DIR... [--write] [--show N]
- * Fits four judges on documents with a schema and the true answer: whether a column of a table holds a property of a
- * list's items, by itself; whether it does, in view of the other columns; whether a table is the list; and, where rules
- * have read the list too, whether that reading is the worse one. A column is right if it has most of the true values and little else; a table, if most of what is read from it is true. The lists of
+ * Fits three judges on documents with a schema and the true answer: whether a column of a table holds a property of a
+ * list's items, by itself; whether it does, in view of the other columns; and whether a table is the list. A column is right if it has most of the true values and little else; a table, if most of what is read from it is true. The lists of
  * three other documents are asked for too, and no table is one of them. Each judge sees what the one before says of
  * documents that it was not fitted on. Prints, each document judged by fits on the others, ten bins and what several bars
  * would give; `--show N` lists the N surest wrong tables.
@@ -36,7 +35,6 @@ const MODELS = new URL("../extraction/fields/embedded/judged-lists/", import.met
 const FIT: FitOptions = { trees: 150, depth: 4, rate: 0.08, leafWeight: 3, ridge: 3 };
 const FIT_TABLES: FitOptions = { trees: 80, depth: 3, rate: 0.08, leafWeight: 3, ridge: 4 };
 const BARS = [0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
-const WEIGHT_OF_STRANGERS = 0.3;
 const FEWEST_RIGHT = 2;
 const MOST_RIGHT = 0.6;
 
@@ -89,7 +87,7 @@ const tables = asked.flatMap(({ trials: own, context, options: how }): TableExam
       proposal: found,
       values,
       label: right >= FEWEST_RIGHT && right >= MOST_RIGHT * (right + wrong),
-      weight: trial.isStranger ? WEIGHT_OF_STRANGERS : 1,
+      weight: trial.weight,
       source: trial.source,
       isStranger: trial.isStranger,
       right,
@@ -123,14 +121,13 @@ for (const { example, probability } of judgedTables
 const readings = asked.flatMap((each) => {
   const own = new Set(each.trials);
   const judged = judgedTables.filter(({ example: { trial } }) => own.has(trial));
-  return readingExamples(
+  return readingsOf(
     each,
     judged.map(({ example: { proposal: made }, probability }) => ({ proposal: made, probability })),
   );
 });
 console.log(comparison(readings));
 if (options.write === true) {
-  writeFileSync(new URL("preferred-weights.json", MODELS), `${JSON.stringify(fitReadings(readings))}\n`);
   write("columns-model.json", [...COLUMN_EVIDENCE], fits, first, FIT);
   write("context-model.json", [...CONTEXT_EVIDENCE], inContext, second, FIT);
   write("tables-model.json", [...TABLE_EVIDENCE], tables, third, FIT_TABLES);

@@ -21,7 +21,7 @@ export const CONTEXT_EVIDENCE = [
   "out of order",
   "columns since the one before",
   "columns up to the next",
-] as const;
+];
 
 /** A fit below this is not counted among the others. */
 const COUNTS = 0.3;

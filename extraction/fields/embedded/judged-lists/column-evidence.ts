@@ -10,6 +10,7 @@ import { coverage, type WeighedWord, weighed } from "../surroundings/likeness.ts
 import { askedFor } from "../surroundings/names.ts";
 import type { CellPart } from "./cell-parts.ts";
 import type { JudgedColumn, JudgedTable } from "./judged-table.ts";
+import { KIND_EVIDENCE, kindEvidence, kindsAsked, kindsOf } from "./value-kinds.ts";
 
 /** Evidence for a column to hold a property, in the order of `ColumnFit.values`. */
 export const COLUMN_EVIDENCE = [
@@ -53,7 +54,10 @@ export const COLUMN_EVIDENCE = [
   "figures in headers",
   "figures in names",
   "figures in header",
-] as const;
+  "section",
+  "records",
+  ...KIND_EVIDENCE,
+];
 
 /** A column of a table that may hold a property of a list's items. */
 export interface ColumnFit {
@@ -78,6 +82,8 @@ interface Column extends JudgedColumn {
   /** The items that have a text in it, and these texts. */
   items: Item[];
   texts: string[];
+  /** Shares of these that are of each kind. */
+  kinds: number[];
   /** Letters of its texts on average. */
   letters: number;
 }
@@ -110,6 +116,7 @@ export function columnFits(
   const pairs = properties.map((property) => columns.map((column) => pairOf(property, column, list, options)));
   const widest = Math.max(...columns.map(({ letters }) => letters));
   const ofList = weighed(nameWords(list));
+  const kinds = properties.map(({ words, hints, also }) => kindsAsked([...words, ...hints, ...(also ?? [])]));
   const bestOf = (some: readonly (Pair | undefined)[]) => Math.max(0, ...some.map((pair) => pair?.best ?? 0));
   return pairs.flatMap((row, at) =>
     row.flatMap((pair): ColumnFit[] => {
@@ -140,6 +147,9 @@ export function columnFits(
         judged.figures.headers,
         judged.figures.names,
         flag(column.words.some((word) => /\d/.test(word))),
+        flag(view === "section"),
+        flag(view === "records"),
+        ...kindEvidence(kinds[at] ?? [], column.kinds),
       ];
       return [{ property, at, column: column.at, base: column.base, part: column.part, values }];
     }),
@@ -165,7 +175,7 @@ function columnOf(column: JudgedColumn, at: number, all: readonly Item[]): Colum
   const texts = filled.map(({ text }) => text);
   const letters = mean(texts.map((text) => text.replace(/[^\p{L}]/gu, "").length));
   const head = headerOf(column.words.join(" "));
-  return { ...column, at, head, items: filled.map(({ item }) => item), texts, letters };
+  return { ...column, at, head, items: filled.map(({ item }) => item), texts, letters, kinds: kindsOf(texts) };
 }
 
 function pairOf(property: ItemProperty, column: Column, list: string, options: ReadOptions): Pair {

@@ -5,7 +5,7 @@ import type { PageValues } from "../../page-values.ts";
 import { completed, lacksColumns } from "../arrays/completed.ts";
 import type { ListOptions } from "../arrays/item-tables.ts";
 import { type JudgedList, judgedLists } from "./judged-lists.ts";
-import { judgedTables } from "./judged-table.ts";
+import { judgedTables } from "./judged-tables.ts";
 import { placesOfLists } from "./list-places.ts";
 import { isPreferred } from "./preferred.ts";
 import { askedList } from "./proposals.ts";
@@ -43,21 +43,20 @@ export function completedLists(
   );
   const titles = options.titles ?? (() => new Set<string>());
   const judged = judgedLists(asked, tables, { places, pages, titles }, options);
-  return open.flatMap(({ path, found, schema }): CompletedList[] => {
+  return open.flatMap(({ path, found }): CompletedList[] => {
     const name = path.join(".");
     const own = judged.get(name);
     if (own === undefined) return [];
-    const whole = bestOf(found, own, schema);
+    const whole = bestOf(found, own);
     if (whole === undefined || whole === found) return [];
     return [{ path, value: whole.value, citations: citationsOf(name, whole, own, citations) }];
   });
 }
 
 /** The better of two readings, or what rules have read with the columns that they lack. */
-function bestOf(rules: FoundField | undefined, judged: JudgedList, { items }: ArraySchema): FoundField | undefined {
+function bestOf(rules: FoundField | undefined, judged: JudgedList): FoundField | undefined {
   const whole = completed(rules, judged.found);
-  if (rules === undefined || whole === undefined || items.type !== "object") return whole;
-  return isPreferred(whole, judged, Object.keys(items.properties).length) ? judged.found : whole;
+  return rules !== undefined && whole !== undefined && isPreferred(whole, judged) ? judged.found : whole;
 }
 
 function citationsOf(name: string, whole: FoundField, judged: JudgedList, known: Citations): Citations {

@@ -49,21 +49,39 @@ export interface JudgedProposal {
 
 /** The lists that proposals give, the most probable first, by their paths. */
 export function chosenLists(all: readonly JudgedProposal[], options: ListOptions): ReadonlyMap<string, JudgedList> {
-  const judged = all.filter(({ probability }) => probability >= ENOUGH).sort((a, b) => b.probability - a.probability);
+  const judged = all
+    .filter(({ probability }) => probability >= ENOUGH)
+    .filter(({ proposal }, _, likely) => !isPartOfList(proposal, likely))
+    .sort((a, b) => b.probability - a.probability);
   const found = new Map<string, JudgedList>();
-  const taken = new Set<JudgedTable["source"]>();
+  const taken: JudgedTable[] = [];
   for (const { proposal, probability } of judged) {
     const { list, fits } = proposal;
-    if (found.has(list.path) || taken.has(proposal.judged.source)) continue;
+    if (found.has(list.path) || taken.some((other) => overlaps(other, proposal.judged))) continue;
     const alike = judged.filter((each) => isSameList(each.proposal, proposal)).map((each) => each.proposal);
     const read = itemsOf([proposal, ...alike.filter((each) => each !== proposal)].sort(byPlace), options);
     if (read === undefined) continue;
-    for (const each of alike) taken.add(each.judged.source);
+    for (const each of alike) taken.push(each.judged);
     const columns = new Map(fits.map(({ fit, probability: own }) => [fit.property.name, own]));
     found.set(list.path, { found: read, probability, columns });
   }
   return found;
 }
+
+/** Whether a part of a table is no list of its own: the whole one is the list too, and no part of it another list. */
+const isPartOfList = (own: Proposal, likely: readonly JudgedProposal[]): boolean => {
+  const beside = likely.filter(({ proposal }) => proposal.judged.source === own.judged.source);
+  return (
+    own.judged.section !== undefined &&
+    beside.some(({ proposal }) => proposal.list === own.list && proposal.judged.section === undefined) &&
+    beside.every(({ proposal }) => proposal.list === own.list)
+  );
+};
+
+/** Whether two readings are of the same rows of a table. */
+const overlaps = (one: JudgedTable, other: JudgedTable): boolean =>
+  one.source === other.source &&
+  (one.section === undefined || other.section === undefined || one.section === other.section);
 
 const byPlace = (one: Proposal, other: Proposal): number =>
   one.judged.page - other.judged.page || one.judged.source.box.top - other.judged.source.box.top;
@@ -72,7 +90,7 @@ const byPlace = (one: Proposal, other: Proposal): number =>
 const isSameList = (one: Proposal, other: Proposal): boolean =>
   one === other ||
   (one.list === other.list &&
-    one.judged.source !== other.judged.source &&
+    !overlaps(one.judged, other.judged) &&
     one.judged.view === other.judged.view &&
     headersOf(one.judged) === headersOf(other.judged));
 

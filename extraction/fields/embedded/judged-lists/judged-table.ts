@@ -1,17 +1,20 @@
-import { overlapX } from "../../../geometry/box.ts";
 import type { TableElement } from "../../../page/page-model.ts";
 import { nameWords } from "../../property-words.ts";
-import { type IndexedPage, wordsBetween } from "../../word-index.ts";
 import { isCleanNumber } from "../arrays/clean-number.ts";
 import type { GridRow } from "../arrays/grid-rows.ts";
-import { addItems, columnsOf, lineOfWords } from "../arrays/grid-tables.ts";
+import { columnsOf, lineOfWords } from "../arrays/grid-tables.ts";
 import type { CellLine, Item, ItemTable } from "../arrays/item-rows.ts";
 import type { PlacedWord } from "../arrays/page-rows.ts";
 import { type CellPart, dividedColumn } from "./cell-parts.ts";
-import { foldedGrid, type Grid, headlessGrid, turnedGrid, uprightGrid } from "./table-grid.ts";
+import { itemsIn } from "./grid-items.ts";
+import { withoutGroups } from "./group-rows.ts";
+import type { Grid } from "./table-grid.ts";
 
-/** How a table is read: as drawn, without its header, its columns as items, or its halves below each other. */
-export type View = "upright" | "headless" | "turned" | "folded";
+/**
+ * How a table is read: as drawn, without its header, its columns as items, its halves below each other, one part of it
+ * under a heading, or its rows as the properties of one item after the other.
+ */
+export type View = "upright" | "headless" | "turned" | "folded" | "section" | "records";
 
 /** A column, or what a part of its cells holds. */
 export interface JudgedColumn {
@@ -26,6 +29,8 @@ export interface JudgedColumn {
 export interface JudgedTable {
   view: View;
   source: TableElement;
+  /** Position of the part of the table that is read; `undefined` for all of it. */
+  section?: number;
   page: number;
   columns: JudgedColumn[];
   /** Its items with one cell for each of these columns. */
@@ -38,50 +43,8 @@ export interface JudgedTable {
 
 /** Share of a column's cells that are numbers, from which on each item has one. */
 const OF_NUMBERS = 0.6;
-/** How far above a table its heading may be, in points, and its most words. */
-const REACH = 70;
-const MOST_WORDS = 12;
-
-/** The tables of pages, each as it may be read. */
-export function judgedTables(pages: readonly IndexedPage[]): JudgedTable[] {
-  let last: { table: JudgedTable; columns: number } | undefined;
-  return pages.flatMap((page) =>
-    page.source.model.elements.flatMap((element): JudgedTable[] => {
-      if (element.kind !== "table" || element.columns < 2) return [];
-      const upright = uprightGrid(page, element);
-      const [headless, turned, folded] = [headlessGrid(upright), turnedGrid(upright), foldedGrid(upright)];
-      const title = textAbove(page, element);
-      const above = nameWords(title.map(({ text }) => text).join(" "));
-      // A header that begins again half way leaves no doubt.
-      const isFolded = folded !== undefined && folded.header > 0;
-      const views: [View, Grid | undefined][] = [
-        ["upright", isFolded ? undefined : upright],
-        ["headless", headless],
-        ["turned", turned],
-        ["folded", folded],
-      ];
-      const found = views.flatMap(([view, grid]): JudgedTable[] => {
-        const read = grid === undefined ? undefined : tableOf(grid, view, title);
-        return read === undefined ? [] : [{ view, source: element, page: page.pageNumber, above, ...read }];
-      });
-      const [own] = found;
-      if (own?.view !== "upright") return found;
-      // On the next page a table may go on without its header.
-      const goesOn = upright.header === 0 && last?.columns === element.columns && last.table.page === own.page - 1;
-      if (goesOn && last !== undefined) own.columns = withHeadersOf(own.columns, last.table.columns);
-      last = { table: own, columns: element.columns };
-      return found;
-    }),
-  );
-}
-
-const withHeadersOf = (own: readonly JudgedColumn[], others: readonly JudgedColumn[]): JudgedColumn[] =>
-  own.map((column) => ({
-    ...column,
-    words: others.find(({ base, part }) => base === column.base && part === "whole")?.words ?? column.words,
-  }));
-
-function tableOf(
+/** Reads a grid as items; `undefined` if it has none. `title` names its rows if no row between them does. */
+export function tableOf(
   grid: Grid,
   view: View,
   title: PlacedWord[],
@@ -91,8 +54,7 @@ function tableOf(
   while (headers.length < grid.columns) headers.push(EMPTY);
   const { body, groupOf } = withoutGroups(rows.slice(header));
   const table: ItemTable = { columns: headers, keys: numberColumns(body, grid.columns), items: [] };
-  if (view === "turned") table.items.push(...body.flatMap(itemOf));
-  else addItems(table, body);
+  table.items.push(...(view === "turned" || view === "records" ? body.flatMap(itemOf) : itemsIn(body, table.keys)));
   if (table.items.length === 0) return undefined;
   const columns = headers.map((column, base): JudgedColumn => {
     const over = nameWords((across.get(base) ?? []).map(({ text }) => text).join(" "));
@@ -176,33 +138,6 @@ function addColumn(
   }
 }
 
-/** Rows that are the name of the rows below, and for the words of each other row the name that it is under. */
-function withoutGroups(rows: readonly GridRow[]): { body: GridRow[]; groupOf: Map<PlacedWord, PlacedWord[]> } {
-  const groupOf = new Map<PlacedWord, PlacedWord[]>();
-  let group: PlacedWord[] | undefined;
-  const body = rows.filter((row, at) => {
-    const named = groupName(row, rows[at + 1]);
-    if (named !== undefined) {
-      group = named;
-      return false;
-    }
-    if (group !== undefined) for (const words of row.cells.values()) for (const word of words) groupOf.set(word, group);
-    return true;
-  });
-  return { body, groupOf };
-}
-
-/** The only text of a row above a fuller one, if it is set apart: over all columns, in bold type or with a colon. */
-function groupName({ cells, across }: GridRow, next: GridRow | undefined): PlacedWord[] | undefined {
-  const texts = [...cells.values(), ...across].filter(({ length }) => length > 0);
-  const [only] = texts;
-  if (only === undefined || texts.length > 1 || next === undefined || next.cells.size < 2) return undefined;
-  const isText = only.some(({ text }) => /\p{L}{2}/u.test(text)) && only.length <= MOST_WORDS;
-  const isBold = only.every(({ bold }) => bold) && [...next.cells.values()].flat().some(({ bold }) => !bold);
-  const isApart = across.length === 1 || isBold || only.at(-1)?.text.endsWith(":") === true;
-  return isText && isApart && (across.length === 1 || cells.has(0)) ? only : undefined;
-}
-
 function numberColumns(rows: readonly GridRow[], columns: number): Set<number> {
   const keys = new Set<number>();
   for (let column = 0; column < columns; column++) {
@@ -214,18 +149,4 @@ function numberColumns(rows: readonly GridRow[], columns: number): Set<number> {
     if (numbers >= OF_NUMBERS * texts.length && numbers >= OF_NUMBERS * rows.length) keys.add(column);
   }
   return keys;
-}
-
-/** The words of the text right above a table, if they are few enough to be its heading. */
-function textAbove(page: IndexedPage, { box }: TableElement): PlacedWord[] {
-  const above = page.blocks.filter(
-    ({ element }) =>
-      element?.kind === "text" &&
-      element.box.bottom <= box.top + 2 &&
-      box.top - element.box.bottom <= REACH &&
-      overlapX(element.box, box) > 0,
-  );
-  const nearest = above.toSorted((a, b) => (b.element?.box.bottom ?? 0) - (a.element?.box.bottom ?? 0))[0];
-  const words = nearest === undefined ? [] : wordsBetween(page, nearest.from, nearest.to);
-  return words.length <= MOST_WORDS ? words : [];
 }

@@ -1,15 +1,13 @@
-import type { Box } from "../../../geometry/box.ts";
 import type { Citations } from "../../fields-answer.ts";
-import { boxesByPage } from "../surroundings/answer-places.ts";
+import { type PlaceOfValue, placesOf } from "../surroundings/answer-places.ts";
 
-/** Where the values of each list are, in points, by the list's path and page. */
-export const placesOfLists = (
+/** Where the values of each list are, by the list's path. */
+export function placesOfLists(
   citations: Citations,
   paths: readonly string[],
-): ReadonlyMap<string, ReadonlyMap<number, readonly Box[]>> =>
-  new Map(
-    paths.map((path) => [
-      path,
-      boxesByPage(Object.fromEntries(Object.entries(citations).filter(([of]) => of.startsWith(`${path}[`)))),
-    ]),
+): ReadonlyMap<string, readonly PlaceOfValue[]> {
+  const places = [...placesOf(citations)];
+  return new Map(
+    paths.map((path) => [path, places.flatMap(([of, found]) => (of.startsWith(`${path}[`) ? [...found] : []))]),
   );
+}

@@ -1,9 +1,10 @@
-import { type Box, overlapX, overlapY } from "../../../geometry/box.ts";
+import { overlapX, overlapY } from "../../../geometry/box.ts";
 import { flag } from "../../../judging/flag.ts";
 import type { FieldPage } from "../../fields-answer.ts";
 import { meaningfulWords, nameWords } from "../../property-words.ts";
 import { isListOfAccount, tablesOfList } from "../arrays/list-evidence.ts";
 import { withoutOtherHeadings } from "../arrays/own-heading.ts";
+import type { PlaceOfValue } from "../surroundings/answer-places.ts";
 import { coverage, weighed } from "../surroundings/likeness.ts";
 import { type AskedList, choiceOf, type Proposal } from "./proposals.ts";
 
@@ -33,6 +34,8 @@ export const TABLE_EVIDENCE = [
   "turned",
   "folded",
   "no header row",
+  "section",
+  "records",
   "no header",
   "figures in headers",
   "figures in names",
@@ -43,8 +46,8 @@ export const TABLE_EVIDENCE = [
 export interface TableContext {
   /** All proposals for the document. */
   proposals: readonly Proposal[];
-  /** Places (in points) of the values that rules read, by the list's path and page. */
-  places: ReadonlyMap<string, ReadonlyMap<number, readonly Box[]>>;
+  /** Places of the values that rules read, by the list's path. */
+  places: ReadonlyMap<string, readonly PlaceOfValue[]>;
   titles: () => ReadonlySet<string>;
   pages: readonly FieldPage[];
   lists: number;
@@ -98,6 +101,8 @@ export function tableEvidence(own: Proposal, context: TableContext): number[] {
     flag(view === "turned"),
     flag(view === "folded"),
     flag(view === "headless"),
+    flag(view === "section"),
+    flag(view === "records"),
     flag(whole.every((column) => column.words.length === 0)),
     judged.figures.headers,
     judged.figures.names,
@@ -118,14 +123,10 @@ function isRecognisable(own: Proposal, { titles }: Pick<TableContext, "titles">)
 /** Values per item of the table that lie inside it, and of all that lie elsewhere. */
 function insideOf(
   { judged: { source, page, table } }: Proposal,
-  places: ReadonlyMap<number, readonly Box[]> | undefined,
+  places: readonly PlaceOfValue[] = [],
 ): { inside: number; outside: number } {
-  let [inside, outside] = [0, 0];
-  for (const [at, boxes] of places ?? [])
-    for (const box of boxes) {
-      const isInside = at === page && overlapX(box, source.box) > 0 && overlapY(box, source.box) > 0;
-      if (isInside) inside++;
-      else outside++;
-    }
-  return { inside: inside / table.items.length, outside: outside / table.items.length };
+  const inside = places.filter(
+    (place) => place.page === page && overlapX(place.box, source.box) > 0 && overlapY(place.box, source.box) > 0,
+  ).length;
+  return { inside: inside / table.items.length, outside: (places.length - inside) / table.items.length };
 }

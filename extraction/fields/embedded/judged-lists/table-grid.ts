@@ -14,6 +14,15 @@ export interface Grid {
   across: ReadonlyMap<number, readonly PlacedWord[]>;
 }
 
+/** A table of a page, and its cells as they are drawn. */
+export interface DrawnTable {
+  source: TableElement;
+  page: number;
+  grid: Grid;
+  /** Words of the text right above it. */
+  title: PlacedWord[];
+}
+
 /** A share of the cells that says what a column or row is like. */
 const MOST = 0.6;
 /** Larger tables have no items side by side. */

@@ -17,12 +17,6 @@ export const placesOf = (citations: Citations): ReadonlyMap<string, readonly Pla
     ]),
   );
 
-/** The same by page. */
-export function boxesByPage(citations: Citations): ReadonlyMap<number, readonly Box[]> {
-  const places = Map.groupBy([...placesOf(citations).values()].flat(), ({ page }) => page);
-  return new Map([...places].map(([page, own]) => [page, own.map(({ box }) => box)]));
-}
-
 /** The content with a value at a path; an object that had no values is made with its other properties `null`. */
 export function withValue(
   content: JsonObject,

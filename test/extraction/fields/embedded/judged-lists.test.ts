@@ -60,4 +60,58 @@ describe("lists in tables", () => {
       }),
     });
   });
+
+  it("are parts of one table under the name of each list", () => {
+    const page = new FieldPageBuilder()
+      .table(
+        90,
+        [50, 250, 390],
+        [
+          ["Taxes", "This period", "Year to date"],
+          ["Federal income tax", "412.10", "7,005.70"],
+          ["Social security", "186.00", "3,162.00"],
+          ["Deductions", "This period", "Year to date"],
+          ["Medical plan", "84.50", "1,436.50"],
+          ["Retirement plan", "150.00", "2,550.00"],
+        ],
+      )
+      .page();
+    const entry = { name: TEXT, this_period: NUMBER, year_to_date: NUMBER };
+    expect(read(page, { taxes: listOf(entry), deductions: listOf(entry) })).toEqual({
+      taxes: [
+        { name: "Federal income tax", this_period: 412.1, year_to_date: 7005.7 },
+        { name: "Social security", this_period: 186, year_to_date: 3162 },
+      ],
+      deductions: [
+        { name: "Medical plan", this_period: 84.5, year_to_date: 1436.5 },
+        { name: "Retirement plan", this_period: 150, year_to_date: 2550 },
+      ],
+    });
+  });
+
+  it("are entries with the same labels below each other", () => {
+    const page = new FieldPageBuilder()
+      .table(
+        90,
+        [50, 250],
+        [
+          ["1. Working at height", ""],
+          ["Provider", "Safe Access Ltd"],
+          ["Date attended", "12 May 2025"],
+          ["Certificate no.", "WAH-20417"],
+          ["2. First aid at work", ""],
+          ["Provider", "Harbour Training"],
+          ["Date attended", "3 June 2025"],
+          ["Certificate no.", "FA-77120"],
+        ],
+      )
+      .page();
+    const courses = listOf({ provider: TEXT, dateAttended: TEXT, certificateNo: TEXT });
+    expect(read(page, { courses })).toEqual({
+      courses: [
+        { provider: "Safe Access Ltd", dateAttended: "2025-05-12", certificateNo: "WAH-20417" },
+        { provider: "Harbour Training", dateAttended: "2025-06-03", certificateNo: "FA-77120" },
+      ],
+    });
+  });
 });

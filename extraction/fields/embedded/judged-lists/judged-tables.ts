@@ -1,0 +1,76 @@
+import { overlapX } from "../../../geometry/box.ts";
+import type { TableElement } from "../../../page/page-model.ts";
+import { nameWords } from "../../property-words.ts";
+import { type IndexedPage, wordsBetween } from "../../word-index.ts";
+import type { PlacedWord } from "../arrays/page-rows.ts";
+import { type JudgedColumn, type JudgedTable, tableOf, type View } from "./judged-table.ts";
+import { recordTables } from "./records.ts";
+import { sectionsOf } from "./sections.ts";
+import { type DrawnTable, foldedGrid, type Grid, headlessGrid, turnedGrid, uprightGrid } from "./table-grid.ts";
+
+/** How far above a table its heading may be, in points, and its most words. */
+const REACH = 70;
+const MOST_WORDS = 12;
+
+/** The tables of pages, each as it may be read. */
+export function judgedTables(pages: readonly IndexedPage[]): JudgedTable[] {
+  const drawn = pages.flatMap((page) =>
+    page.source.model.elements.flatMap((source): DrawnTable[] => {
+      if (source.kind !== "table" || source.columns < 2) return [];
+      return [{ source, page: page.pageNumber, grid: uprightGrid(page, source), title: textAbove(page, source) }];
+    }),
+  );
+  const read = drawn.map((table) => viewsOf(table));
+  for (const [at, views] of read.entries()) {
+    const [own] = views;
+    const [before] = read[at - 1] ?? [];
+    // On the next page a table may go on without its header.
+    const goesOn = own?.view === "upright" && before?.view === "upright" && before.page === own.page - 1;
+    const isBare = drawn[at]?.grid.header === 0 && drawn[at]?.grid.columns === drawn[at - 1]?.grid.columns;
+    if (goesOn && isBare) own.columns = withHeadersOf(own.columns, before.columns);
+  }
+  return [...read.flat(), ...recordTables(drawn)];
+}
+
+function viewsOf({ source, page, grid, title }: DrawnTable): JudgedTable[] {
+  const folded = foldedGrid(grid);
+  const sections = sectionsOf(grid);
+  // A header that begins again half way, or further down, leaves no doubt.
+  const isFolded = folded !== undefined && folded.header > 0;
+  const isDivided = sections.some(({ hasHeader }) => hasHeader);
+  const views: [View, Grid | undefined, PlacedWord[]][] = [
+    ["upright", isFolded || isDivided ? undefined : grid, title],
+    ["headless", headlessGrid(grid), title],
+    ["turned", turnedGrid(grid), title],
+    ["folded", folded, title],
+    ...sections.map((section): [View, Grid, PlacedWord[]] => ["section", section.grid, section.name]),
+  ];
+  let sectionsBefore = 0;
+  return views.flatMap(([view, own, name]): JudgedTable[] => {
+    const section = view === "section" ? { section: sectionsBefore++ } : {};
+    const read = own === undefined ? undefined : tableOf(own, view, name);
+    return read === undefined ? [] : [{ view, source, ...section, page, above: wordsOf(name), ...read }];
+  });
+}
+
+const wordsOf = (words: readonly PlacedWord[]): string[] => nameWords(words.map(({ text }) => text).join(" "));
+
+const withHeadersOf = (own: readonly JudgedColumn[], others: readonly JudgedColumn[]): JudgedColumn[] =>
+  own.map((column) => ({
+    ...column,
+    words: others.find(({ base, part }) => base === column.base && part === "whole")?.words ?? column.words,
+  }));
+
+/** The words of the text right above a table, if they are few enough to be its heading. */
+function textAbove(page: IndexedPage, { box }: TableElement): PlacedWord[] {
+  const above = page.blocks.filter(
+    ({ element }) =>
+      element?.kind === "text" &&
+      element.box.bottom <= box.top + 2 &&
+      box.top - element.box.bottom <= REACH &&
+      overlapX(element.box, box) > 0,
+  );
+  const nearest = above.toSorted((a, b) => (b.element?.box.bottom ?? 0) - (a.element?.box.bottom ?? 0))[0];
+  const words = nearest === undefined ? [] : wordsBetween(page, nearest.from, nearest.to);
+  return words.length <= MOST_WORDS ? words : [];
+}
