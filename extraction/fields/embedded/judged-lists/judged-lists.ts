@@ -10,6 +10,9 @@ const MODEL: TreeModel = model;
 /** A table must be the list with at least this probability. */
 const ENOUGH = 0.6;
 
+/** So many pairs of a property and a column are compared; few documents have a tenth of it. */
+const MOST_PAIRS = 5000;
+
 /** A list as a judge reads it. */
 export interface JudgedList {
   found: FoundField;
@@ -30,8 +33,14 @@ export function judgedLists(
   context: Omit<TableContext, "proposals" | "lists">,
   options: ListOptions,
 ): ReadonlyMap<string, JudgedList> {
+  let left = MOST_PAIRS;
   const proposals = lists
-    .flatMap((list) => tables.flatMap((table) => proposalOf(table, list, options) ?? []))
+    .flatMap((list) =>
+      tables.flatMap((table) => {
+        left -= list.properties.length * table.columns.length;
+        return left < 0 ? [] : (proposalOf(table, list, options) ?? []);
+      }),
+    )
     .filter((proposal) => mayBeList(proposal, context));
   const known = { ...context, proposals, lists: lists.length };
   const judged = proposals.map((proposal) => ({
