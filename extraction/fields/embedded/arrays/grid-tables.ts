@@ -13,6 +13,7 @@ import { type CellLine, type Item, isBareSum, keyColumns } from "./item-rows.ts"
 import { type ListOptions, objectsOf } from "./item-tables.ts";
 import { withoutOtherHeadings } from "./own-heading.ts";
 import { type PageRow, type PlacedWord, segmentOf } from "./page-rows.ts";
+import { cellText } from "./row-cells.ts";
 import { ListRows, ROWS_BELOW_SUM } from "./row-meaning.ts";
 
 /**
@@ -64,7 +65,7 @@ function repeatedHeader(rows: GridRow[], open: ItemTable | undefined): number {
   if (open === undefined) return 0;
   const count = headerCount(rows);
   const words = rows.slice(0, count).flatMap(({ cells, across }) => [...cells.values(), ...across].flat());
-  const text = [...headerOf(textOf(words)).words].sort().join(" ");
+  const text = [...headerOf(cellText(words)).words].sort().join(" ");
   const last = open.columns
     .flatMap(({ header }) => header.words)
     .sort()
@@ -85,8 +86,8 @@ export function columnsOf(rows: GridRow[]): HeaderColumn[] {
   const count = Math.max(0, ...rows.flatMap(({ cells }) => [...cells.keys()])) + 1;
   return Array.from({ length: count }, (_, column) => {
     const words = rows.flatMap(({ cells }) => cells.get(column) ?? []);
-    const header = headerOf(textOf(words));
-    const lines = [...Map.groupBy(words, ({ line }) => line).values()].map((line) => headerOf(textOf(line)));
+    const header = headerOf(cellText(words));
+    const lines = [...Map.groupBy(words, ({ line }) => line).values()].map((line) => headerOf(cellText(line)));
     return { box: boxOf(words), header, lines };
   });
 }
@@ -114,23 +115,30 @@ export function addItems({ columns, keys, items }: ItemTable, rows: GridRow[]): 
       below: () => below(index),
     });
     last = row;
-    const figures = [...keys].filter((key) => isCleanNumber(textOf(cells.get(key) ?? [])));
+    const figures = [...keys].filter((key) => isCleanNumber(cellText(cells.get(key))));
     if (meaning === "end" || isBareSum({ row, cells, numbers: figures }, own)) break;
     if (meaning === "skip") continue;
     const current = own.at(-1);
     if (numbers === 0 && list.isAfterSum) continue;
-    if (current !== undefined && keys.size > 0 && numbers === 0) addTo(current, cells);
-    else own.push({ page, rows: 1, cells: new Map([...cells].map(([column, words]) => [column, linesOf(words, 0)])) });
+    if (current !== undefined && keys.size > 0 && numbers === 0) addRow(current, cells);
+    else own.push(itemOfRow({ page, cells }));
   }
   items.push(...own.filter(({ cells }) => [...cells.keys()].some((column) => column < columns.length)));
 }
 
 /** How many number columns of a row hold a number. */
 const numbersIn = ({ cells }: Pick<GridRow, "cells">, keys: Set<number>): number =>
-  [...keys].filter((key) => isCleanNumber(textOf(cells.get(key) ?? []))).length;
+  [...keys].filter((key) => isCleanNumber(cellText(cells.get(key)))).length;
+
+/** An item of a single row. */
+export const itemOfRow = ({ page, cells }: Pick<GridRow, "page" | "cells">): Item => ({
+  page,
+  rows: 1,
+  cells: new Map([...cells].map(([column, words]) => [column, lineOfWords(words)])),
+});
 
 /** Adds a row without figures, which continues the texts of the row above. */
-function addTo(item: Item, cells: GridRow["cells"]): void {
+export function addRow(item: Item, cells: GridRow["cells"]): void {
   const offset = item.rows++;
   for (const [column, words] of cells) {
     item.cells.set(column, [...(item.cells.get(column) ?? []), ...linesOf(words, offset)]);
@@ -157,5 +165,3 @@ function pageRow(page: number, cells: GridRow["cells"], across: PlacedWord[][]):
 
 const boxOf = (words: PlacedWord[]): Box =>
   unionAll(words.map(({ box }) => box)) ?? { left: 0, top: 0, right: 0, bottom: 0 };
-
-const textOf = (words: PlacedWord[]): string => words.map(({ text }) => text).join(" ");

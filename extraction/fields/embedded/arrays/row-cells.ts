@@ -154,7 +154,8 @@ const isOneFigure = (before: PlacedWord, { text, box }: PlacedWord): boolean =>
 const distance = (column: HeaderColumn | undefined, box: Box): number =>
   column === undefined ? Number.POSITIVE_INFINITY : Math.abs(centerX(column.box) - centerX(box));
 
-export const cellText = (words: PlacedWord[] | undefined): string => (words ?? []).map((word) => word.text).join(" ");
+export const cellText = (words: readonly PlacedWord[] | undefined): string =>
+  (words ?? []).map((word) => word.text).join(" ");
 
 /** Figures of two columns are at least this many line heights apart; no thousands are. */
 const COLUMNS_GAP = 1;

@@ -1,9 +1,10 @@
 import { unionAll } from "../../../geometry/box.ts";
 import { isCleanNumber } from "../arrays/clean-number.ts";
 import type { GridRow } from "../arrays/grid-rows.ts";
-import { lineOfWords } from "../arrays/grid-tables.ts";
+import { addRow, itemOfRow } from "../arrays/grid-tables.ts";
 import type { Item } from "../arrays/item-rows.ts";
-import { type PlacedWord, segmentOf } from "../arrays/page-rows.ts";
+import { segmentOf } from "../arrays/page-rows.ts";
+import { cellText } from "../arrays/row-cells.ts";
 import { isSumByText } from "../arrays/row-meaning.ts";
 
 /** Share of the cells that an item has, of which a row that goes on with the item above has fewer. */
@@ -18,16 +19,16 @@ export function itemsIn(rows: readonly GridRow[], keys: ReadonlySet<number>): It
   const usual = filled.toSorted((a, b) => a - b)[Math.floor(filled.length / 2)] ?? 0;
   const sums = rows.map((row, at) => isSum(row) && (filled[at] ?? 0) <= usual);
   const items: Item[] = [];
-  for (const [at, { page, cells }] of rows.entries()) {
+  for (const [at, row] of rows.entries()) {
+    const { cells } = row;
     if (filled[at] === 0) continue;
     const isLast = sums.slice(at).every(Boolean);
     if (sums[at] === true && ((filled[at] ?? 0) < usual || isLast)) continue;
     const current = items.at(-1);
-    const hasNumber = [...keys].some((key) => isCleanNumber(textOf(cells.get(key) ?? [])));
+    const hasNumber = [...keys].some((key) => isCleanNumber(cellText(cells.get(key))));
     const goesOn = current !== undefined && keys.size > 0 && !hasNumber && (filled[at] ?? 0) <= FEW * usual;
-    if (goesOn) addTo(current, cells);
-    else
-      items.push({ page, rows: 1, cells: new Map([...cells].map(([column, words]) => [column, lineOfWords(words)])) });
+    if (goesOn) addRow(current, cells);
+    else items.push(itemOfRow(row));
   }
   return items;
 }
@@ -37,13 +38,3 @@ function isSum({ page, cells, across }: GridRow): boolean {
   const box = unionAll(segments.map((segment) => segment.box));
   return box !== undefined && isSumByText({ page, box, segments });
 }
-
-function addTo(item: Item, cells: GridRow["cells"]): void {
-  const offset = item.rows++;
-  for (const [column, words] of cells) {
-    const lines = lineOfWords(words).map((line) => ({ ...line, row: line.row + offset }));
-    item.cells.set(column, [...(item.cells.get(column) ?? []), ...lines]);
-  }
-}
-
-const textOf = (words: readonly PlacedWord[]): string => words.map(({ text }) => text).join(" ");

@@ -2,9 +2,10 @@ import type { TableElement } from "../../../page/page-model.ts";
 import { nameWords } from "../../property-words.ts";
 import { isCleanNumber } from "../arrays/clean-number.ts";
 import type { GridRow } from "../arrays/grid-rows.ts";
-import { columnsOf, lineOfWords } from "../arrays/grid-tables.ts";
+import { columnsOf, itemOfRow, lineOfWords } from "../arrays/grid-tables.ts";
 import type { CellLine, Item, ItemTable } from "../arrays/item-rows.ts";
 import type { PlacedWord } from "../arrays/page-rows.ts";
+import { cellText } from "../arrays/row-cells.ts";
 import { type CellPart, dividedColumn } from "./cell-parts.ts";
 import { itemsIn } from "./grid-items.ts";
 import { withoutGroups } from "./group-rows.ts";
@@ -57,21 +58,19 @@ export function tableOf(
   table.items.push(...(view === "turned" || view === "records" ? body.flatMap(itemOf) : itemsIn(body, table.keys)));
   if (table.items.length === 0) return undefined;
   const columns = headers.map((column, base): JudgedColumn => {
-    const over = nameWords((across.get(base) ?? []).map(({ text }) => text).join(" "));
+    const over = nameWords(cellText(across.get(base)));
     return { words: [...over, ...column.header.words], base, part: "whole" };
   });
   const figures = {
     headers: shareWithFigures(columns.slice(1).map(({ words }) => words.join(" "))),
     names: shareWithFigures(
-      table.items.map(({ cells }) => (cells.get(0) ?? []).map(({ words }) => textOf(words)).join(" ")),
+      table.items.map(({ cells }) => (cells.get(0) ?? []).map(({ words }) => cellText(words)).join(" ")),
     ),
   };
   addParts(table, columns);
   addGroups(table, columns, groupOf, title);
   return { columns, table, figures };
 }
-
-const textOf = (words: readonly PlacedWord[]): string => words.map(({ text }) => text).join(" ");
 
 const shareWithFigures = (texts: readonly string[]): number =>
   texts.filter((text) => /\d/.test(text)).length / Math.max(1, texts.length);
@@ -82,10 +81,7 @@ const EMPTY: ItemTable["columns"][number] = {
   lines: [],
 };
 
-const itemOf = ({ page, cells }: GridRow): Item[] =>
-  cells.size === 0
-    ? []
-    : [{ page, rows: 1, cells: new Map([...cells].map(([column, words]) => [column, lineOfWords(words)])) }];
+const itemOf = (row: GridRow): Item[] => (row.cells.size === 0 ? [] : [itemOfRow(row)]);
 
 /** Adds the parts of cells that hold several values as columns of their own. */
 function addParts(table: ItemTable, columns: JudgedColumn[]): void {
@@ -143,7 +139,7 @@ function numberColumns(rows: readonly GridRow[], columns: number): Set<number> {
   for (let column = 0; column < columns; column++) {
     const texts = rows.flatMap(({ cells }) => {
       const words = cells.get(column);
-      return words === undefined || words.length === 0 ? [] : [words.map(({ text }) => text).join(" ")];
+      return words === undefined || words.length === 0 ? [] : [cellText(words)];
     });
     const numbers = texts.filter((text) => isCleanNumber(text)).length;
     if (numbers >= OF_NUMBERS * texts.length && numbers >= OF_NUMBERS * rows.length) keys.add(column);

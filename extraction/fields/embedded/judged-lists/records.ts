@@ -1,6 +1,7 @@
 import type { TableElement } from "../../../page/page-model.ts";
 import type { GridRow } from "../arrays/grid-rows.ts";
 import type { PlacedWord } from "../arrays/page-rows.ts";
+import { cellText } from "../arrays/row-cells.ts";
 import { type JudgedTable, tableOf } from "./judged-table.ts";
 import type { DrawnTable } from "./table-grid.ts";
 
@@ -43,7 +44,7 @@ function entriesIn({ source, page, grid, title }: DrawnTable): Entry[] {
     const only = [label, value, ...across].filter(({ length }) => length > 0);
     if (only.length === 1) current = begin(only[0] ?? []);
     if (label.length === 0 || value.length === 0) continue;
-    const key = textOf(label).toLowerCase();
+    const key = cellText(label).toLowerCase();
     if (current.values.has(key)) current = begin([]);
     current.values.set(key, { label, value });
   }
@@ -80,5 +81,3 @@ function tableOfEntries(entries: readonly Entry[]): JudgedTable | undefined {
   if (first === undefined || read === undefined) return undefined;
   return { view: "records", source: first.source, page: first.page, above: [], ...read };
 }
-
-const textOf = (words: readonly PlacedWord[]): string => words.map(({ text }) => text).join(" ");

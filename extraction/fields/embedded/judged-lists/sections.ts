@@ -1,5 +1,6 @@
 import type { GridRow } from "../arrays/grid-rows.ts";
 import type { PlacedWord } from "../arrays/page-rows.ts";
+import { cellText } from "../arrays/row-cells.ts";
 import { groupName } from "./group-rows.ts";
 import type { Grid } from "./table-grid.ts";
 
@@ -42,8 +43,6 @@ function repeats({ cells }: GridRow, { cells: header }: GridRow): boolean {
   const others = [...header].filter(([column, words]) => column > 0 && words.length > 0);
   return (
     others.length >= FEWEST_REPEATED &&
-    others.every(([column, words]) => textOf(words) === textOf(cells.get(column) ?? []))
+    others.every(([column, words]) => cellText(words) === cellText(cells.get(column)))
   );
 }
-
-const textOf = (words: readonly PlacedWord[]): string => words.map(({ text }) => text).join(" ");
