@@ -19,8 +19,8 @@ interface FlatTrees {
   evidence: Int16Array;
   /** Threshold of a node, log-odds of a leaf. */
   value: Float64Array;
-  left: Int32Array;
-  right: Int32Array;
+  /** The first of the two nodes below a node, which the other one follows. */
+  below: Int32Array;
 }
 
 const LEAF = -1;
@@ -33,12 +33,13 @@ export function judge(model: TreeModel, values: readonly number[]): number {
     trees = flatten(model);
     flattened.set(model, trees);
   }
-  const { roots, evidence, value, left, right } = trees;
+  const { roots, evidence, value, below } = trees;
   let logOdds = model.base;
   for (let tree = 0; tree < roots.length; tree++) {
     let node = roots[tree] ?? 0;
     for (let asked = evidence[node] ?? LEAF; asked !== LEAF; asked = evidence[node] ?? LEAF) {
-      node = ((values[asked] ?? 0) <= (value[node] ?? 0) ? left[node] : right[node]) ?? 0;
+      const first = below[node] ?? 0;
+      node = (values[asked] ?? 0) <= (value[node] ?? 0) ? first : first + 1;
     }
     logOdds += value[node] ?? 0;
   }
@@ -51,8 +52,7 @@ function flatten({ trees }: TreeModel): FlatTrees {
     roots: new Int32Array(trees.length),
     evidence: new Int16Array(count).fill(LEAF),
     value: new Float64Array(count),
-    left: new Int32Array(count),
-    right: new Int32Array(count),
+    below: new Int32Array(count),
   };
   let start = 0;
   trees.forEach((tree, index) => {
@@ -65,8 +65,7 @@ function flatten({ trees }: TreeModel): FlatTrees {
       flat.value[place] = threshold ?? first;
       if (threshold === undefined) continue;
       flat.evidence[place] = first;
-      flat.left[place] = start + next;
-      flat.right[place] = start + next + 1;
+      flat.below[place] = start + next;
       open.push(next + 1, next);
       next += 2;
     }
