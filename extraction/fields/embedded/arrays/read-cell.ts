@@ -3,7 +3,7 @@ import { isCleanNumber } from "./clean-number.ts";
 import type { ItemProperty } from "./column-concepts.ts";
 import type { CellLine } from "./item-rows.ts";
 import type { PlacedWord } from "./page-rows.ts";
-import { isPlainText, type ReadOptions, readText } from "./read-text.ts";
+import { isPlainText, type ReadOptions, readText, wayOfReadingText } from "./read-text.ts";
 import { cellText, figuresText } from "./row-cells.ts";
 
 /** A label with a number, or with nothing after it. */
@@ -30,17 +30,32 @@ export function readCell(
   edge?: Edge,
 ): CellValue | undefined {
   if (!isPlainText(property)) return firstLine(lines, property, options);
-  const { concept } = property;
-  // An identifier is one word or line: the next line is another identifier of the same thing.
-  const used =
-    concept === "article_number" || concept === "position"
-      ? firstWord(lines)
-      : concept === "description"
-        ? firstParagraph(textLines(withoutRemarks(lines)), property, edge)
-        : textLines(lines);
+  const used = usedLines(lines, property, edge);
   const value = readText(joined(used), property, options);
   return value === undefined ? undefined : { value, words: used.flatMap((line) => line.words) };
 }
+
+function usedLines(lines: CellLine[], property: ItemProperty, edge: Edge | undefined): CellLine[] {
+  switch (textPart(property)) {
+    case "first word":
+      return firstWord(lines);
+    case "name":
+      return firstParagraph(textLines(withoutRemarks(lines)), property, edge);
+    default:
+      return textLines(lines);
+  }
+}
+
+/** What part of a cell's text a property wants. */
+function textPart({ concept }: ItemProperty): "first word" | "name" | "text" {
+  // An identifier is one word or line: the next line is another identifier of the same thing.
+  if (concept === "article_number" || concept === "position") return "first word";
+  return concept === "description" ? "name" : "text";
+}
+
+/** Equal for properties that read the same from any cell whose edge is unknown. */
+export const wayOfReading = (property: ItemProperty): unknown =>
+  isPlainText(property) ? textPart(property) : wayOfReadingText(property);
 
 /** The first line, with the next ones as long as a hyphen breaks it. */
 function firstWord(lines: CellLine[]): CellLine[] {

@@ -53,17 +53,28 @@ const asksForDate = ({ words, hints, schema }: ItemProperty): boolean =>
   ISO_DATE.test(schema.description ?? "") ||
   DATE_WORDS.some((word) => hints.includes(word) || words.some((own) => own.endsWith(word)));
 
+/** Equal for properties other than plain texts that read the same from any text. */
+export function wayOfReadingText(property: ItemProperty): unknown {
+  const { schema } = property;
+  if (schema.type === "number" || schema.type === "integer")
+    return wantsShare(property) ? `share as ${schema.type}` : schema.type;
+  if (schema.type !== "string") return schema.type;
+  return schema.enum ?? "date";
+}
+
 /**
  * The first number that is not a percentage or, for a rate, the first percentage. Numbers attached to their unit count
  * too.
  */
-function numberIn(text: string, { words, hints, concept }: ItemProperty, options: ReadOptions): number | undefined {
-  const wantsShare = concept === "tax_rate" || SHARE_WORDS.some((word) => words.includes(word) || hints.includes(word));
-  const [share] = wantsShare ? findPercentages(text, options) : [];
+function numberIn(text: string, property: ItemProperty, options: ReadOptions): number | undefined {
+  const [share] = wantsShare(property) ? findPercentages(text, options) : [];
   if (share !== undefined) return share.value;
   const [first] = findAmounts(withAttachedSign(text), options).filter(({ end }) => !/^\s*%/.test(text.slice(end)));
   return first === undefined ? findQuantities(text, options)[0]?.value.amount : first.value.amount;
 }
+
+const wantsShare = ({ words, hints, concept }: ItemProperty): boolean =>
+  concept === "tax_rate" || SHARE_WORDS.some((word) => words.includes(word) || hints.includes(word));
 
 /** Statements print the minus of "950,00 -" apart from its figures. */
 const withAttachedSign = (text: string): string => text.replace(/^(\s*[\d.,' ]*\d)\s+([-\u2212\u2013])\s*$/u, "$1$2");

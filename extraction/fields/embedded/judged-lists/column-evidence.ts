@@ -4,13 +4,13 @@ import { cellLines } from "../arrays/choose-columns.ts";
 import { type Header, headerOf, headerScore, type ItemProperty } from "../arrays/column-concepts.ts";
 import type { Item } from "../arrays/item-rows.ts";
 import { readCell } from "../arrays/read-cell.ts";
-import { isPlainText, type ReadOptions } from "../arrays/read-text.ts";
+import type { ReadOptions } from "../arrays/read-text.ts";
 import { cellText } from "../arrays/row-cells.ts";
 import { coverage, type WeighedWord, weighed } from "../surroundings/likeness.ts";
-import { askedFor } from "../surroundings/names.ts";
+import { askedOf } from "./asked-property.ts";
 import type { CellPart } from "./cell-parts.ts";
 import type { JudgedColumn, JudgedTable } from "./judged-table.ts";
-import { KIND_EVIDENCE, kindEvidence, kindsAsked, kindsOf } from "./value-kinds.ts";
+import { KIND_EVIDENCE, kindEvidence, kindsOf } from "./value-kinds.ts";
 
 /** Evidence for a column to hold a property, in the order of `ColumnFit.values`. */
 export const COLUMN_EVIDENCE = [
@@ -71,14 +71,11 @@ export interface ColumnFit {
   values: number[];
 }
 
-const NAME_WORD =
-  /^(?:name|nom|nome|nombre|naam|namn|navn|nazwa|description|bezeichnung|item|product|article|label|designation|descripcion|descrizione|omschrijving|text|title|subject|test|component|fach|matiere|materia)$/;
-const CODE_WORD = /^(?:number|no|nr|code|id|ref|reference|sku|codigo|codice|numero|nummer|pos|position|line|part)$/;
-
 /** What a column's header and cells are. */
 interface Column extends JudgedColumn {
   at: number;
   head: Header;
+  weighed: WeighedWord[];
   /** The items that have a text in it, and these texts. */
   items: Item[];
   texts: string[];
@@ -86,10 +83,22 @@ interface Column extends JudgedColumn {
   kinds: number[];
   /** Letters of its texts on average. */
   letters: number;
+  /** What its texts are, whatever is asked for. */
+  content: number[];
+  /** Share of its texts that have a word. */
+  worded: number;
+  /** How its cells read, by the ways in which properties read them. */
+  readings: Map<unknown, Reading>;
+}
+
+/** Share of a column's texts that have a value of a property's type, and of those that are nothing else. */
+interface Reading {
+  readable: number;
+  whole: number;
 }
 
 /** How a column suits a property, by itself. */
-interface Pair {
+interface Pair extends Reading {
   property: ItemProperty;
   column: Column;
   /** How much of the property the header says, and of the header the property. */
@@ -97,9 +106,6 @@ interface Pair {
   back: number;
   score: number;
   best: number;
-  /** Share of the texts that have a value of the property's type, and of those that are nothing else. */
-  readable: number;
-  whole: number;
 }
 
 /** The evidence for each column to hold each property. */
@@ -113,10 +119,10 @@ export function columnFits(
   const items = sampled(judged.table.items);
   const columns = judged.columns.map((column, at) => columnOf(column, at, items));
   const whole = columns.filter(({ part }) => part === "whole").length;
-  const pairs = properties.map((property) => columns.map((column) => pairOf(property, column, list, options)));
+  const listWords = nameWords(list);
+  const pairs = properties.map((property) => columns.map((column) => pairOf(property, column, listWords, options)));
   const widest = Math.max(...columns.map(({ letters }) => letters));
-  const ofList = weighed(nameWords(list));
-  const kinds = properties.map(({ words, hints, also }) => kindsAsked([...words, ...hints, ...(also ?? [])]));
+  const ofList = weighed(listWords);
   const bestOf = (some: readonly (Pair | undefined)[]) => Math.max(0, ...some.map((pair) => pair?.best ?? 0));
   return pairs.flatMap((row, at) =>
     row.flatMap((pair): ColumnFit[] => {
@@ -125,8 +131,11 @@ export function columnFits(
       const inColumn = pairs.map((other) => other[column.at]);
       const values = [
         ...headerEvidence(pair, ofList, above),
-        ...contentEvidence(pair, items.length),
-        ...propertyEvidence(property),
+        pair.readable,
+        pair.whole,
+        share(column.texts.length, items.length),
+        ...column.content,
+        ...askedOf(property).evidence,
         column.base,
         whole - 1 - column.base,
         flag(column.letters === widest),
@@ -149,7 +158,7 @@ export function columnFits(
         flag(column.words.some((word) => /\d/.test(word))),
         flag(view === "section"),
         flag(view === "records"),
-        ...kindEvidence(kinds[at] ?? [], column.kinds),
+        ...kindEvidence(askedOf(property).kinds, column.kinds),
       ];
       return [{ property, at, column: column.at, base: column.base, part: column.part, values }];
     }),
@@ -174,29 +183,43 @@ function columnOf(column: JudgedColumn, at: number, all: readonly Item[]): Colum
   const filled = read.filter(({ text }) => text !== "");
   const texts = filled.map(({ text }) => text);
   const letters = mean(texts.map((text) => text.replace(/[^\p{L}]/gu, "").length));
-  const head = headerOf(column.words.join(" "));
-  return { ...column, at, head, items: filled.map(({ item }) => item), texts, letters, kinds: kindsOf(texts) };
+  return {
+    ...column,
+    at,
+    head: headerOf(column.words.join(" ")),
+    weighed: weighed(column.words),
+    items: filled.map(({ item }) => item),
+    texts,
+    letters,
+    kinds: kindsOf(texts),
+    content: contentEvidence(texts, letters),
+    worded: share(texts.filter((text) => /\p{L}{2}/u.test(text)).length, texts.length),
+    readings: new Map(),
+  };
 }
 
-function pairOf(property: ItemProperty, column: Column, list: string, options: ReadOptions): Pair {
-  const { at, words, head, items, texts } = column;
-  const asked = [...property.words, ...property.hints, ...nameWords(list)];
-  const said = coverage(weighed(property.words), words);
-  const back = coverage(weighed(words), asked);
-  const score = headerScore(head, property);
+function pairOf(property: ItemProperty, column: Column, list: readonly string[], options: ReadOptions): Pair {
+  const said = coverage(askedOf(property).own, column.words);
+  const back = coverage(column.weighed, [...property.words, ...property.hints, ...list]);
+  const score = headerScore(column.head, property);
+  const { readable, whole } = readingOf(property, column, options);
+  return { property, column, said, back, score, best: Math.max(score, said * (HALF + HALF * back)), readable, whole };
+}
+
+/** How a column's cells read for a property: as they do for all properties that are read in its way. */
+function readingOf(property: ItemProperty, column: Column, options: ReadOptions): Reading {
+  const { way, isText } = askedOf(property);
+  const known = column.readings.get(way);
+  if (known !== undefined) return known;
+  const { at, items, texts } = column;
   const isRead = items.map((item) => readCell(cellLines(item, { column: at }), property, options) !== undefined);
-  const isWhole = (text: string, index: number): boolean =>
-    isPlainText(property) ? /\p{L}{2}/u.test(text) : isRead[index] === true && text.length <= LONGEST_VALUE;
-  return {
-    property,
-    column,
-    said,
-    back,
-    score,
-    best: Math.max(score, said * (HALF + HALF * back)),
+  const isWhole = (text: string, index: number): boolean => isRead[index] === true && text.length <= LONGEST_VALUE;
+  const reading = {
     readable: share(isRead.filter(Boolean).length, items.length),
-    whole: share(texts.filter(isWhole).length, texts.length),
+    whole: isText ? column.worded : share(texts.filter(isWhole).length, texts.length),
   };
+  column.readings.set(way, reading);
+  return reading;
 }
 
 /** Whether a column's values are of the property's type. */
@@ -213,33 +236,15 @@ const headerEvidence = (
   words.length,
   coverage(ofList, words),
   coverage(ofList, above),
-  coverage(weighed(property.hints), words),
+  coverage(askedOf(property).hints, words),
 ];
 
-const contentEvidence = ({ column: { texts, letters }, readable, whole }: Pair, items: number): number[] => [
-  readable,
-  whole,
-  share(texts.length, items),
+const contentEvidence = (texts: readonly string[], letters: number): number[] => [
   share(new Set(texts).size, texts.length),
   letters,
   mean(texts.map((text) => text.replace(/\D/g, "").length)),
   share(texts.filter((text) => /[.,]\d{2}(?!\d)|\p{Sc}/u.test(text)).length, texts.length),
 ];
-
-function propertyEvidence(property: ItemProperty): number[] {
-  const { words, schema, also } = property;
-  const isText = isPlainText(property);
-  const isChoice = "enum" in schema;
-  const isName = words.some((word) => NAME_WORD.test(word)) || also !== undefined || askedFor(words).has("person");
-  return [
-    flag(schema.type === "number" || schema.type === "integer"),
-    flag(schema.type === "string" && !isText && !isChoice),
-    flag(isText),
-    flag(schema.type === "boolean" || isChoice),
-    flag(isName),
-    flag(words.some((word) => CODE_WORD.test(word))),
-  ];
-}
 
 const HALF = 0.5;
 const COULD = 0.7;
