@@ -1,6 +1,6 @@
 import { meaningsOf } from "../../meaning-keys.ts";
 import { stem } from "../../property-words.ts";
-import { coverage, isConsonants, likeness, type WeighedWord } from "./likeness.ts";
+import { isConsonants, likeness, shareSaid, type WeighedWord } from "./likeness.ts";
 
 const HEAD = 3;
 const TAIL = 4;
@@ -27,7 +27,9 @@ export class AlikeWords {
 
   /** The document's words that are like a word, and how much. */
   like(word: string): ReadonlyMap<string, number> {
-    const found = this.known.get(word) ?? this.find(word);
+    const known = this.known.get(word);
+    if (known !== undefined) return known;
+    const found = this.find(word);
     this.known.set(word, found);
     return found;
   }
@@ -51,12 +53,16 @@ export class AlikeWords {
 
   /** Share of the weight of a property's words that words of the document say too, 0 for none. */
   coverage(words: readonly WeighedWord[], others: readonly string[]): number {
-    return coverage(words, others, (word, other) => this.like(word).get(other) ?? 0);
+    return shareSaid(words, (word) => {
+      const like = this.like(word);
+      return others.reduce((best, other) => Math.max(best, like.get(other) ?? 0), 0);
+    });
   }
 
   /** Share of the weight of words of the document that a property's words say. */
   saidBy(words: readonly WeighedWord[], asked: readonly string[]): number {
-    return coverage(words, asked, (word, other) => this.like(other).get(word) ?? 0);
+    const likes = asked.map((word) => this.like(word));
+    return shareSaid(words, (word) => likes.reduce((best, like) => Math.max(best, like.get(word) ?? 0), 0));
   }
 }
 

@@ -1,4 +1,5 @@
 import { type Box, overlapX } from "../../../geometry/box.ts";
+import { firstWhere } from "../../../geometry/first-where.ts";
 import { nameWords } from "../../property-words.ts";
 import { type LinedPage, linesRightOf, sizeOf, type TextLine } from "../scalars/lines/page-lines.ts";
 import { addressesOn } from "./address-sightings.ts";
@@ -52,27 +53,35 @@ export function aroundLines(page: LinedPage): readonly AroundLine[] {
   return found;
 }
 
+/** A line, and what it is whatever it stands beside. */
+interface Kind {
+  line: TextLine;
+  isFigure: boolean;
+  hasLetters: boolean;
+  isClosing: boolean;
+}
+
+const kindOf = (line: TextLine): Kind => ({
+  line,
+  isFigure: isFigure(line),
+  hasLetters: hasLetters(line),
+  isClosing: CLOSING.test(line.text),
+});
+
 function readPage(page: LinedPage): AroundLine[] {
   const lefts = linesOnLeft(page);
-  const sorted = page.lines.toSorted((a, b) => a.box.top - b.box.top);
+  const sorted = page.lines.toSorted((a, b) => a.box.top - b.box.top).map(kindOf);
   const sizes = page.lines.map(sizeOf).sort((a, b) => a - b);
   const usualSize = sizes[Math.floor(sizes.length / 2)] ?? 1;
   const addresses = addressesOn(page);
-  const aboveOf = new Map<TextLine, TextLine | undefined>();
-  const over = (line: TextLine): TextLine[] =>
-    sorted.filter((each) => each !== line && each.box.bottom <= line.box.top + 2 && overlapX(each.box, line.box) > 0);
-  const aboveLine = (line: TextLine): TextLine | undefined => {
-    if (!aboveOf.has(line)) aboveOf.set(line, over(line).at(-1));
-    return aboveOf.get(line);
-  };
+  const aboveOf = new Map(page.lines.map((line) => [line, linesOver(sorted, line)]));
   return page.lines.map((line): AroundLine => {
-    const higher = over(line);
-    const above = higher.at(-1);
-    aboveOf.set(line, above);
+    const higher = aboveOf.get(line) ?? [];
+    const above = higher.at(-1)?.line;
     const [left, ...further] = lefts.get(line) ?? [];
-    const head = higher.findLast((each) => !isFigure(each) && hasLetters(each));
+    const head = higher.findLast((each) => !each.isFigure && each.hasLetters)?.line;
     const first = addresses.heads.get(line);
-    const aboveAddress = first === undefined ? undefined : aboveLine(first);
+    const aboveAddress = first === undefined ? undefined : aboveOf.get(first)?.at(-1)?.line;
     return {
       line,
       left: left === undefined ? NONE : nameWords(left.text).slice(-MOST_WORDS),
@@ -80,7 +89,7 @@ function readPage(page: LinedPage): AroundLine[] {
       above: wordsOf(above),
       column: head === above ? NONE : wordsOf(head),
       address: aboveAddress === above ? NONE : wordsOf(aboveAddress),
-      heading: wordsOf(higher.findLast((each) => isHeadingOver(each, line))),
+      heading: wordsOf(higher.findLast((each) => isHeadingOver(each, line))?.line),
       hasColonOnLeft: left !== undefined && /:\s*$/.test(left.text),
       isSumOfLeft: left !== undefined && /\p{L},\s\p{L}/u.test(left.text),
       leftGap: left === undefined ? FAR : gapOf(line.box.left, left.box.right, line.box),
@@ -91,9 +100,21 @@ function readPage(page: LinedPage): AroundLine[] {
       largestSize: sizes.at(-1) ?? 1,
       addressNumber: addresses.names.get(line) ?? -1,
       addresses: addresses.count,
-      isSigned: higher.slice(-LINES_BELOW_CLOSING).some(({ text }) => CLOSING.test(text)),
+      isSigned: higher.slice(-LINES_BELOW_CLOSING).some(({ isClosing }) => isClosing),
     };
   });
+}
+
+/** Lines over another one, from the top. */
+function linesOver(sorted: readonly Kind[], own: TextLine): Kind[] {
+  const { box } = own;
+  const over: Kind[] = [];
+  for (const each of sorted) {
+    const { line } = each;
+    if (line.box.top > box.top + 2) break;
+    if (line !== own && line.box.bottom <= box.top + 2 && overlapX(line.box, box) > 0) over.push(each);
+  }
+  return over;
 }
 
 /** The lines on the left of each line of a page, the nearest first. */
@@ -120,21 +141,23 @@ const gapOf = (one: number, other: number, { top, bottom }: Box): number =>
   Math.min(FAR, Math.max(0, one - other) / Math.max(1, bottom - top));
 
 /** Figures above a line, up to the first text. */
-function figuresAbove(higher: readonly TextLine[]): number {
+function figuresAbove(higher: readonly Kind[]): number {
   let count = 0;
   for (let at = higher.length - 1; at >= 0; at--) {
     const line = higher[at];
-    if (line === undefined || (!isFigure(line) && hasLetters(line))) break;
-    if (isFigure(line)) count++;
+    if (line === undefined || (!line.isFigure && line.hasLetters)) break;
+    if (line.isFigure) count++;
   }
   return count;
 }
 
-function figuresBelow(sorted: readonly TextLine[], { box }: TextLine): number {
+function figuresBelow(sorted: readonly Kind[], { box }: TextLine): number {
   let count = 0;
-  for (const line of sorted) {
-    if (line.box.top < box.bottom - 2 || overlapX(line.box, box) === 0) continue;
-    if (!isFigure(line)) break;
+  const from = firstWhere(sorted, ({ line }) => line.box.top >= box.bottom - 2);
+  for (let at = from; at < sorted.length; at++) {
+    const below = sorted[at];
+    if (below === undefined || overlapX(below.line.box, box) === 0) continue;
+    if (!below.isFigure) break;
     count++;
   }
   return count;
@@ -148,9 +171,9 @@ const CLOSING =
 const MOST_WORDS_OF_HEADING = 6;
 const LARGER = 1.15;
 
-function isHeadingOver(line: TextLine, below: TextLine): boolean {
+function isHeadingOver({ line, hasLetters }: Kind, below: TextLine): boolean {
   const [first, own] = [line.words[0], below.words[0]];
-  if (first === undefined || own === undefined || line.words.length > MOST_WORDS_OF_HEADING || !hasLetters(line))
+  if (first === undefined || own === undefined || line.words.length > MOST_WORDS_OF_HEADING || !hasLetters)
     return false;
   return (first.bold && !own.bold) || first.size > LARGER * own.size;
 }

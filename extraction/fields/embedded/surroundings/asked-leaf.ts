@@ -3,7 +3,7 @@ import { meaningsOf } from "../../meaning-keys.ts";
 import { meaningfulWords, nameWords, withoutUnit } from "../../property-words.ts";
 import { type Wanted, wantedOf } from "../scalars/wanted/wanted.ts";
 import { type WeighedWord, weighed } from "./likeness.ts";
-import { type AskedFor, askedFor } from "./names.ts";
+import { type AskedFor, askedFor, qualifiesText, qualifiesValue } from "./names.ts";
 import type { SightedKind } from "./sightings.ts";
 
 /** A single value that a schema asks for. */
@@ -16,6 +16,9 @@ export interface AskedLeaf {
   asked: ReadonlySet<AskedFor>;
   /** Words of its name, or of its owner's if its own say only what form it has. */
   own: WeighedWord[];
+  /** Those by which texts, and values of other kinds, are told from others; none if only one of its own tells anything. */
+  whichText: WeighedWord[];
+  whoseValue: WeighedWord[];
   /** Words of the objects that it is in. */
   owner: WeighedWord[];
   described: WeighedWord[];
@@ -32,8 +35,17 @@ export interface AskedLeaf {
 const NO_DESCRIPTION = /\(?(?:iso 8601(?: date)?|yyyy-mm-dd)\)?/gi;
 const MOST_DESCRIBED = 12;
 
+/** The same schema is asked for on every batch of pages. */
+const leavesBySchema = new WeakMap<ObjectSchema, AskedLeaf[]>();
+
 /** All single values of a schema, those of lists' items included. */
 export function askedLeaves(schema: ObjectSchema): AskedLeaf[] {
+  const known = leavesBySchema.get(schema) ?? readLeaves(schema);
+  leavesBySchema.set(schema, known);
+  return known;
+}
+
+function readLeaves(schema: ObjectSchema): AskedLeaf[] {
   const found: AskedLeaf[] = [];
   const walk = (each: FieldSchema, path: string[], beside: string[], inList: boolean): void => {
     if (each.type === "object") {
@@ -60,6 +72,8 @@ function askedLeaf(schema: ScalarSchema, path: string[], beside: string[], inLis
     return other.has("city") || other.has("postcode");
   });
   const isForm = name.every(({ weight }) => weight < 1);
+  const own = isForm ? [...name, ...around] : name;
+  const isTold = own.filter(({ weight }) => weight === 1).length !== 1;
   const described = weighed(
     meaningfulWords((schema.description ?? "").replace(NO_DESCRIPTION, "")).slice(0, MOST_DESCRIBED),
   );
@@ -69,7 +83,9 @@ function askedLeaf(schema: ScalarSchema, path: string[], beside: string[], inLis
     wanted,
     kinds: kindsOf(wanted, { asked, hasPartsBeside }),
     asked,
-    own: isForm ? [...name, ...around] : name,
+    own,
+    whichText: own.filter(({ word }) => isTold && qualifiesText(word)),
+    whoseValue: own.filter(({ word }) => isTold && qualifiesValue(word)),
     owner: around,
     described,
     all: [...name, ...around, ...described].map(({ word }) => word),

@@ -108,12 +108,13 @@ class Survey {
     const all = this.lined.flatMap((page) => sightingsOn(page, kind, this.locale, tells));
     const near = new Map<string, Set<Sighting>>();
     for (const sighting of all)
-      for (const word of ROLES.flatMap((role) => sighting.around[role])) {
-        if (!this.telling.has(word)) continue;
-        const found = near.get(word);
-        if (found === undefined) near.set(word, new Set([sighting]));
-        else found.add(sighting);
-      }
+      for (const role of ROLES)
+        for (const word of sighting.around[role]) {
+          if (!this.telling.has(word)) continue;
+          const found = near.get(word);
+          if (found === undefined) near.set(word, new Set([sighting]));
+          else found.add(sighting);
+        }
     const found = { all, near, values: new Set(all.map(({ value }) => value)).size };
     this.sightings.set(kind, found);
     return found;

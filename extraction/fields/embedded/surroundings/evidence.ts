@@ -2,8 +2,8 @@ import { flag } from "../../../judging/flag.ts";
 import { OTHER_OF_KIND } from "../vocabulary/other-of-kind.ts";
 import type { AlikeWords } from "./alike-words.ts";
 import type { AskedLeaf } from "./asked-leaf.ts";
-import { weighed } from "./likeness.ts";
-import { isLikeOrganisation, isLikePerson, qualifiesText, qualifiesValue } from "./names.ts";
+import { type WeighedWord, weighed } from "./likeness.ts";
+import { isLikeOrganisation, isLikePerson } from "./names.ts";
 import { ROLES, type SightedKind, type Sighting } from "./sightings.ts";
 
 const KINDS = [
@@ -110,7 +110,7 @@ export function fitOf(
   const isNamed = !isAlone || leaf.own.length > 1;
   if (isNamed && leaf.own.every(({ weight }) => weight < 1) && best < ALL_SAID) return undefined;
   const isText = kind === "text" || kind === "name";
-  if (isOfOther(leaf, sighting, { alike, qualifies: isText ? qualifiesText : qualifiesValue })) return undefined;
+  if (isOfOther(isText ? leaf.whichText : leaf.whoseValue, sighting, alike)) return undefined;
   return best < LEAST && !isAlone ? undefined : { leaf, kind, sighting, roles, best, isAlone };
 }
 
@@ -124,13 +124,8 @@ const LEAST = 0.15;
 const ALL_SAID = 0.8;
 
 /** Whether the property says whose value it is, as in "bank account number", and nothing near the value does. */
-function isOfOther(
-  { own }: AskedLeaf,
-  { around, place }: Sighting,
-  { alike, qualifies }: { alike: AlikeWords; qualifies: (word: string) => boolean },
-): boolean {
-  const whose = own.filter(({ word }) => qualifies(word));
-  if (whose.length === 0 || own.filter(({ weight }) => weight === 1).length === 1) return false;
+function isOfOther(whose: readonly WeighedWord[], { around, place }: Sighting, alike: AlikeWords): boolean {
+  if (whose.length === 0) return false;
   const near = [...ROLES.flatMap((role) => around[role]), ...place.heading];
   return whose.some((word) => alike.coverage([word], near) < SAID);
 }

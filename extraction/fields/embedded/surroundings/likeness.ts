@@ -4,16 +4,27 @@ import { isForm, stem } from "../../property-words.ts";
 /** How much two words in plain letters say the same, from 0 to 1. */
 export function likeness(one: string, other: string): number {
   if (one === other) return 1;
-  const key = one < other ? `${one} ${other}` : `${other} ${one}`;
-  const known = knownPairs.get(key);
+  const [first, second] = one < other ? [one, other] : [other, one];
+  let pairs = knownPairs.get(first);
+  if (pairs === undefined) {
+    pairs = new Map();
+    knownPairs.set(first, pairs);
+  }
+  const known = pairs.get(second);
   if (known !== undefined) return known;
-  if (knownPairs.size === MOST_KNOWN) knownPairs.clear();
   const found = compare(one, other);
-  knownPairs.set(key, found);
+  pairs.set(second, found);
+  pairsKnown++;
+  if (pairsKnown === MOST_KNOWN) {
+    knownPairs.clear();
+    pairsKnown = 0;
+  }
   return found;
 }
 
-const knownPairs = new Map<string, number>();
+/** By the first and then the second of two words, in the order of their letters. */
+const knownPairs = new Map<string, Map<string, number>>();
+let pairsKnown = 0;
 const MOST_KNOWN = 50_000;
 
 const FORMS = 0.95;
@@ -75,22 +86,17 @@ export const weighed = (words: readonly string[]): WeighedWord[] =>
     .filter((word) => !isLinking(word) && !/^\d+$/.test(word))
     .map((word) => ({ word, weight: OF_FORM.test(word) ? LITTLE : 1 }));
 
-/**
- * Share of the weight of words that other words say too, 0 for none. `likenessOf` compares a word of the first with one of
- * the others.
- */
-export function coverage(
-  words: readonly WeighedWord[],
-  others: readonly string[],
-  likenessOf: (word: string, other: string) => number = likeness,
-): number {
+/** Share of the weight of words that other words say too, 0 for none. */
+export const coverage = (words: readonly WeighedWord[], others: readonly string[]): number =>
+  shareSaid(words, (word) => others.reduce((best, other) => Math.max(best, likeness(word, other)), 0));
+
+/** Share of the weight of words that is said, by how much (0 to 1) each of them is. */
+export function shareSaid(words: readonly WeighedWord[], said: (word: string) => number): number {
   let all = 0;
   let covered = 0;
   for (const { word, weight } of words) {
     all += weight;
-    let best = 0;
-    for (const other of others) best = Math.max(best, likenessOf(word, other));
-    covered += weight * best;
+    covered += weight * said(word);
   }
   return all === 0 ? 0 : covered / all;
 }

@@ -31,8 +31,20 @@ const ASKED: readonly [AskedFor, RegExp][] = [
 ];
 
 /** What a property of these words may ask for. */
-export const askedFor = (words: readonly string[]): ReadonlySet<AskedFor> =>
-  new Set(ASKED.flatMap(([asked, pattern]) => (words.some((word) => pattern.test(word)) ? [asked] : [])));
+export const askedFor = (words: readonly string[]): ReadonlySet<AskedFor> => new Set(words.flatMap(askedBy));
+
+/** What one word asks for: those of properties are few. */
+function askedBy(word: string): readonly AskedFor[] {
+  const known = knownWords.get(word);
+  if (known !== undefined) return known;
+  if (knownWords.size === MOST_KNOWN) knownWords.clear();
+  const found = ASKED.flatMap(([asked, pattern]) => (pattern.test(word) ? [asked] : []));
+  knownWords.set(word, found);
+  return found;
+}
+
+const knownWords = new Map<string, readonly AskedFor[]>();
+const MOST_KNOWN = 5000;
 
 /** Words for papers, and for which of them: the "title" of an agreement is not that of who signs it. */
 const PAPER = /^(?:agreement|contract|invoice|receipt)$/;

@@ -17,28 +17,6 @@ export type SightedKind = TypedKind | AddressPart["kind"];
 export const ROLES = ["before", "left", "above", "column", "row", "after", "address"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** A value somewhere on the pages, and the words around it. */
-export interface Sighting {
-  value: string | number;
-  page: number;
-  words: Word[];
-  /** Tells places apart. */
-  key: string;
-  around: Record<Role, readonly string[]>;
-  place: AroundLine;
-  /** Whether it is all that stands in its place. */
-  isWhole: boolean;
-  /** Whether it is a run of capitalised words in a text. */
-  isRun: boolean;
-  isMoney: boolean;
-  /** Whether a colon comes before it. */
-  hasColon: boolean;
-  /** Whether words around it speak of another thing of its kind, such as the next one. */
-  isOfOther: boolean;
-  /** Whether it is what documents use as a label. */
-  isLabel: boolean;
-}
-
 const MOST_BEFORE = 6;
 const MOST_AFTER = 4;
 /** Characters that are looked at before and behind a value. */
@@ -63,12 +41,12 @@ export function sightingsOn(
       const place = part === kind ? byLine.get(line) : undefined;
       if (place === undefined) return [];
       const value = [line.text.slice(start, end), ...further.map(({ text }) => text)].join(", ");
-      return [sighting(place, { value, start, end, from: 0, to: line.text.length, further })];
+      return [new Sighting(place, { value, start, end, from: 0, to: line.text.length, further })];
     });
   }
   return places.flatMap((place): Sighting[] => {
     const spans = kind === "text" || kind === "name" ? textsOf(place.line, tells) : typedOf(place, kind, locale);
-    return spans.map((span) => sighting(place, span));
+    return spans.map((span) => new Sighting(place, span));
   });
 }
 
@@ -80,43 +58,84 @@ function typedOf({ line: { text } }: AroundLine, kind: TypedKind, locale: Locale
   });
 }
 
-function sighting(place: AroundLine, { value, start, end, from, to, isRun = false, further = [] }: Span): Sighting {
-  const { line } = place;
-  const words = [...wordsOfSpan(line, start, end), ...further.flatMap((other) => other.words)];
-  const box = words[0]?.box ?? line.box;
-  const ahead = line.text.slice(from, start);
-  const isInline = /\p{L}/u.test(ahead);
-  const said = ahead === "" && from > 0 ? line.text.slice(0, from) : ahead;
-  const { left, row, above, column, address } = place;
-  const outside = isInline ? NOTHING : { left, row, above, column, address };
-  const around = {
-    before: said === "" ? NONE : nameWords(clauseBefore(said.slice(-LONGEST_BEFORE))).slice(-MOST_BEFORE),
-    after:
-      end >= to
-        ? NONE
-        : nameWords(/^[^.;:]*/.exec(line.text.slice(end, Math.min(to, end + LONGEST_BEHIND)))?.[0] ?? "").slice(
-            0,
-            MOST_AFTER,
-          ),
-    ...outside,
-  };
-  return {
-    value,
-    page: line.page,
-    words,
-    key: `${line.page} ${Math.round(box.left)} ${Math.round(box.top)}`,
-    around,
-    place,
-    isWhole: start === from && end === to && !isRun,
-    isRun,
-    isMoney: typeof value === "number" && isMoney(line.text, { start, end }),
-    hasColon: /:\s*\p{Sc}?\s*$/u.test(ahead) || (!isInline && place.hasColonOnLeft),
-    isLabel: typeof value === "string" && isLabelLike(value),
-    isOfOther: ROLES.some((role) => around[role].some((word) => OTHER_OF_KIND.test(word))),
-  };
-}
+/** A value somewhere on the pages, and the words around it. Of most values no more is asked than these words. */
+export class Sighting {
+  readonly value: string | number;
+  readonly page: number;
+  readonly around: Record<Role, readonly string[]>;
+  readonly place: AroundLine;
+  /** Whether it is all that stands in its place. */
+  readonly isWhole: boolean;
+  /** Whether it is a run of capitalised words in a text. */
+  readonly isRun: boolean;
+  private readonly span: Span;
+  /** The text before it. */
+  private readonly ahead: string;
+  private readonly isInline: boolean;
+  private ownWords: Word[] | undefined;
+  private ownKey: string | undefined;
 
-const NOTHING = { left: NONE, row: NONE, above: NONE, column: NONE, address: NONE };
+  constructor(place: AroundLine, span: Span) {
+    const { start, end, from, to } = span;
+    this.value = span.value;
+    this.page = place.line.page;
+    this.place = place;
+    this.span = span;
+    this.isRun = span.isRun ?? false;
+    this.isWhole = start === from && end === to && !this.isRun;
+    this.ahead = place.line.text.slice(from, start);
+    this.isInline = /\p{L}/u.test(this.ahead);
+    this.around = this.wordsAround();
+  }
+
+  private wordsAround(): Record<Role, readonly string[]> {
+    const { ahead, place, span } = this;
+    const { end, from, to } = span;
+    const { text } = place.line;
+    const { left, row, above, column, address } = place;
+    const said = ahead === "" && from > 0 ? text.slice(0, from) : ahead;
+    const before = said === "" ? NONE : nameWords(clauseBefore(said.slice(-LONGEST_BEFORE))).slice(-MOST_BEFORE);
+    const behind = end >= to ? "" : (/^[^.;:]*/.exec(text.slice(end, Math.min(to, end + LONGEST_BEHIND)))?.[0] ?? "");
+    const after = behind === "" ? NONE : nameWords(behind).slice(0, MOST_AFTER);
+    return this.isInline
+      ? { before, after, left: NONE, row: NONE, above: NONE, column: NONE, address: NONE }
+      : { before, after, left, row, above, column, address };
+  }
+
+  get words(): Word[] {
+    if (this.ownWords !== undefined) return this.ownWords;
+    const { start, end, further = [] } = this.span;
+    this.ownWords = [...wordsOfSpan(this.place.line, start, end), ...further.flatMap(({ words }) => words)];
+    return this.ownWords;
+  }
+
+  /** Tells places apart. */
+  get key(): string {
+    if (this.ownKey !== undefined) return this.ownKey;
+    const { left, top } = this.words[0]?.box ?? this.place.line.box;
+    this.ownKey = `${this.page} ${Math.round(left)} ${Math.round(top)}`;
+    return this.ownKey;
+  }
+
+  get isMoney(): boolean {
+    return typeof this.value === "number" && isMoney(this.place.line.text, this.span);
+  }
+
+  /** Whether a colon comes before it. */
+  get hasColon(): boolean {
+    return /:\s*\p{Sc}?\s*$/u.test(this.ahead) || (!this.isInline && this.place.hasColonOnLeft);
+  }
+
+  /** Whether words around it speak of another thing of its kind, such as the next one. */
+  get isOfOther(): boolean {
+    return ROLES.some((role) => this.around[role].some((word) => OTHER_OF_KIND.test(word)));
+  }
+
+  /** Whether it is what documents use as a label. */
+  get isLabel(): boolean {
+    return typeof this.value === "string" && isLabelLike(this.value);
+  }
+}
 
 /** What is said right before a value: the clause that it ends. */
 const clauseBefore = (text: string): string => text.split(/[.;!?]\s|[,;]\s(?=.*\p{L})/u).at(-1) ?? "";
