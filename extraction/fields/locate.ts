@@ -2,7 +2,7 @@ import { type Box, toPixels, unionAll } from "../geometry/box.ts";
 import { citeSpan, ungrounded } from "./citations.ts";
 import type { Citation, FieldPage } from "./fields-answer.ts";
 import { labelScore, labelWords } from "./label-places.ts";
-import { looseText, PageValues, type TextSpan } from "./page-values.ts";
+import { looseLetters, PageValues, type TextSpan } from "./page-values.ts";
 import { nameWords } from "./property-words.ts";
 import { parseBoolean } from "./values/booleans.ts";
 import { findDates } from "./values/dates.ts";
@@ -67,7 +67,7 @@ function spansOf(page: PageValues, value: string | number | boolean, labels: str
 }
 
 function textSpans(page: PageValues, value: string): TextSpan[] {
-  const wanted = looseText(value).text;
+  const wanted = looseLetters(value);
   const { text } = page.page;
   if (wanted === "") return plainSpans(text, value.trim());
   const { text: loose, starts, ends } = page.loose;
@@ -103,10 +103,10 @@ function booleanSpans(page: PageValues, value: boolean, labels: string[]): TextS
 
 /** A form field that holds the value. The name of a checkbox must say what it is. */
 function widgetWith(pages: PageValues[], value: string | number | boolean, labels: string[]): Citation | undefined {
-  const wanted = looseText(String(value)).text;
+  const wanted = looseLetters(String(value));
   for (const { page } of pages) {
     const field = page.source.words.formFields.find((widget) => {
-      if (typeof value !== "boolean") return wanted !== "" && looseText(widget.value).text === wanted;
+      if (typeof value !== "boolean") return wanted !== "" && looseLetters(widget.value) === wanted;
       const words = nameWords(`${widget.name} ${widget.tooltip}`);
       return widget.kind === "checkbox" && widget.checked === value && labels.some((label) => words.includes(label));
     });

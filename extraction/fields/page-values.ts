@@ -120,3 +120,14 @@ export function looseText(text: string): LooseText {
   }
   return { text: characters.join(""), starts, ends };
 }
+
+/** The same without the places of its characters. */
+export function looseLetters(text: string): string {
+  let letters = "";
+  for (const character of text) {
+    const ascii = PLAIN_ASCII[character.charCodeAt(0)];
+    if (ascii !== undefined) letters += ascii;
+    else for (const plain of plainForm(character)) if (LETTER_OR_DIGIT.test(plain)) letters += plain;
+  }
+  return letters;
+}

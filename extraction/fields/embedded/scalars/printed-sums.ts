@@ -27,8 +27,9 @@ export function totalsByFigures(pages: LinedPage[], locale: Locale, { net, tax, 
     const page = pages.find((each) => each.page === total.page);
     const [word] = total.words;
     if (page === undefined || word === undefined) continue;
+    if (net.length === 0 && tax.length === 0) continue;
     const figures = figuresAbove(page, word.box.bottom, locale).filter(({ value }) => value !== total.value);
-    const taxes = figures.filter((figure) => isOfTax(page, figure));
+    const taxes = net.length === 0 ? [] : figures.filter((figure) => isOfTax(page, figure));
     const found = [consistentTotals(net, taxes, [total], 1), consistentTotals(figures, tax, [total])];
     for (const each of found) if (each !== undefined) best = betterOf(best, each);
   }

@@ -232,7 +232,7 @@ export class ScalarReader {
 
   private candidatesBy(wanted: Wanted, kind: ValueKind, named: readonly string[], owned: string[]): Candidate[] {
     const plain = this.care.plain(named, wanted.words);
-    const labels = [...this.care.own(wanted, plain), ...owned];
+    const labels = owned.length === 0 ? this.care.own(wanted, plain) : [...this.care.own(wanted, plain), ...owned];
     const ofDocument = SUMS.has(wanted.term?.names[0] ?? "");
     const withColon = this.care.inProse && SHAPELESS.has(kind);
     const said = `${wanted.words.join(" ")} ${wanted.schema.description}`;

@@ -2,7 +2,7 @@ import type { Box } from "../../../../geometry/box.ts";
 import { unionAll } from "../../../../geometry/box.ts";
 import { firstWhere } from "../../../../geometry/first-where.ts";
 import { meanTheSame } from "../../../meaning-keys.ts";
-import { looseText } from "../../../page-values.ts";
+import { looseLetters } from "../../../page-values.ts";
 import { nameWords } from "../../../property-words.ts";
 import { plainLetters } from "../../../values/plain-letters.ts";
 import { withoutSpelledUmlauts } from "../../../values/umlauts.ts";
@@ -30,34 +30,41 @@ export interface LabelPlace {
 /** Characters by which phrases are looked up: most phrases begin with some that are nowhere on the page. */
 const KEY = 4;
 
+/** A spelling in which a phrase may be printed. */
 interface LoosePhrase {
+  /** Whether the phrase ends in the sign of a number. */
   hash: boolean;
-  /** The phrase in each spelling that may be printed. */
-  texts: LooseText[];
-}
-
-interface LooseText {
   text: string;
   /** That of its first characters, if there are as many. */
   key: number | undefined;
 }
 
 /** The same phrases, mostly those of the vocabulary, are looked for on every page. */
-const known = new Map<string, LoosePhrase>();
+const known = new Map<string, readonly LoosePhrase[]>();
 const MOST_KNOWN = 20_000;
 
-function loosePhrase(phrase: string): LoosePhrase {
+function loosePhrases(phrase: string): readonly LoosePhrase[] {
   const found = known.get(phrase);
   if (found !== undefined) return found;
   if (known.size === MOST_KNOWN) known.clear();
-  const { text } = looseText(plainLetters(phrase));
+  const text = looseLetters(plainLetters(phrase));
   const texts = text === "" ? [] : [text, withoutSpelledUmlauts(text), text.replaceAll("ss", "ß")];
-  const distinct = [...new Set(texts)].map((each) => ({
-    text: each,
-    key: each.length < KEY ? undefined : keyAt(each, 0),
-  }));
-  const loose = { hash: phrase.includes("#"), texts: distinct };
+  const hash = phrase.includes("#");
+  const loose = [...new Set(texts)].map((each): LoosePhrase => {
+    return { hash, text: each, key: each.length < KEY ? undefined : keyAt(each, 0) };
+  });
   known.set(phrase, loose);
+  return loose;
+}
+
+/** The labels of a term are the same list for all who ask for them. */
+const knownLists = new WeakMap<readonly string[], readonly (readonly LoosePhrase[])[]>();
+
+function loosePhrasesOf(phrases: readonly string[]): readonly (readonly LoosePhrase[])[] {
+  const found = knownLists.get(phrases);
+  if (found !== undefined) return found;
+  const loose = phrases.map(loosePhrases);
+  knownLists.set(phrases, loose);
   return loose;
 }
 
@@ -72,18 +79,21 @@ interface Searchable {
 }
 
 /** Offsets at which a text begins on a page. */
-function occurrences({ text: all, first, next }: Searchable, { text, key }: LooseText): number[] {
+function occurrences({ text: all, first, next }: Searchable, { text, key }: LoosePhrase): readonly number[] {
+  const begins = key === undefined ? undefined : first.get(key);
+  if (key !== undefined && begins === undefined) return NONE;
   const found: number[] = [];
   if (key === undefined) {
     for (let at = all.indexOf(text); at >= 0; at = all.indexOf(text, at + 1)) found.push(at);
     return found;
   }
-  for (let at = first.get(key) ?? NOWHERE; at !== NOWHERE; at = next[at] ?? NOWHERE)
+  for (let at = begins ?? NOWHERE; at !== NOWHERE; at = next[at] ?? NOWHERE)
     if (all.startsWith(text, at)) found.push(at);
   return found;
 }
 
 const NOWHERE = -1;
+const NONE: readonly number[] = [];
 
 /** A number for `KEY` characters, which a few others may share. */
 function keyAt(text: string, at: number): number {
@@ -132,20 +142,17 @@ export function findLabels(page: LinedPage, phrases: readonly string[]): LabelPl
   const searched = searchable(page);
   const { starts } = searched;
   const byLine = new Map<number, LabelPlace[]>();
-  for (const [rank, phrase] of phrases.entries()) {
-    const { texts, hash } = loosePhrase(phrase);
-    for (const loose of texts) {
-      for (const at of occurrences(searched, loose)) {
+  for (const [rank, spellings] of loosePhrasesOf(phrases).entries())
+    for (const phrase of spellings)
+      for (const at of occurrences(searched, phrase)) {
         const index = lineAt(starts, at);
         const line = page.lines[index];
-        const place = line && labelAt(line, { at: at - (starts[index] ?? 0), length: loose.text.length, rank });
-        if (place === undefined || (hash && !/^[\s.]*(#|:)/.test(place.line.text.slice(place.end)))) continue;
+        const place = line && labelAt(line, { at: at - (starts[index] ?? 0), length: phrase.text.length, rank });
+        if (place === undefined || (phrase.hash && !/^[\s.]*(#|:)/.test(place.line.text.slice(place.end)))) continue;
         const found = byLine.get(index);
         if (found === undefined) byLine.set(index, [place]);
         else found.push(place);
       }
-    }
-  }
   return [...byLine].sort(([a], [b]) => a - b).flatMap(([, found]) => withoutParts(found));
 }
 
@@ -163,7 +170,7 @@ const BOX_NUMBER = /^\s*(?:\d{1,3}[a-z]?|[a-z])\s+$/;
 const NOTE = /^\s*\((?:[^()\d]{1,24}|\d{1,2})\)(?=\s*(?:[:：]|$))/u;
 /** "DRAINAGE AREA.--5,070 sq mi". */
 const DASHES = /^\.(?:--|[–—])/;
-const lettersIn = (text: string): number => looseText(plainLetters(text)).text.length;
+const lettersIn = (text: string): number => looseLetters(plainLetters(text)).length;
 
 function labelAt(
   line: TextLine,

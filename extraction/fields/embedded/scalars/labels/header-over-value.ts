@@ -1,5 +1,5 @@
 import type { Box } from "../../../../geometry/box.ts";
-import { looseText } from "../../../page-values.ts";
+import { looseLetters } from "../../../page-values.ts";
 import { plainLetters } from "../../../values/plain-letters.ts";
 import { COLUMN_HEADERS } from "../../vocabulary/columns.ts";
 import { type LinedPage, linesBelow, linesRightOf, sizeOf, type TextLine } from "../lines/page-lines.ts";
@@ -46,7 +46,7 @@ export function isOverRow(page: LinedPage, { line, box }: LabelPlace): boolean {
 /** Column headers that only lists of goods and services have. */
 export const ITEM_HEADERS: ReadonlySet<string> = new Set(
   [COLUMN_HEADERS.quantity, COLUMN_HEADERS.unit_price, COLUMN_HEADERS.description].flatMap((phrases) =>
-    phrases.split("|").map((phrase) => looseText(plainLetters(phrase)).text),
+    phrases.split("|").map((phrase) => looseLetters(plainLetters(phrase))),
   ),
 );
 

@@ -1,6 +1,6 @@
 import { type Box, overlapX, overlapY, union, unionAll } from "../../../../geometry/box.ts";
 import type { Word } from "../../../../page/page-words.ts";
-import { looseText } from "../../../page-values.ts";
+import { looseLetters } from "../../../page-values.ts";
 import { findAmounts } from "../../../values/amounts.ts";
 import { findDates } from "../../../values/dates.ts";
 import { plainLetters } from "../../../values/plain-letters.ts";
@@ -42,7 +42,7 @@ interface Column {
   right: number;
 }
 
-const loose = (text: string): string => looseText(plainLetters(text)).text;
+const loose = (text: string): string => looseLetters(plainLetters(text));
 /** A label in both spellings of umlauts. */
 const spellings = (label: string): string[] => [loose(label), withoutSpelledUmlauts(loose(label))];
 const LABELS: ReadonlySet<string> = new Set(TERMS.flatMap(({ labels }) => labels.flatMap(spellings)));

@@ -66,11 +66,12 @@ export class OtherWords {
     for (let length = 1; length <= Math.min(MOST_WORDS_OF_LABEL, words.length); length++) {
       const phrase = words.slice(0, length);
       if (endsOpen(phrase)) continue;
+      const printed = phrase.join(" ");
       for (const key of keysOf(phrase)) {
-        add(exact, key, phrase.join(" "));
-        add(this.loose, looseKey(key), phrase.join(" "));
-        const bare = withoutGeneral(key);
-        if (bare !== key && bare !== "") add(this.longer, bare, phrase.join(" "));
+        add(exact, key, printed);
+        add(this.loose, looseKey(key), printed);
+        const bare = GENERAL.test(key) ? withoutGeneral(key) : key;
+        if (bare !== key && bare !== "") add(this.longer, bare, printed);
       }
     }
   }
@@ -78,6 +79,8 @@ export class OtherWords {
 
 /** "Voyage no." names a voyage. */
 const numbered = (key: string): string => [...key.split(" "), "number"].sort().join(" ");
+
+const GENERAL = /number|type|name/;
 
 /** "Rodzaj paliwa" (kind of fuel) names a fuel. */
 const withoutGeneral = (key: string): string =>

@@ -1,4 +1,4 @@
-import { looseText } from "../../../page-values.ts";
+import { looseLetters } from "../../../page-values.ts";
 import { plainLetters } from "../../../values/plain-letters.ts";
 import { ROLE_LABELS, type Role } from "../../vocabulary/roles.ts";
 import type { TextLine } from "../lines/page-lines.ts";
@@ -7,7 +7,7 @@ import type { TextLine } from "../lines/page-lines.ts";
 export type Owner = Role | "other";
 
 const LOOSE_LABELS = Object.entries(ROLE_LABELS).flatMap(([role, labels]) =>
-  labels.map((label) => [looseText(plainLetters(label)).text, role as Owner] as const),
+  labels.map((label) => [looseLetters(plainLetters(label)), role as Owner] as const),
 );
 const ROLE_OF_LABEL = new Map(LOOSE_LABELS);
 
@@ -29,7 +29,7 @@ const ownerOf = (text: string): Owner | undefined =>
 export function roleOfLine({ loose, text }: TextLine): Owner | undefined {
   const own = ownerOf(loose.text);
   if (own !== undefined || !text.includes("/") || text.length > LONGEST_HEADING) return own;
-  const owners = new Set(text.split("/").map((part) => ownerOf(looseText(plainLetters(part)).text)));
+  const owners = new Set(text.split("/").map((part) => ownerOf(looseLetters(plainLetters(part)))));
   const [only] = owners;
   return owners.size === 1 ? only : undefined;
 }
@@ -38,4 +38,4 @@ export function roleOfLine({ loose, text }: TextLine): Owner | undefined {
 const LONGEST_HEADING = 60;
 
 /** The party whose address a heading such as "Bill to:" announces. */
-export const roleOf = (text: string): Owner | undefined => ownerOf(looseText(plainLetters(text)).text);
+export const roleOf = (text: string): Owner | undefined => ownerOf(looseLetters(plainLetters(text)));

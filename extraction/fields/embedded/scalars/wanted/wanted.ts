@@ -1,7 +1,7 @@
 import type { ScalarSchema } from "../../../field-schema.ts";
 import { describedWords, meaningfulWords, nameWords } from "../../../property-words.ts";
 import { ROLE_PHRASES, ROLE_WORDS, type Role } from "../../vocabulary/roles.ts";
-import type { Term, ValueKind } from "../../vocabulary/terms.ts";
+import { TERMS, type Term, type ValueKind } from "../../vocabulary/terms.ts";
 import { labelVariants } from "./label-variants.ts";
 import { type MeantTerm, meantTerm } from "./meant-term.ts";
 import { periodSide } from "./period-side.ts";
@@ -114,15 +114,17 @@ function readWanted(path: string[], schema: ScalarSchema, beside: string[]): Wan
     ...(rest.length < name.length ? [] : [rest.join(" ")]),
     ...fromDescription,
     ...(side?.labels ?? []),
-    ...(term?.labels ?? []),
     ...(term === undefined && rest.length === name.length ? variants : []),
   ];
   const papers = papersNamed(name);
-  const distinct = [...new Set(labels)].filter((label) => label !== "" && !isOfOtherPaper(label, papers));
+  const distinct = [...new Set(labels)].filter(
+    (label) => label !== "" && !isOfOtherPaper(papersNamed(label.split(" ")), papers),
+  );
+  const ofTerm = term === undefined ? [] : labelsOf(term, papers).filter((label) => !distinct.includes(label));
   return {
     schema,
     kind: side?.kind ?? kind,
-    labels: distinct,
+    labels: [...distinct, ...ofTerm],
     ownLabels: [name.join(" "), ...variants.filter((label) => roleIn(label) !== undefined)],
     role,
     namesRole: rest.length < name.length,
@@ -147,14 +149,35 @@ const ROLES = Object.keys(ROLE_WORDS) as Role[];
 /** The party that words name, such as "bill to" or "supplier". */
 function roleIn(words: string): Role | undefined {
   const spaced = ` ${words} `;
-  return NAMES_OF_ROLES.find(({ name }) => spaced.includes(name))?.role;
+  return beginningIn(NAMES_OF_ROLES, words.split(" ")).find(({ name }) => spaced.includes(name))?.role;
 }
 
-const spacedNames = (names: Record<Role, readonly string[]>): { role: Role; name: string }[] =>
-  ROLES.flatMap((role) => names[role].map((name) => ({ role, name: ` ${name} ` })));
-const PHRASES_OF_ROLES = spacedNames(ROLE_PHRASES);
+/** A name of a role between spaces, and its first word. */
+interface NameOfRole {
+  role: Role;
+  name: string;
+  first: string;
+  rank: number;
+}
+
+/** Names by their first words: few of them begin with a word of a property. */
+type NamesByFirst = ReadonlyMap<string, readonly NameOfRole[]>;
+
+function namesByFirst(...all: Record<Role, readonly string[]>[]): NamesByFirst {
+  const names = all.flatMap((each) => ROLES.flatMap((role) => each[role].map((name) => ({ role, name }))));
+  return Map.groupBy(
+    names.map(({ role, name }, rank) => ({ role, name: ` ${name} `, first: name.split(" ")[0] ?? "", rank })),
+    ({ first }) => first,
+  );
+}
+
+/** The names that begin with one of these words, in their order. */
+const beginningIn = (names: NamesByFirst, words: readonly string[]): NameOfRole[] =>
+  [...new Set(words)].flatMap((word) => names.get(word) ?? []).sort((a, b) => a.rank - b.rank);
+
+const PHRASES_OF_ROLES = namesByFirst(ROLE_PHRASES);
 const WORDS_OF_ROLES: ReadonlySet<string> = new Set(ROLES.flatMap((role) => ROLE_WORDS[role]));
-const NAMES_OF_ROLES = [...PHRASES_OF_ROLES, ...spacedNames(ROLE_WORDS)];
+const NAMES_OF_ROLES = namesByFirst(ROLE_PHRASES, ROLE_WORDS);
 
 /** Names of objects that only group properties. */
 const NO_OWNER: ReadonlySet<string> = new Set(
@@ -175,34 +198,29 @@ const PAPERS: readonly RegExp[] = [
 const isOfPaper = (term: Term | undefined, paper: RegExp): boolean =>
   term?.names[0]?.split(" ").some((word) => paper.test(word)) === true;
 
-/** Whether the label names a different kind of document than the property does. */
-function isOfOtherPaper(label: string, own: readonly RegExp[]): boolean {
-  if (own.length === 0) return false;
-  const papers = papersIn(label);
-  return papers.length > 0 && !own.some((paper) => papers.includes(paper));
-}
-
-/** The kinds of documents that a label names; most labels are those of the vocabulary. */
-function papersIn(label: string): readonly RegExp[] {
-  const known = papersOfLabels.get(label);
-  if (known !== undefined) return known;
-  if (papersOfLabels.size === MOST_LABELS) papersOfLabels.clear();
-  const found = papersNamed(label.split(" "));
-  papersOfLabels.set(label, found.length === 0 ? NO_PAPER : found);
-  return found;
-}
-
-const papersOfLabels = new Map<string, readonly RegExp[]>();
-const MOST_LABELS = 20_000;
-const NO_PAPER: readonly RegExp[] = [];
+/** Whether a label that names these kinds of documents is that of another kind than the property's. */
+const isOfOtherPaper = (named: readonly RegExp[], own: readonly RegExp[]): boolean =>
+  own.length > 0 && named.length > 0 && !own.some((paper) => named.includes(paper));
 
 const papersNamed = (words: readonly string[]): RegExp[] =>
   PAPERS.filter((paper) => words.some((word) => paper.test(word)));
 
+/** The labels of terms, each with the kinds of documents that it names. */
+const LABELS_OF_TERMS: ReadonlyMap<Term, readonly { label: string; named: readonly RegExp[] }[]> = new Map(
+  TERMS.map((term) => {
+    const labels = term.labels.filter((label) => label !== "");
+    return [term, labels.map((label) => ({ label, named: papersNamed(label.split(" ")) }))];
+  }),
+);
+
+/** The labels of a term that name no other kind of document than these. */
+const labelsOf = (term: Term, own: readonly RegExp[]): string[] =>
+  (LABELS_OF_TERMS.get(term) ?? []).flatMap(({ label, named }) => (isOfOtherPaper(named, own) ? [] : [label]));
+
 /** A name without the words that say whose value it is. */
 function withoutRole(name: string[]): string[] {
   let rest = ` ${name.join(" ")} `;
-  for (const { name: phrase } of PHRASES_OF_ROLES) rest = rest.replace(phrase, " ");
+  for (const { name: phrase } of beginningIn(PHRASES_OF_ROLES, name)) rest = rest.replace(phrase, " ");
   return rest.split(" ").filter((word) => word !== "" && !WORDS_OF_ROLES.has(word));
 }
 
