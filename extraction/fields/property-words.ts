@@ -56,13 +56,14 @@ export function describedWords(schema: { description?: string | undefined }): st
 }
 
 /** The same form for a word's singular and plural. */
-export const stem = (word: string): string =>
-  word.length > 3 && word.endsWith("s")
-    ? word
-        .replace(/ies$/, "y")
-        .replace(/(?<=x|ss|ch|sh)es$/, "")
-        .replace(/(?<!s)s$/, "")
-    : word;
+export function stem(word: string): string {
+  if (word.length <= 3 || !word.endsWith("s") || word.endsWith("ss")) return word;
+  if (word.endsWith("ies")) return `${word.slice(0, -3)}y`;
+  return ENDS_IN_ES.some((ending) => word.endsWith(ending)) ? word.slice(0, -2) : word.slice(0, -1);
+}
+
+/** "boxes", "classes", "matches", "dishes". */
+const ENDS_IN_ES = ["xes", "sses", "ches", "shes"];
 
 /** Whether two labels have the same words, in the singular or in the plural. */
 export const sameWords = (a: string[], b: string[]): boolean =>

@@ -31,7 +31,7 @@ export function arrayOfObjects(
   return objectsOf(tables, properties, options);
 }
 
-function findTables(pages: FieldPage[], properties: ItemProperty[]): ItemTable[] {
+function findTables(pages: FieldPage[], properties: readonly ItemProperty[]): ItemTable[] {
   const tables: ItemTable[] = [];
   let open: ItemTable | undefined;
   for (const page of pages) {

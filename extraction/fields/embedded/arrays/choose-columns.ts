@@ -50,7 +50,7 @@ const ITEMS_TO_MULTIPLY = 40;
  */
 export function chooseColumns(
   columns: HeaderColumn[],
-  properties: ItemProperty[],
+  properties: readonly ItemProperty[],
   items: Item[],
   options: ReadOptions,
 ): ColumnChoice {
@@ -120,7 +120,7 @@ function valuesIn(part: ColumnPart, items: Item[], property: ItemProperty, optio
 
 function candidateOf(
   property: ItemProperty,
-  { columns, properties }: { columns: HeaderColumn[]; properties: ItemProperty[] },
+  { columns, properties }: { columns: HeaderColumn[]; properties: readonly ItemProperty[] },
   items: Item[],
   options: ReadOptions,
 ): Candidate {
@@ -209,7 +209,7 @@ const isOfCodes = ({ values }: Option): boolean =>
   [...values.values()].every((value) => typeof value === "string" && CODE.test(value));
 
 /** Whether each line of a header names another of the properties that are asked for: "Subjects" above "Teachers". */
-function nameProperties(lines: Header[], properties: ItemProperty[]): boolean {
+function nameProperties(lines: Header[], properties: readonly ItemProperty[]): boolean {
   const named = lines.map((header) => properties.filter((property) => headerScore(header, property) >= NAMED));
   const distinct = new Set(named.map(([only]) => only));
   return lines.length > 1 && named.every(({ length }) => length === 1) && distinct.size === lines.length;

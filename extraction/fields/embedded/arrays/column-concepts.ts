@@ -63,7 +63,18 @@ export function itemProperty(name: string, schema: FieldSchema): ItemProperty {
 }
 
 /** The properties of a list's items. */
-export const itemProperties = ({ properties }: ObjectSchema, list = ""): ItemProperty[] =>
+export function itemProperties(items: ObjectSchema, list = ""): readonly ItemProperty[] {
+  const known = propertiesBySchema.get(items) ?? new Map<string, readonly ItemProperty[]>();
+  propertiesBySchema.set(items, known);
+  const found = known.get(list) ?? readProperties(items, list);
+  known.set(list, found);
+  return found;
+}
+
+/** By the list's name: every way of reading a list, and every batch of pages, asks for them. */
+const propertiesBySchema = new WeakMap<ObjectSchema, Map<string, readonly ItemProperty[]>>();
+
+const readProperties = ({ properties }: ObjectSchema, list: string): ItemProperty[] =>
   Object.entries(properties).map(([name, property]) => ({
     ...itemProperty(name, property),
     ...(NAME.test(name) && { also: nameWords(list) }),
@@ -84,7 +95,7 @@ function conceptOf(words: string[]): ColumnConcept | undefined {
 
 /** What a header says: its words, and how well they name each concept. */
 export interface Header {
-  words: string[];
+  words: readonly string[];
   scores: ReadonlyMap<ColumnConcept, number>;
 }
 
@@ -92,6 +103,21 @@ export interface Header {
 const MOST_HEADER_WORDS = 14;
 
 export function headerOf(text: string): Header {
+  if (text.length > LONGEST_KNOWN) return readHeader(text);
+  const known = knownHeaders.get(text);
+  if (known !== undefined) return known;
+  if (knownHeaders.size === MOST_KNOWN) knownHeaders.clear();
+  const header = readHeader(text);
+  knownHeaders.set(text, header);
+  return header;
+}
+
+/** Every way of reading a list takes the same rows for headers. */
+const knownHeaders = new Map<string, Header>();
+const MOST_KNOWN = 5000;
+const LONGEST_KNOWN = 60;
+
+function readHeader(text: string): Header {
   // Units and notes in parentheses say nothing about the name of a column.
   const named = text.replace(/\([^)]*\)/g, " ").replace(/^\s*#(?=\s|$)/, "nr");
   const words = nameWords(
@@ -149,7 +175,19 @@ export function headerConcept({ scores }: Header): { concept: ColumnConcept; sco
 }
 
 /** How well a column with this header suits a property, 0 to about 1. */
-export function headerScore({ words, scores }: Header, property: ItemProperty): number {
+export function headerScore(header: Header, property: ItemProperty): number {
+  const known = knownScores.get(property) ?? new WeakMap<Header, number>();
+  knownScores.set(property, known);
+  const found = known.get(header);
+  if (found !== undefined) return found;
+  const score = compare(header, property);
+  known.set(header, score);
+  return score;
+}
+
+const knownScores = new WeakMap<ItemProperty, WeakMap<Header, number>>();
+
+function compare({ words, scores }: Header, property: ItemProperty): number {
   const own = Math.max(ownWordsScore(words, property), meaningScore(words, property), sideScore(words, property));
   const score = property.concept === undefined ? undefined : scores.get(property.concept);
   if (score === undefined) return own;
@@ -163,7 +201,7 @@ export const isNamedByWords = ({ words }: Header, property: ItemProperty): boole
   Math.max(ownWordsScore(words, property), meaningScore(words, property)) >= HALF_NAMED;
 
 /** Whether the header names someone else's number for the article. */
-function isOthersHeader(words: string[], property: ItemProperty): boolean {
+function isOthersHeader(words: readonly string[], property: ItemProperty): boolean {
   const asked = [...property.words, ...property.hints];
   return OTHERS.some((word) => words.includes(word) && !asked.includes(word));
 }
@@ -173,18 +211,18 @@ const endsWith = (printed = "", word = ""): boolean =>
   word.length >= SHORTEST_LAST_PART && printed.length > word.length + 2 && printed.endsWith(word);
 
 /** "Aantal behandelingen" is a "treatment count". */
-function meaningScore(header: string[], { words }: ItemProperty): number {
+function meaningScore(header: readonly string[], { words }: ItemProperty): number {
   if (header.length === 0 || header.length > MOST_WORDS_IN_OTHER || words.length === 0) return 0;
   return meanTheSame(header, words) ? OTHER_WORDS : 0;
 }
 
 /** "Money out" is what a "debit" is called. */
-function sideScore(header: string[], { words }: ItemProperty): number {
+function sideScore(header: readonly string[], { words }: ItemProperty): number {
   const side = sideOf(words);
   return side !== undefined && sideOf(header) === side ? OTHER_WORDS : 0;
 }
 
-function ownWordsScore(header: string[], { words, hints, concept, also }: ItemProperty): number {
+function ownWordsScore(header: readonly string[], { words, hints, concept, also }: ItemProperty): number {
   if (header.length === 0 || words.length === 0) return 0;
   const name = shareOf(words, header);
   const compound = concept === undefined && words.length === 1 && header.length === 1 && endsWith(header[0], words[0]);
@@ -197,7 +235,7 @@ function ownWordsScore(header: string[], { words, hints, concept, also }: ItemPr
 }
 
 /** Share of words that both have, in the singular or in the plural. */
-function shareOf(wanted: string[], header: string[]): number {
+function shareOf(wanted: readonly string[], header: readonly string[]): number {
   let shared = 0;
   for (const word of wanted) if (header.some((other) => isSame(word, other))) shared++;
   return shared === 0 ? 0 : shared / Math.max(wanted.length, header.length);

@@ -51,7 +51,7 @@ export function gridTables(
 }
 
 /** The items of a table whose header names at least two of the properties. */
-function tableOf(rows: GridRow[], properties: ItemProperty[]): ItemTable | undefined {
+function tableOf(rows: GridRow[], properties: readonly ItemProperty[]): ItemTable | undefined {
   const headerRows = headerCount(rows);
   const columns = columnsOf(rows.slice(0, headerRows));
   if (namedProperties(columns, properties) < Math.min(2, properties.length)) return undefined;

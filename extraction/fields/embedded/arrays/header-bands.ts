@@ -37,7 +37,11 @@ const hasFigures = (row: PageRow): boolean =>
   row.segments.some(({ text }) => /\d/.test(text.replace(/\([^)]*\)|\b(?:A\d|[cm]?m[23]|CO2)\b/g, "")));
 
 /** The header whose main row is at `index`, if it names at least two of the item's properties. */
-export function headerBandAt(rows: PageRow[], index: number, properties: ItemProperty[]): HeaderBand | undefined {
+export function headerBandAt(
+  rows: PageRow[],
+  index: number,
+  properties: readonly ItemProperty[],
+): HeaderBand | undefined {
   const main = rows[index];
   if (main === undefined || main.segments.length < FEWEST_SEGMENTS || hasFigures(main)) return undefined;
   if (namedProperties(main.segments.map(columnOf), properties) === 0) return undefined;
@@ -50,17 +54,25 @@ export function headerBandAt(rows: PageRow[], index: number, properties: ItemPro
 const columnOf = ({ box, text }: Segment): HeaderColumn => ({ box, header: headerOf(text), lines: [] });
 
 /** How many columns and properties match, each at most once. */
-export function namedProperties(columns: HeaderColumn[], properties: ItemProperty[]): number {
-  const named = columns.filter(({ header }) => properties.some((property) => headerScore(header, property) >= NAMED));
-  const found = properties.filter((property) => columns.some(({ header }) => headerScore(header, property) >= NAMED));
-  return Math.min(named.length, found.length);
+export function namedProperties(columns: HeaderColumn[], properties: readonly ItemProperty[]): number {
+  const found = new Set<ItemProperty>();
+  const named = columns.filter(({ header }) => {
+    const own = properties.filter((property) => headerScore(header, property) >= NAMED);
+    for (const property of own) found.add(property);
+    return own.length > 0;
+  });
+  return Math.min(named.length, found.size);
 }
 
 /**
  * The rows of the header around its main row. A header row may have fewer cells than the main row; a row with as many
  * that names no property is already an item.
  */
-function bandAround(rows: PageRow[], index: number, properties: ItemProperty[]): { first: number; last: number } {
+function bandAround(
+  rows: PageRow[],
+  index: number,
+  properties: readonly ItemProperty[],
+): { first: number; last: number } {
   let first = index;
   let last = index;
   const joins = (row: PageRow | undefined, other: PageRow | undefined): boolean => {

@@ -63,7 +63,7 @@ function foundIn(blocks: Block[]): FoundField {
 }
 
 interface Asked {
-  properties: ItemProperty[];
+  properties: readonly ItemProperty[];
   options: ReadOptions;
 }
 
@@ -91,7 +91,10 @@ function partedAtColon(segment: Segment): Segment[] {
   }));
 }
 
-function propertyOf(text: string, properties: ItemProperty[]): { property: ItemProperty; score: number } | undefined {
+function propertyOf(
+  text: string,
+  properties: readonly ItemProperty[],
+): { property: ItemProperty; score: number } | undefined {
   const header = headerOf(text);
   const named = properties.map((property) => ({ property, score: headerScore(header, property) }));
   const [best] = named.filter(({ score }) => score >= NAMED).sort((a, b) => b.score - a.score);

@@ -62,7 +62,7 @@ const USUAL_KEYS: ReadonlySet<ColumnConcept> = new Set([
 ]);
 
 /** Columns whose second value shows that a new item begins: those of its numbers and of its position in the list. */
-export function keyColumns(columns: HeaderColumn[], properties: ItemProperty[]): Set<number> {
+export function keyColumns(columns: HeaderColumn[], properties: readonly ItemProperty[]): Set<number> {
   const numbers = properties.filter(({ schema }) => schema.type === "number" || schema.type === "integer");
   const keys = columns.flatMap(({ header }, index) => {
     const concept = headerConcept(header);

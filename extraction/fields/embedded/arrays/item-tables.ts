@@ -29,7 +29,7 @@ const ANY_LIST =
 /** The objects made from the items of tables; `undefined` if there are none. */
 export function objectsOf(
   tables: ItemTable[],
-  properties: ItemProperty[],
+  properties: readonly ItemProperty[],
   options: ListOptions,
 ): FoundField | undefined {
   const wantsNumbers = properties.some(({ concept }) => concept === "article_number");
@@ -51,7 +51,7 @@ export function objectsOf(
 /** The objects made from the items of tables whose columns are chosen; `undefined` if there are none. */
 export function objectsIn(
   chosen: readonly { table: ItemTable; choice: ColumnChoice }[],
-  properties: ItemProperty[],
+  properties: readonly ItemProperty[],
   options: ReadOptions,
 ): FoundField | undefined {
   const value: JsonObject[] = [];
@@ -106,7 +106,7 @@ const FEWEST_SUMMED = 2;
  * The items without those that have nothing but the sum of the amounts above, whatever they are called: sums of groups,
  * and the one that ends the list.
  */
-function withoutSums(items: ReadItem[], properties: ItemProperty[]): ReadItem[] {
+function withoutSums(items: ReadItem[], properties: readonly ItemProperty[]): ReadItem[] {
   const named = (concept: ItemProperty["concept"]) => properties.find((property) => property.concept === concept)?.name;
   const [amount, quantity, price] = [named("line_total"), named("quantity"), named("unit_price")];
   if (amount === undefined || (quantity === undefined && price === undefined)) return items;
@@ -152,7 +152,7 @@ function edgesOf({ columns, items }: ItemTable): Map<number, Edge> {
 function readItem(
   item: Item,
   { choice, edges, sides }: { choice: ColumnChoice; edges: Map<number, Edge>; sides: Sides | undefined },
-  properties: ItemProperty[],
+  properties: readonly ItemProperty[],
   options: ReadOptions,
 ): ReadItem | undefined {
   const value: JsonObject = {};

@@ -13,7 +13,7 @@ const OF_GOODS: ReadonlySet<ColumnConcept> = new Set(["quantity", "unit_price", 
 export function withLastFigures(
   chosen: ColumnChoice,
   columns: HeaderColumn[],
-  properties: ItemProperty[],
+  properties: readonly ItemProperty[],
   filled: (part: ColumnPart, property: ItemProperty) => number,
 ): ColumnChoice {
   const open = properties.filter(({ name, schema }) => schema.type === "number" && !chosen.has(name));

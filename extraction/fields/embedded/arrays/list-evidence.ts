@@ -51,7 +51,7 @@ const wordsOfList = (list: string): string[] =>
 export function tablesOfList<T extends { table: Columned; choice: ColumnChoice }>(
   tables: T[],
   { list, titles }: { list: string; titles: () => ReadonlySet<string> },
-  properties: ItemProperty[],
+  properties: readonly ItemProperty[],
 ): T[] {
   const words = wordsOfList(list);
   if (words.length === 0) return tables;
@@ -75,7 +75,7 @@ function meaningsIn(words: ReadonlySet<string>): ReadonlySet<string> {
   return found;
 }
 
-function isOfOwnColumns({ columns }: Columned, choice: ColumnChoice, properties: ItemProperty[]): boolean {
+function isOfOwnColumns({ columns }: Columned, choice: ColumnChoice, properties: readonly ItemProperty[]): boolean {
   const own = properties.filter((property) => {
     const part = choice.get(property.name);
     const column = part && columns[part.column];

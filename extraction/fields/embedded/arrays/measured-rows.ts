@@ -77,7 +77,7 @@ export function measuredRows(schema: ArraySchema, pages: FieldPage[], options: R
   return { value, citations };
 }
 
-function partsOf(properties: ItemProperty[]): Parts | undefined {
+function partsOf(properties: readonly ItemProperty[]): Parts | undefined {
   const has = (pattern: RegExp) => (property: ItemProperty) =>
     property.words.some((word) => pattern.test(word)) || meaningKeys(property.words).some((key) => pattern.test(key));
   const isText = ({ schema }: ItemProperty) => schema.type === "string" && schema.enum === undefined;

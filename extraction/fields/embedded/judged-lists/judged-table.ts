@@ -20,7 +20,7 @@ export type View = "upright" | "headless" | "turned" | "folded" | "section" | "r
 /** A column, or what a part of its cells holds. */
 export interface JudgedColumn {
   /** Words of its header; none where it has no header. */
-  words: string[];
+  words: readonly string[];
   /** Position of the whole column. */
   base: number;
   part: CellPart;

@@ -21,7 +21,7 @@ export interface AskedList {
   path: string;
   name: string;
   schema: ArraySchema;
-  properties: ItemProperty[];
+  properties: readonly ItemProperty[];
 }
 
 /** A table as the items of a list. */
