@@ -31,41 +31,47 @@ export interface LabelPlace {
 const KEY = 4;
 
 /** A spelling in which a phrase may be printed. */
-interface LoosePhrase {
+interface Spelling {
+  /** Position of the phrase in its list. */
+  rank: number;
   /** Whether the phrase ends in the sign of a number. */
   hash: boolean;
   text: string;
-  /** That of its first characters, if there are as many. */
+  /** That of its first characters; of a shorter text `undefined`. */
   key: number | undefined;
 }
 
+type LoosePhrase = readonly Omit<Spelling, "rank">[];
+
 /** The same phrases, mostly those of the vocabulary, are looked for on every page. */
-const known = new Map<string, readonly LoosePhrase[]>();
+const known = new Map<string, LoosePhrase>();
 const MOST_KNOWN = 20_000;
 
-function loosePhrases(phrase: string): readonly LoosePhrase[] {
+function loosePhrase(phrase: string): LoosePhrase {
   const found = known.get(phrase);
   if (found !== undefined) return found;
   if (known.size === MOST_KNOWN) known.clear();
   const text = looseLetters(plainLetters(phrase));
   const texts = text === "" ? [] : [text, withoutSpelledUmlauts(text), text.replaceAll("ss", "ß")];
   const hash = phrase.includes("#");
-  const loose = [...new Set(texts)].map((each): LoosePhrase => {
-    return { hash, text: each, key: each.length < KEY ? undefined : keyAt(each, 0) };
-  });
+  const loose = [...new Set(texts)].map((each) => ({
+    hash,
+    text: each,
+    key: each.length < KEY ? undefined : keyAt(each, 0),
+  }));
   known.set(phrase, loose);
   return loose;
 }
 
-/** The labels of a term are the same list for all who ask for them. */
-const knownLists = new WeakMap<readonly string[], readonly (readonly LoosePhrase[])[]>();
+/** All spellings of the phrases of a list: many ask for the same list, and a term has up to 1,500 labels. */
+const spellingsOfLists = new WeakMap<readonly string[], readonly Spelling[]>();
 
-function loosePhrasesOf(phrases: readonly string[]): readonly (readonly LoosePhrase[])[] {
-  const found = knownLists.get(phrases);
+function spellingsOf(phrases: readonly string[]): readonly Spelling[] {
+  const found = spellingsOfLists.get(phrases);
   if (found !== undefined) return found;
-  const loose = phrases.map(loosePhrases);
-  knownLists.set(phrases, loose);
-  return loose;
+  const spellings = phrases.flatMap((phrase, rank) => loosePhrase(phrase).map((each) => ({ ...each, rank })));
+  spellingsOfLists.set(phrases, spellings);
+  return spellings;
 }
 
 /** The lines of a page as one text: a single search shows that a phrase does not occur on it, as most do not. */
@@ -73,27 +79,30 @@ interface Searchable {
   text: string;
   /** Offset at which each line begins. */
   starts: number[];
+  /** 1 for the remainders of all keys on the page: most phrases begin with another one. */
+  remainders: Uint8Array;
   /** Where the characters of each key begin first, and behind each place the next one with the same key. */
   first: Map<number, number>;
   next: Int32Array;
 }
 
+/** Remainders by which keys are told from others, a power of 2. */
+const REMAINDERS = 1 << 14;
+const remainderOf = (key: number): number => key & (REMAINDERS - 1);
+
 /** Offsets at which a text begins on a page. */
-function occurrences({ text: all, first, next }: Searchable, { text, key }: LoosePhrase): readonly number[] {
-  const begins = key === undefined ? undefined : first.get(key);
-  if (key !== undefined && begins === undefined) return NONE;
+function occurrences({ text: all, first, next }: Searchable, { text, key }: Spelling): number[] {
   const found: number[] = [];
   if (key === undefined) {
     for (let at = all.indexOf(text); at >= 0; at = all.indexOf(text, at + 1)) found.push(at);
     return found;
   }
-  for (let at = begins ?? NOWHERE; at !== NOWHERE; at = next[at] ?? NOWHERE)
+  for (let at = first.get(key) ?? NOWHERE; at !== NOWHERE; at = next[at] ?? NOWHERE)
     if (all.startsWith(text, at)) found.push(at);
   return found;
 }
 
 const NOWHERE = -1;
-const NONE: readonly number[] = [];
 
 /** A number for `KEY` characters, which a few others may share. */
 function keyAt(text: string, at: number): number {
@@ -102,15 +111,17 @@ function keyAt(text: string, at: number): number {
   return key;
 }
 
-function keysOf(text: string): Pick<Searchable, "first" | "next"> {
+function keysOf(text: string): Pick<Searchable, "first" | "next" | "remainders"> {
   const first = new Map<number, number>();
+  const remainders = new Uint8Array(REMAINDERS);
   const next = new Int32Array(text.length).fill(NOWHERE);
   for (let at = text.length - KEY; at >= 0; at--) {
     const key = keyAt(text, at);
     next[at] = first.get(key) ?? NOWHERE;
     first.set(key, at);
+    remainders[remainderOf(key)] = 1;
   }
-  return { first, next };
+  return { first, next, remainders };
 }
 
 const searchables = new WeakMap<LinedPage, Searchable>();
@@ -140,19 +151,21 @@ const PLURAL = /^\((?:e?[sn]|i|er)\)/;
 /** Every place where one of the phrases occurs as whole words. Of phrases that overlap, the longest counts. */
 export function findLabels(page: LinedPage, phrases: readonly string[]): LabelPlace[] {
   const searched = searchable(page);
-  const { starts } = searched;
+  const { starts, remainders } = searched;
   const byLine = new Map<number, LabelPlace[]>();
-  for (const [rank, spellings] of loosePhrasesOf(phrases).entries())
-    for (const phrase of spellings)
-      for (const at of occurrences(searched, phrase)) {
-        const index = lineAt(starts, at);
-        const line = page.lines[index];
-        const place = line && labelAt(line, { at: at - (starts[index] ?? 0), length: phrase.text.length, rank });
-        if (place === undefined || (phrase.hash && !/^[\s.]*(#|:)/.test(place.line.text.slice(place.end)))) continue;
-        const found = byLine.get(index);
-        if (found === undefined) byLine.set(index, [place]);
-        else found.push(place);
-      }
+  for (const spelling of spellingsOf(phrases)) {
+    const { rank, hash, key, text } = spelling;
+    if (key !== undefined && remainders[remainderOf(key)] === 0) continue;
+    for (const at of occurrences(searched, spelling)) {
+      const index = lineAt(starts, at);
+      const line = page.lines[index];
+      const place = line && labelAt(line, { at: at - (starts[index] ?? 0), length: text.length, rank });
+      if (place === undefined || (hash && !/^[\s.]*(#|:)/.test(place.line.text.slice(place.end)))) continue;
+      const found = byLine.get(index);
+      if (found === undefined) byLine.set(index, [place]);
+      else found.push(place);
+    }
+  }
   return [...byLine].sort(([a], [b]) => a - b).flatMap(([, found]) => withoutParts(found));
 }
 

@@ -1,10 +1,12 @@
 import type { ScalarSchema } from "../../../field-schema.ts";
 import { describedWords, meaningfulWords, nameWords } from "../../../property-words.ts";
-import { ROLE_PHRASES, ROLE_WORDS, type Role } from "../../vocabulary/roles.ts";
-import { TERMS, type Term, type ValueKind } from "../../vocabulary/terms.ts";
+import type { Role } from "../../vocabulary/roles.ts";
+import type { Term, ValueKind } from "../../vocabulary/terms.ts";
 import { labelVariants } from "./label-variants.ts";
 import { type MeantTerm, meantTerm } from "./meant-term.ts";
+import { isOfOtherPaper, isOfPaper, PAPERS, papersNamed, withLabelsOf } from "./papers.ts";
 import { periodSide } from "./period-side.ts";
+import { roleIn, withoutRole } from "./role-names.ts";
 
 /** What a property asks for, as far as its name and description tell. */
 export interface Wanted {
@@ -120,11 +122,10 @@ function readWanted(path: string[], schema: ScalarSchema, beside: string[]): Wan
   const distinct = [...new Set(labels)].filter(
     (label) => label !== "" && !isOfOtherPaper(papersNamed(label.split(" ")), papers),
   );
-  const ofTerm = term === undefined ? [] : labelsOf(term, papers).filter((label) => !distinct.includes(label));
   return {
     schema,
     kind: side?.kind ?? kind,
-    labels: [...distinct, ...ofTerm],
+    labels: term === undefined ? distinct : withLabelsOf(term, distinct, papers),
     ownLabels: [name.join(" "), ...variants.filter((label) => roleIn(label) !== undefined)],
     role,
     namesRole: rest.length < name.length,
@@ -144,85 +145,12 @@ const PERCENT =
 const rateOf = ({ term }: MeantTerm): MeantTerm | undefined =>
   /tax|vat/.test(term.names[0] ?? "") ? meantTerm(["vat", "rate"], [], true) : undefined;
 
-const ROLES = Object.keys(ROLE_WORDS) as Role[];
-
-/** The party that words name, such as "bill to" or "supplier". */
-function roleIn(words: string): Role | undefined {
-  const spaced = ` ${words} `;
-  return beginningIn(NAMES_OF_ROLES, words.split(" ")).find(({ name }) => spaced.includes(name))?.role;
-}
-
-/** A name of a role between spaces, and its first word. */
-interface NameOfRole {
-  role: Role;
-  name: string;
-  first: string;
-  rank: number;
-}
-
-/** Names by their first words: few of them begin with a word of a property. */
-type NamesByFirst = ReadonlyMap<string, readonly NameOfRole[]>;
-
-function namesByFirst(...all: Record<Role, readonly string[]>[]): NamesByFirst {
-  const names = all.flatMap((each) => ROLES.flatMap((role) => each[role].map((name) => ({ role, name }))));
-  return Map.groupBy(
-    names.map(({ role, name }, rank) => ({ role, name: ` ${name} `, first: name.split(" ")[0] ?? "", rank })),
-    ({ first }) => first,
-  );
-}
-
-/** The names that begin with one of these words, in their order. */
-const beginningIn = (names: NamesByFirst, words: readonly string[]): NameOfRole[] =>
-  [...new Set(words)].flatMap((word) => names.get(word) ?? []).sort((a, b) => a.rank - b.rank);
-
-const PHRASES_OF_ROLES = namesByFirst(ROLE_PHRASES);
-const WORDS_OF_ROLES: ReadonlySet<string> = new Set(ROLES.flatMap((role) => ROLE_WORDS[role]));
-const NAMES_OF_ROLES = namesByFirst(ROLE_PHRASES, ROLE_WORDS);
-
 /** Names of objects that only group properties. */
 const NO_OWNER: ReadonlySet<string> = new Set(
   "document doc invoice order header footer details detail info information data general summary totals total amounts amount payment dates date numbers references reference meta metadata fields content main basic other form page contract agreement rechnung facture".split(
     " ",
   ),
 );
-
-/** Kinds of documents with a number and a date: "statement date" is not the date of an invoice. */
-const PAPERS: readonly RegExp[] = [
-  /^(?:invoice|bill|rechnungs?|facture|factura|fattura|factuur|faktura)$|^rechnungs/,
-  /^(?:statement|kontoauszugs?|releve)$/,
-  /^(?:order|bestell|auftrags?|commande|pedido|ordine)$|^bestell/,
-  /^(?:quote|quotation|offer|estimate|angebots?|devis|offerte)$|^angebots/,
-  /^(?:policy|claim|police)$/,
-];
-
-const isOfPaper = (term: Term | undefined, paper: RegExp): boolean =>
-  term?.names[0]?.split(" ").some((word) => paper.test(word)) === true;
-
-/** Whether a label that names these kinds of documents is that of another kind than the property's. */
-const isOfOtherPaper = (named: readonly RegExp[], own: readonly RegExp[]): boolean =>
-  own.length > 0 && named.length > 0 && !own.some((paper) => named.includes(paper));
-
-const papersNamed = (words: readonly string[]): RegExp[] =>
-  PAPERS.filter((paper) => words.some((word) => paper.test(word)));
-
-/** The labels of terms, each with the kinds of documents that it names. */
-const LABELS_OF_TERMS: ReadonlyMap<Term, readonly { label: string; named: readonly RegExp[] }[]> = new Map(
-  TERMS.map((term) => {
-    const labels = term.labels.filter((label) => label !== "");
-    return [term, labels.map((label) => ({ label, named: papersNamed(label.split(" ")) }))];
-  }),
-);
-
-/** The labels of a term that name no other kind of document than these. */
-const labelsOf = (term: Term, own: readonly RegExp[]): string[] =>
-  (LABELS_OF_TERMS.get(term) ?? []).flatMap(({ label, named }) => (isOfOtherPaper(named, own) ? [] : [label]));
-
-/** A name without the words that say whose value it is. */
-function withoutRole(name: string[]): string[] {
-  let rest = ` ${name.join(" ")} `;
-  for (const { name: phrase } of beginningIn(PHRASES_OF_ROLES, name)) rest = rest.replace(phrase, " ");
-  return rest.split(" ").filter((word) => word !== "" && !WORDS_OF_ROLES.has(word));
-}
 
 /** Whether a property asks for a whole address: "shop_address", if nothing asks for the shop's town. */
 function isWhole(words: string[], beside: string[], role: Role | undefined): boolean {
