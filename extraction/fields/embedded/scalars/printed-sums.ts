@@ -146,7 +146,19 @@ function figuresAbove(page: LinedPage, bottom: number, locale: Locale): Candidat
 
 function figureOf(page: number, line: TextLine, { decimalMark }: Locale): Candidate | undefined {
   if (!MONEY.test(line.text)) return undefined;
-  const last = findAmounts(line.text, { decimalMark }).at(-1);
+  const last = amountsOn(line, decimalMark).at(-1);
   if (last === undefined || /\p{L}{4}|\d/u.test(line.text.slice(last.end))) return undefined;
   return { value: last.value.amount, page, score: 0, words: wordsOfSpan(line, last.start, last.end) };
+}
+
+/** Pages print all amounts with one decimal mark, and their sums are looked for in several ways. */
+const knownAmounts = new WeakMap<TextLine, ReturnType<typeof findAmounts>>();
+
+/** The amounts in a line. */
+export function amountsOn(line: TextLine, decimalMark: Locale["decimalMark"]): ReturnType<typeof findAmounts> {
+  const known = knownAmounts.get(line);
+  if (known !== undefined) return known;
+  const found = findAmounts(line.text, { decimalMark });
+  knownAmounts.set(line, found);
+  return found;
 }

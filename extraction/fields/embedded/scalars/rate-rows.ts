@@ -1,8 +1,7 @@
-import { findAmounts } from "../../values/amounts.ts";
 import type { Candidate } from "./labels/candidate.ts";
 import type { Locale } from "./labels/read-kind.ts";
 import { type LinedPage, type TextLine, wordsOfSpan } from "./lines/page-lines.ts";
-import { MONEY, printedSum } from "./printed-sums.ts";
+import { amountsOn, MONEY, printedSum } from "./printed-sums.ts";
 import { betterOf, CENT, type Totals } from "./totals.ts";
 
 /** Evidence of rows that add up to a printed total, per figure. */
@@ -55,7 +54,7 @@ function rateRow({ page }: LinedPage, row: TextLine[], { decimalMark }: Locale):
   const [first] = row;
   if (first === undefined || !row.some(({ text }) => MONEY.test(text))) return undefined;
   const figures = row.flatMap((line) =>
-    findAmounts(line.text, { decimalMark }).map(({ value, start, end }) => ({
+    amountsOn(line, decimalMark).map(({ value, start, end }) => ({
       value: value.amount,
       page,
       score: BY_ROWS,
