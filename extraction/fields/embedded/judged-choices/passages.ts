@@ -1,11 +1,10 @@
 import { type Box, overlapX } from "../../../geometry/box.ts";
 import type { Word } from "../../../page/page-words.ts";
 import type { PageValues } from "../../page-values.ts";
-import { nameWords } from "../../property-words.ts";
 import { plainLetters } from "../../values/plain-letters.ts";
 import { type IndexedPage, wordsBetween } from "../../word-index.ts";
 import type { LinedPage, TextLine } from "../scalars/lines/page-lines.ts";
-import { type AroundLine, aroundLines } from "../surroundings/around-line.ts";
+import { type AroundLine, aroundLines, lineWords } from "../surroundings/around-line.ts";
 import { joinedLines, piecesOf } from "./pieces.ts";
 import { hasMarks, type SaidWord, saidWords } from "./said-words.ts";
 import { yesOrNo } from "./words-of-answers.ts";
@@ -128,7 +127,7 @@ function pairsOn(page: LinedPage, labels: ReadonlySet<string>, prose: ReadonlySe
   const running = new Set(
     page.lines
       .filter((line) => isProse(line) || IS_SENTENCE.test(line.text))
-      .map(({ text }) => nameWords(text).slice(0, MOST_WORDS_OF_LABEL).join(" ")),
+      .map((line) => lineWords(line).slice(0, MOST_WORDS_OF_LABEL).join(" ")),
   );
   return aroundLines(page).flatMap((place): Passage[] => {
     const { line, left, row, above } = place;

@@ -20,7 +20,7 @@ export class AlikeWords {
     for (const word of new Set(words)) {
       add(this.heads, word.slice(0, HEAD), word);
       add(this.tails, stem(word).slice(-TAIL), word);
-      for (const meaning of meaningsOf(word).flat()) add(this.meanings, meaning, word);
+      for (const reading of meaningsOf(word)) for (const meaning of reading) add(this.meanings, meaning, word);
       if (isConsonants(stem(word))) this.abbreviations.push(word);
     }
   }

@@ -61,6 +61,18 @@ interface Kind {
   isClosing: boolean;
 }
 
+/** The words of lines: they stand beside and above others, and may be values themselves. */
+const wordsOfLines = new WeakMap<TextLine, readonly string[]>();
+
+/** The words of a line, in plain letters. */
+export function lineWords(line: TextLine): readonly string[] {
+  const known = wordsOfLines.get(line);
+  if (known !== undefined) return known;
+  const words = nameWords(line.text);
+  wordsOfLines.set(line, words);
+  return words;
+}
+
 const kindOf = (line: TextLine): Kind => ({
   line,
   isFigure: isFigure(line),
@@ -84,7 +96,7 @@ function readPage(page: LinedPage): AroundLine[] {
     const aboveAddress = first === undefined ? undefined : aboveOf.get(first)?.at(-1)?.line;
     return {
       line,
-      left: left === undefined ? NONE : nameWords(left.text).slice(-MOST_WORDS),
+      left: left === undefined ? NONE : lineWords(left).slice(-MOST_WORDS),
       row: wordsOf(further.findLast(hasLetters)),
       above: wordsOf(above),
       column: head === above ? NONE : wordsOf(head),
@@ -135,7 +147,7 @@ const hasLetters = ({ text }: TextLine): boolean => /\p{L}{2}/u.test(text);
 const isFigure = ({ text }: TextLine): boolean => /\d/.test(text) && text.replace(/[^\p{L}]/gu, "").length <= 4;
 
 const wordsOf = (line: TextLine | undefined): readonly string[] =>
-  line === undefined ? NONE : nameWords(line.text).slice(0, MOST_WORDS);
+  line === undefined ? NONE : lineWords(line).slice(0, MOST_WORDS);
 
 const gapOf = (one: number, other: number, { top, bottom }: Box): number =>
   Math.min(FAR, Math.max(0, one - other) / Math.max(1, bottom - top));

@@ -1,12 +1,12 @@
 import { overlapX, overlapY } from "../../../geometry/box.ts";
 import type { ObjectSchema } from "../../field-schema.ts";
-import { nameWords } from "../../property-words.ts";
 import type { Locale } from "../scalars/labels/read-kind.ts";
 import type { LinedPage } from "../scalars/lines/page-lines.ts";
 import { isOfName } from "../scalars/wanted/wanted.ts";
 import { isCompanyName } from "../vocabulary/organisation-names.ts";
 import { AlikeWords } from "./alike-words.ts";
 import type { PlaceOfValue } from "./answer-places.ts";
+import { lineWords } from "./around-line.ts";
 import { type AskedLeaf, askedLeaves } from "./asked-leaf.ts";
 import { type Fit, fitOf, surroundingEvidence } from "./evidence.ts";
 import { isLikeOrganisation, isLikePerson } from "./names.ts";
@@ -59,7 +59,7 @@ class Survey {
   ) {
     this.lined = lined;
     this.locale = locale;
-    const alike = new AlikeWords(lined.flatMap(({ lines }) => lines.flatMap(({ text }) => nameWords(text))));
+    const alike = new AlikeWords(lined.flatMap(({ lines }) => lines.flatMap(lineWords)));
     this.alike = alike;
     this.telling = new Set(open.flatMap(({ own }) => own.flatMap(({ word }) => [...alike.like(word).keys()])));
     this.fits = new Map(open.map((leaf) => [leaf, this.fitsOf(leaf)]));

@@ -57,7 +57,9 @@ function compare(one: string, other: string): number {
 }
 
 /** "Ln", "qty", "amt", "pkg". */
-export const isConsonants = (word: string): boolean => /^[^aeiouy\d]{2,4}y?$/.test(word);
+export const isConsonants = (word: string): boolean =>
+  word.length <= LONGEST_OF_CONSONANTS && /^[^aeiouy\d]{2,4}y?$/.test(word);
+const LONGEST_OF_CONSONANTS = 5;
 
 /** Whether the letters of an abbreviation are in a word, in order, from its first on. */
 function isWithin(short: string, long: string): boolean {
