@@ -18,6 +18,8 @@ const phrases = new Map<string, string[][]>();
 for (const [meanings, all] of ALL_PHRASES)
   for (const phrase of all.split("|")) phrases.set(phrase, [...(phrases.get(phrase) ?? []), meanings.split(" ")]);
 const MOST_WORDS_OF_PHRASE = 3;
+/** Words with which phrases begin, as few do. */
+const beginners: ReadonlySet<string> = new Set([...phrases.keys()].map((phrase) => phrase.split(" ")[0] ?? ""));
 const linking: ReadonlySet<string> = new Set(LINKING.split(" "));
 const daySigns: ReadonlySet<string> = new Set(DAY_SIGNS.split(" "));
 
@@ -139,6 +141,7 @@ function readingsFrom(words: readonly string[], at: number): string[][] {
 
 /** The longest of the known phrases that begins at a word. */
 function phraseAt(words: readonly string[], at: number): { length: number; meanings: string[][] } | undefined {
+  if (!beginners.has(words[at] ?? "")) return undefined;
   for (let length = MOST_WORDS_OF_PHRASE; length > 0; length--) {
     const meanings = at + length > words.length ? undefined : phrases.get(words.slice(at, at + length).join(" "));
     if (meanings !== undefined) return { length, meanings };
