@@ -36,6 +36,7 @@ export function readCell(
 }
 
 function usedLines(lines: CellLine[], property: ItemProperty, edge: Edge | undefined): CellLine[] {
+  if (lines.length < 2) return lines;
   switch (textPart(property)) {
     case "first word":
       return firstWord(lines);

@@ -67,6 +67,7 @@ export function wayOfReadingText(property: ItemProperty): unknown {
  * too.
  */
 function numberIn(text: string, property: ItemProperty, options: ReadOptions): number | undefined {
+  if (!/\d/.test(text)) return undefined;
   const [share] = wantsShare(property) ? findPercentages(text, options) : [];
   if (share !== undefined) return share.value;
   const [first] = findAmounts(withAttachedSign(text), options).filter(({ end }) => !/^\s*%/.test(text.slice(end)));
