@@ -117,7 +117,7 @@ export function columnFits(
 ): ColumnFit[] {
   const { above, view } = judged;
   const items = sampled(judged.table.items);
-  const columns = judged.columns.map((column, at) => columnOf(column, at, items));
+  const columns = columnsOf(judged, items);
   const whole = columns.filter(({ part }) => part === "whole").length;
   const listWords = nameWords(list);
   const pairs = properties.map((property) => columns.map((column) => pairOf(property, column, listWords, options)));
@@ -173,6 +173,17 @@ function sampled(items: readonly Item[]): readonly Item[] {
   return step <= 1
     ? items
     : Array.from({ length: MOST_ITEMS }, (_, at) => items[Math.floor(at * step)]).filter((item) => item !== undefined);
+}
+
+/** A table is proposed for all lists of a schema. */
+const columnsByTable = new WeakMap<JudgedTable, Column[]>();
+
+function columnsOf(judged: JudgedTable, items: readonly Item[]): Column[] {
+  const known = columnsByTable.get(judged);
+  if (known !== undefined) return known;
+  const columns = judged.columns.map((column, at) => columnOf(column, at, items));
+  columnsByTable.set(judged, columns);
+  return columns;
 }
 
 function columnOf(column: JudgedColumn, at: number, all: readonly Item[]): Column {
