@@ -3,7 +3,6 @@ import { OTHER_OF_KIND } from "../vocabulary/other-of-kind.ts";
 import type { AlikeWords } from "./alike-words.ts";
 import type { AskedLeaf } from "./asked-leaf.ts";
 import { type WeighedWord, weighed } from "./likeness.ts";
-import { isLikeOrganisation, isLikePerson } from "./names.ts";
 import { ROLES, type SightedKind, type Sighting } from "./sightings.ts";
 
 const KINDS = [
@@ -145,10 +144,7 @@ export interface Context {
 export function surroundingEvidence(fit: Fit, context: Context, alike: AlikeWords): number[] {
   const { leaf, kind, sighting, roles, best } = fit;
   const near = ROLES.flatMap((role) => sighting.around[role]);
-  const { place } = sighting;
-  const text = String(sighting.value);
-  const person = isLikePerson(text);
-  const organisation = isLikeOrganisation(text);
+  const { place, shape } = sighting;
   return [
     ...roles,
     best,
@@ -172,17 +168,17 @@ export function surroundingEvidence(fit: Fit, context: Context, alike: AlikeWord
     place.down,
     (sighting.words[0]?.size ?? place.usualSize) / place.usualSize,
     flag(sighting.words[0]?.bold),
-    flag(person),
-    flag(organisation),
+    flag(shape.isLikePerson),
+    flag(shape.isLikeOrganisation),
     place.addressNumber,
     place.addresses,
     flag(place.isSigned),
     ...ASKED.map((asked) => flag(leaf.asked.has(asked))),
-    flag(leaf.asked.has("person") && person),
-    flag(leaf.asked.has("organisation") && organisation),
-    text.replace(/\D/g, "").length,
-    text.replace(/[^\p{L}]/gu, "").length,
-    text.split(/\s+/).length,
+    flag(leaf.asked.has("person") && shape.isLikePerson),
+    flag(leaf.asked.has("organisation") && shape.isLikeOrganisation),
+    shape.figures,
+    shape.letters,
+    shape.words,
     leaf.own.length,
     Math.min(20, context.values),
     context.leadOverValues,

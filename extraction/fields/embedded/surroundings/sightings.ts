@@ -7,6 +7,7 @@ import { type LinedPage, wordsOfSpan } from "../scalars/lines/page-lines.ts";
 import { OTHER_OF_KIND } from "../vocabulary/other-of-kind.ts";
 import { type AddressPart, addressesOn } from "./address-sightings.ts";
 import { type AroundLine, aroundLines } from "./around-line.ts";
+import { isLikeOrganisation, isLikePerson } from "./names.ts";
 import { type Span, textsOf } from "./text-spans.ts";
 import { type TypedKind, typedValues } from "./typed-values.ts";
 
@@ -74,6 +75,7 @@ export class Sighting {
   private readonly isInline: boolean;
   private ownWords: Word[] | undefined;
   private ownKey: string | undefined;
+  private ownShape: Shape | undefined;
 
   constructor(place: AroundLine, span: Span) {
     const { start, end, from, to } = span;
@@ -117,6 +119,12 @@ export class Sighting {
     return this.ownKey;
   }
 
+  /** What its value looks like. */
+  get shape(): Shape {
+    this.ownShape ??= shapeOf(String(this.value));
+    return this.ownShape;
+  }
+
   get isMoney(): boolean {
     return typeof this.value === "number" && isMoney(this.place.line.text, this.span);
   }
@@ -136,6 +144,23 @@ export class Sighting {
     return typeof this.value === "string" && isLabelLike(this.value);
   }
 }
+
+/** What a text looks like, and how many figures, letters and words it has. */
+interface Shape {
+  isLikePerson: boolean;
+  isLikeOrganisation: boolean;
+  figures: number;
+  letters: number;
+  words: number;
+}
+
+const shapeOf = (text: string): Shape => ({
+  isLikePerson: isLikePerson(text),
+  isLikeOrganisation: isLikeOrganisation(text),
+  figures: text.replace(/\D/g, "").length,
+  letters: text.replace(/[^\p{L}]/gu, "").length,
+  words: text.split(/\s+/).length,
+});
 
 /** What is said right before a value: the clause that it ends. */
 const clauseBefore = (text: string): string => text.split(/[.;!?]\s|[,;]\s(?=.*\p{L})/u).at(-1) ?? "";
