@@ -1,12 +1,9 @@
 import { type Box, overlapX, overlapY, union, unionAll } from "../../../../geometry/box.ts";
 import type { Word } from "../../../../page/page-words.ts";
-import { looseLetters } from "../../../page-values.ts";
 import { findAmounts } from "../../../values/amounts.ts";
 import { findDates } from "../../../values/dates.ts";
-import { plainLetters } from "../../../values/plain-letters.ts";
-import { withoutSpelledUmlauts } from "../../../values/umlauts.ts";
-import { TERMS } from "../../vocabulary/terms.ts";
 import { type LinedPage, type TextLine, textLine } from "../lines/page-lines.ts";
+import { isKnownLabel, loose, OF_DOCUMENT, OF_PARTS, OF_TOTAL } from "./grid-labels.ts";
 import { ITEM_HEADERS } from "./header-over-value.ts";
 
 /**
@@ -41,25 +38,6 @@ interface Column {
   left: number;
   right: number;
 }
-
-const loose = (text: string): string => looseLetters(plainLetters(text));
-/** A label in both spellings of umlauts. */
-const spellings = (label: string): string[] => [loose(label), withoutSpelledUmlauts(loose(label))];
-const LABELS: ReadonlySet<string> = new Set(TERMS.flatMap(({ labels }) => labels.flatMap(spellings)));
-/**
- * Sums in a row may be those of one of several tax rates. They are the document's if its number or a date is beside
- * them.
- */
-const OF_DOCUMENT: ReadonlySet<string> = new Set(
-  TERMS.filter(({ kind }) => kind === "date" || kind === "identifier").flatMap(({ labels }) =>
-    labels.flatMap(spellings),
-  ),
-);
-const labelsOf = (term: string): ReadonlySet<string> =>
-  new Set(TERMS.filter(({ names }) => names[0] === term).flatMap(({ labels }) => labels.flatMap(spellings)));
-/** The total beside what it is made of. */
-const OF_TOTAL = labelsOf("grand total");
-const OF_PARTS = labelsOf("net total");
 
 /**
  * A page with labels side by side above their values, each on one line or several, rewritten as lines of a label and
@@ -143,15 +121,17 @@ function cellsOf({ words, box: { top, bottom } }: TextLine): Cell[] {
 }
 
 const textOf = (cells: Cell[]): string => cells.flatMap(({ words }) => words.map(({ text }) => text)).join(" ");
-const isLabel = (cells: Cell[]): boolean => {
-  const text = textOf(cells);
-  return (
-    LABELS.has(loose(text)) || (text.includes("%") && RATE.test(text) && LABELS.has(loose(text.replace(RATE, " "))))
-  );
-};
-/** "VAT 20 % on 28.84" is a label of a tax. */
-const RATE =
-  /\s*\(?(?:@|at|[àa]|zu)?\s?\d{1,2}(?:[.,]\d{1,2})?\s?%\)?(?:\s+(?:on|auf|sur|von|su|s\/|over|od)\s+[\d.,' ]+)?/u;
+const isLabel = (cells: Cell[]): boolean => isKnownLabel(textOf(cells));
+
+/** The same of one cell, which rows above and below it ask for too. */
+const labelCells = new WeakMap<Cell, boolean>();
+
+function isLabelCell(cell: Cell): boolean {
+  const known = labelCells.get(cell) ?? isLabel([cell]);
+  labelCells.set(cell, known);
+  return known;
+}
+
 const height = ({ box }: Cell): number => box.bottom - box.top;
 
 /** The columns whose labels begin in a row; empty unless it is a row of labels above one row of values. */
@@ -210,7 +190,13 @@ function labelColumns(first: Cell[], below: Cell[][]): Column[] {
     const right = first[at + 1]?.box.left ?? Number.POSITIVE_INFINITY;
     const under = below.flatMap((row) => row.filter(({ box }) => box.left < right - 1 && overlapX(box, cell.box) > 0));
     const label = [cell, ...under];
-    return { label, isKnown: isLabel(label), values: [], left: cell.box.left, right: Math.min(right, 1e6) };
+    return {
+      label,
+      isKnown: under.length === 0 ? isLabelCell(cell) : isLabel(label),
+      values: [],
+      left: cell.box.left,
+      right: Math.min(right, 1e6),
+    };
   });
   const labels = all.map(({ isKnown }) => isKnown);
   const from = labels.indexOf(true);
@@ -248,7 +234,7 @@ function withValues(columns: Column[], rows: Cell[][], labels: Cell[]): Column[]
     if (inside.length === 0) continue;
     if (!isNextRow(above, inside, count === 0 ? VALUE_PITCH : ROW_PITCH)) break;
     const placed = inside.flatMap((cell) => placedIn(columns, cell));
-    if (inside.some((cell) => isLabel([cell]) || /:$/.test(textOf([cell])))) return count === 0 ? [] : columns;
+    if (inside.some((cell) => isLabelCell(cell) || /:$/.test(textOf([cell])))) return count === 0 ? [] : columns;
     if (count === 0 && !isFirstRow(placed)) return [];
     if (count === MOST_VALUE_ROWS || (count > 0 && isSecondItem(columns, placed))) return [];
     for (const [column, cell] of placed) column.values.push(cell);
