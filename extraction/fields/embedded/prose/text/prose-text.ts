@@ -22,7 +22,8 @@ export interface ProseText {
 /** A short name in single quotes, as British agreements have them: (the ‘Company’), ('Buyer'). */
 const SINGLE_QUOTES = /(?<=[\s(])['\u2018]([^'\u2018\u2019"\u201c\u201d()\n]{2,60})['\u2019](?=[\s),.;])/gu;
 
-const doubleQuotes = (text: string): string => text.replace(SINGLE_QUOTES, "\u201c$1\u201d");
+const doubleQuotes = (text: string): string =>
+  /['\u2018]/.test(text) ? text.replace(SINGLE_QUOTES, "\u201c$1\u201d") : text;
 
 /** Every replacement keeps the length, so offsets still lead to the words. */
 export function proseText(pages: PageValues[]): ProseText {
