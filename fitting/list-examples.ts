@@ -7,11 +7,11 @@ import { columnFits } from "../extraction/fields/embedded/judged-lists/column-ev
 import type { ReadList } from "../extraction/fields/embedded/judged-lists/completed-lists.ts";
 import type { JudgedTable } from "../extraction/fields/embedded/judged-lists/judged-table.ts";
 import { judgedTables } from "../extraction/fields/embedded/judged-lists/judged-tables.ts";
-import { placesOfLists } from "../extraction/fields/embedded/judged-lists/list-places.ts";
+import { placesOfLists, singlesRead } from "../extraction/fields/embedded/judged-lists/list-places.ts";
 import { type AskedList, askedList } from "../extraction/fields/embedded/judged-lists/proposals.ts";
 import type { TableContext } from "../extraction/fields/embedded/judged-lists/table-evidence.ts";
 import { linedPages } from "../extraction/fields/embedded/scalars/lines/page-lines.ts";
-import { localeOf } from "../extraction/fields/embedded/scalars/scalars.ts";
+import { localeOf } from "../extraction/fields/embedded/scalars/page-locale.ts";
 import type { ObjectSchema } from "../extraction/fields/field-schema.ts";
 import type { JsonObject, JsonValue } from "../extraction/fields/fields-answer.ts";
 import { indexPages } from "../extraction/fields/locate.ts";
@@ -91,7 +91,9 @@ export function askedOfDocuments(documents: readonly AskedDocument[]): Asked[] {
         citations,
         lists.map(({ path }) => path),
       );
-      return { trials, options, read, context: { places, pages, titles: options.titles, lists: lists.length } };
+      const singles = singlesRead(schema, citations);
+      const context = { places, pages, titles: options.titles, lists: lists.length, tables, singles };
+      return { trials, options, read, context };
     };
     const strangers = strangersOf(documents, at, STRANGERS);
     return [

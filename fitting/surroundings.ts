@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { readByRules } from "../extraction/fields/embedded/extract-fields.ts";
 import { linedPages } from "../extraction/fields/embedded/scalars/lines/page-lines.ts";
-import { localeOf } from "../extraction/fields/embedded/scalars/scalars.ts";
+import { localeOf } from "../extraction/fields/embedded/scalars/page-locale.ts";
 import { type PlaceOfValue, placesOf } from "../extraction/fields/embedded/surroundings/answer-places.ts";
 import { type AskedLeaf, askedLeaves } from "../extraction/fields/embedded/surroundings/asked-leaf.ts";
 import { type Candidate, candidatesFor } from "../extraction/fields/embedded/surroundings/candidates.ts";

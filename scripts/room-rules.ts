@@ -91,7 +91,7 @@ const ROOMS: Record<string, { rooms: string[]; packages?: string[] }> = {
   "fields/embedded/scalars/forms": { rooms: [...LABELS, "fields/embedded/scalars/wanted"] },
   "fields/embedded/scalars/headings": { rooms: LABELS },
   "fields/embedded/scalars": {
-    rooms: [...WORDS, "fields/embedded/confidence", "fields/embedded/vocabulary", "fields/embedded/scalars/*"],
+    rooms: [...WORDS, "text", "fields/embedded/confidence", "fields/embedded/vocabulary", "fields/embedded/scalars/*"],
   },
   "fields/embedded/statements": {
     rooms: [...PROSE, "fields/embedded/scalars/labels", "fields/embedded/scalars/wanted"],

@@ -101,7 +101,11 @@ class Reading {
 
   private withJudgedLists(schema: ObjectSchema, content: JsonObject): JsonObject {
     const { citations, pages } = this;
-    const lists = completedLists(this.lists, { citations, pages, indexed: () => this.index() }, this.listOptions());
+    const lists = completedLists(
+      this.lists,
+      { schema, citations, pages, indexed: () => this.index() },
+      this.listOptions(),
+    );
     return lists.reduce((all, { path, value, citations: own }) => {
       const before = `${path.join(".")}[`;
       for (const name of Object.keys(citations)) if (name.startsWith(before)) delete citations[name];

@@ -2,8 +2,8 @@ import { flag } from "../../../judging/flag.ts";
 import type { ItemProperty } from "../arrays/column-concepts.ts";
 import { wayOfReading } from "../arrays/read-cell.ts";
 import { isPlainText } from "../arrays/read-text.ts";
+import { askedFor } from "../surroundings/asked-for.ts";
 import { type WeighedWord, weighed } from "../surroundings/likeness.ts";
-import { askedFor } from "../surroundings/names.ts";
 import { kindsAsked } from "./value-kinds.ts";
 
 /** What a property asks of any column. */

@@ -7,6 +7,7 @@ import { readCell } from "../arrays/read-cell.ts";
 import type { ReadOptions } from "../arrays/read-text.ts";
 import { cellText } from "../arrays/row-cells.ts";
 import { coverage, type WeighedWord, weighed } from "../surroundings/likeness.ts";
+import { meantTogether } from "../surroundings/meant-together.ts";
 import { askedOf } from "./asked-property.ts";
 import type { CellPart } from "./cell-parts.ts";
 import type { JudgedColumn, JudgedTable } from "./judged-table.ts";
@@ -210,8 +211,9 @@ function columnOf(column: JudgedColumn, at: number, all: readonly Item[]): Colum
 }
 
 function pairOf(property: ItemProperty, column: Column, list: readonly string[], options: ReadOptions): Pair {
-  const said = coverage(askedOf(property).own, column.words);
-  const back = coverage(column.weighed, [...property.words, ...property.hints, ...list]);
+  const meant = meantTogether(property.words, column.words);
+  const said = Math.max(meant.said, coverage(askedOf(property).own, column.words));
+  const back = Math.max(meant.back, coverage(column.weighed, [...property.words, ...property.hints, ...list]));
   const score = headerScore(column.head, property);
   const { readable, whole } = readingOf(property, column, options);
   return { property, column, said, back, score, best: Math.max(score, said * (HALF + HALF * back)), readable, whole };

@@ -1,4 +1,4 @@
-import type { ArraySchema } from "../../field-schema.ts";
+import type { ArraySchema, ObjectSchema } from "../../field-schema.ts";
 import type { Citation, Citations, FieldPage, JsonValue } from "../../fields-answer.ts";
 import type { FoundField } from "../../found-field.ts";
 import type { PageValues } from "../../page-values.ts";
@@ -6,7 +6,7 @@ import { completed, lacksColumns } from "../arrays/completed.ts";
 import type { ListOptions } from "../arrays/item-tables.ts";
 import { type JudgedList, judgedLists } from "./judged-lists.ts";
 import { judgedTables } from "./judged-tables.ts";
-import { placesOfLists } from "./list-places.ts";
+import { placesOfLists, singlesRead } from "./list-places.ts";
 import { isPreferred } from "./preferred.ts";
 import { askedList } from "./proposals.ts";
 
@@ -28,7 +28,12 @@ export interface CompletedList {
 /** Lists that rules have not found, and those that lack columns, where a judge finds them in the tables of the pages. */
 export function completedLists(
   lists: readonly ReadList[],
-  known: { citations: Citations; pages: readonly FieldPage[]; indexed: () => readonly PageValues[] },
+  known: {
+    schema: ObjectSchema;
+    citations: Citations;
+    pages: readonly FieldPage[];
+    indexed: () => readonly PageValues[];
+  },
   options: ListOptions,
 ): CompletedList[] {
   const { citations, pages } = known;
@@ -42,7 +47,8 @@ export function completedLists(
     asked.map(({ path }) => path),
   );
   const titles = options.titles ?? (() => new Set<string>());
-  const judged = judgedLists(asked, tables, { places, pages, titles }, options);
+  const singles = singlesRead(known.schema, citations);
+  const judged = judgedLists(asked, tables, { places, pages, titles, singles }, options);
   return open.flatMap(({ path, found }): CompletedList[] => {
     const name = path.join(".");
     const own = judged.get(name);

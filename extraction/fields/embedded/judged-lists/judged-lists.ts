@@ -30,10 +30,11 @@ export interface JudgedList {
 export function judgedLists(
   lists: readonly AskedList[],
   tables: readonly JudgedTable[],
-  context: Omit<TableContext, "proposals" | "lists">,
+  context: Omit<TableContext, "proposals" | "lists" | "tables">,
   options: ListOptions,
 ): ReadonlyMap<string, JudgedList> {
   let left = MOST_PAIRS;
+  const known = { ...context, lists: lists.length, tables };
   const proposals = lists
     .flatMap((list) =>
       tables.flatMap((table) => {
@@ -42,10 +43,9 @@ export function judgedLists(
       }),
     )
     .filter((proposal) => mayBeList(proposal, context));
-  const known = { ...context, proposals, lists: lists.length };
   const judged = proposals.map((proposal) => ({
     proposal,
-    probability: judge(MODEL, tableEvidence(proposal, known)),
+    probability: judge(MODEL, tableEvidence(proposal, { ...known, proposals })),
   }));
   return chosenLists(judged, options);
 }

@@ -6,6 +6,7 @@ import { isListOfAccount, tablesOfList } from "../arrays/list-evidence.ts";
 import { withoutOtherHeadings } from "../arrays/own-heading.ts";
 import type { PlaceOfValue } from "../surroundings/answer-places.ts";
 import { coverage, weighed } from "../surroundings/likeness.ts";
+import type { JudgedTable } from "./judged-table.ts";
 import { type AskedList, choiceOf, type Proposal } from "./proposals.ts";
 
 /** Evidence for a table to be a list, in the order of `tableEvidence`. */
@@ -40,6 +41,10 @@ export const TABLE_EVIDENCE = [
   "figures in headers",
   "figures in names",
   "views",
+  "single values read",
+  "single values",
+  "tables",
+  "share of cells",
 ] as const;
 
 /** What else is known where a table is judged. */
@@ -51,6 +56,10 @@ export interface TableContext {
   titles: () => ReadonlySet<string>;
   pages: readonly FieldPage[];
   lists: number;
+  /** All tables of the document, as they may be read. */
+  tables: readonly JudgedTable[];
+  /** Share of the single values asked for that rules have read, -1 for none asked, and how many are asked for. */
+  singles: { read: number; asked: number };
 }
 
 /**
@@ -72,6 +81,8 @@ export function tableEvidence(own: Proposal, context: TableContext): number[] {
   const words = weighed(nameWords(list.name));
   const description = weighed(meaningfulWords(list.schema.description ?? ""));
   const inRules = insideOf(own, context.places.get(list.path));
+  const sources = [...new Set(context.tables.map(({ source }) => source))];
+  const cells = sources.reduce((all, each) => all + each.cells.length, 0);
   const others = [...context.places].flatMap(([path, places]) => (path === list.path ? [] : [insideOf(own, places)]));
   return [
     expected,
@@ -107,10 +118,15 @@ export function tableEvidence(own: Proposal, context: TableContext): number[] {
     judged.figures.headers,
     judged.figures.names,
     ofList.filter((other) => other.judged.source === judged.source).length,
+    context.singles.read,
+    Math.min(MOST_SINGLES, context.singles.asked),
+    Math.min(MOST_ROWS, sources.length),
+    judged.source.cells.length / cells,
   ];
 }
 
 const MOST_ROWS = 20;
+const MOST_SINGLES = 30;
 
 const isNumber = ({ schema: { type } }: AskedList["properties"][number]): boolean =>
   type === "number" || type === "integer";

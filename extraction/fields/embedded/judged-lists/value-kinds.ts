@@ -1,4 +1,5 @@
-import { askedFor, isLikeOrganisation, isLikePerson } from "../surroundings/names.ts";
+import { askedFor } from "../surroundings/asked-for.ts";
+import { isLikeOrganisation, isLikePerson } from "../surroundings/names.ts";
 
 /** Kinds of values by which a column shows what it holds, whatever its header says. */
 interface Kind {

@@ -2,8 +2,6 @@ import type { Doubt } from "../../doubt.ts";
 import type { ArraySchema, ScalarSchema } from "../../field-schema.ts";
 import type { FieldPage } from "../../fields-answer.ts";
 import type { FoundField } from "../../found-field.ts";
-import { dateOrderByCountry, dateOrderOf } from "../../values/dates.ts";
-import { decimalMarkIn } from "../../values/numbers.ts";
 import { isIban } from "../../values/tax-and-bank.ts";
 import type { FoundHow, Way } from "../confidence/evidence.ts";
 import type { Role } from "../vocabulary/roles.ts";
@@ -40,6 +38,7 @@ import { type LinedPage, linedPages, type TextLine, wordsOnPage } from "./lines/
 import { listedValues } from "./listed-values.ts";
 import { valueOfSubject } from "./of-subject.ts";
 import { inOwnersRow } from "./owner-row.ts";
+import { localeOf } from "./page-locale.ts";
 import { firstInBlock } from "./parties/first-in-block.ts";
 import { letterhead, withoutNumber } from "./parties/letterhead.ts";
 import { ofRole } from "./parties/near-party.ts";
@@ -58,12 +57,6 @@ const ENOUGH = 3.6;
 
 /** Values whose scores differ by less are beside the same label: none shows which one is its owner's. */
 const OF_SAME_LABEL = 0.05;
-
-/** How pages write dates and numbers. */
-export function localeOf(lined: readonly LinedPage[]): Locale {
-  const texts = lined.flatMap(({ lines }) => lines.map(({ text }) => text));
-  return { order: dateOrderOf(texts) ?? dateOrderByCountry(texts), decimalMark: decimalMarkIn(texts) };
-}
 
 /** Reads single values of a batch of pages by the labels beside them, by address blocks and by form fields. */
 export class ScalarReader {

@@ -48,12 +48,11 @@ function readAddresses(page: LinedPage): Addresses {
     }
     const above = linesAbove(page, line);
     const ahead = line.text.slice(0, place.start).replace(/[,·•|–—\s]+$/u, "");
-    const street = ahead === "" ? above.at(-1) : line;
-    if (street !== undefined) {
-      const end = ahead === "" ? street.text.length : ahead.length;
-      parts.push({ kind: "street", line: street, start: 0, end, further: [] });
-      const further = ahead === "" ? [line] : [];
-      parts.push({ kind: "address", line: street, start: 0, end: street.text.length, further });
+    const street = above.at(-1);
+    if (ahead !== "") parts.push(...onOneLine(line, ahead, place.end));
+    else if (street !== undefined) {
+      parts.push({ kind: "street", line: street, start: 0, end: street.text.length, further: [] });
+      parts.push({ kind: "address", line: street, start: 0, end: street.text.length, further: [line] });
     }
     const [head] = above;
     if (head !== undefined && !names.has(head)) names.set(head, count);
@@ -62,3 +61,23 @@ function readAddresses(page: LinedPage): Addresses {
   }
   return { parts, names, heads, count };
 }
+
+/** Where an address may begin in a line: behind a colon, a comma or another sign between things. */
+const BEGINNING = /(?:[:,;·•|–—(]|\b(?:at|of))\s+(?=[\p{Lu}\d])/gu;
+const MOST_BEGINNINGS = 4;
+
+/** The street and the address of a line that the town is on as well: "Sono Vercors SARL, 17 rue des Tilleuls, 38000 Grenoble". */
+function onOneLine(line: TextLine, ahead: string, end: number): AddressPart[] {
+  const inside = [...ahead.matchAll(BEGINNING)].map(({ 0: sign, index }) => index + sign.length);
+  const starts = [0, ...inside.slice(-MOST_BEGINNINGS)].filter(
+    (start) => start === 0 || HAS_NUMBER.test(ahead.slice(start)),
+  );
+  const ends = new Set([end, line.text.length]);
+  return starts.flatMap((start): AddressPart[] => [
+    { kind: "street", line, start, end: ahead.length, further: [] },
+    ...[...ends].map((until): AddressPart => ({ kind: "address", line, start, end: until, further: [] })),
+  ]);
+}
+
+/** A street has a number in most addresses. */
+const HAS_NUMBER = /\d/;

@@ -2,9 +2,11 @@ import type { FieldSchema, ObjectSchema, ScalarSchema } from "../../field-schema
 import { meaningsOf } from "../../meaning-keys.ts";
 import { meaningfulWords, nameWords, withoutUnit } from "../../property-words.ts";
 import { type Wanted, wantedOf } from "../scalars/wanted/wanted.ts";
+import { type AskedFor, askedFor, namePartAsked } from "./asked-for.ts";
 import { type WeighedWord, weighed } from "./likeness.ts";
-import { type AskedFor, askedFor, qualifiesText, qualifiesValue } from "./names.ts";
+import { qualifiesText, qualifiesValue } from "./names.ts";
 import type { SightedKind } from "./sightings.ts";
+import { unitOfName } from "./units.ts";
 
 /** A single value that a schema asks for. */
 export interface AskedLeaf {
@@ -14,7 +16,7 @@ export interface AskedLeaf {
   /** Kinds of values that may be its own, the likeliest first. */
   kinds: SightedKind[];
   asked: ReadonlySet<AskedFor>;
-  /** Words of its name, or of its owner's if its own say only what form it has. */
+  /** Words of its name, and of its owner's if its own say only what form or which part of a name it has. */
   own: WeighedWord[];
   /** Those by which texts, and values of other kinds, are told from others; none if only one of its own tells anything. */
   whichText: WeighedWord[];
@@ -24,7 +26,9 @@ export interface AskedLeaf {
   described: WeighedWord[];
   /** All of these, plain. */
   all: string[];
-  /** The unit that its name ends with. */
+  /** The words that may mean something together: those of its name, or its owner's too. */
+  meant: string[];
+  /** The unit that its name ends with, as units are called. */
   unit: string | undefined;
   /** Whether it is a part of a list's items, for which this stage reads nothing. */
   inList: boolean;
@@ -65,14 +69,16 @@ function askedLeaf(schema: ScalarSchema, path: string[], beside: string[], inLis
   const around = weighed(path.slice(0, -1).flatMap((step) => nameWords(step)));
   const name = weighed(bare);
   const all = name.every(({ weight }) => weight < 1) ? [...words, ...around.map(({ word }) => word)] : words;
+  const besideWords = beside.filter((name) => name !== path.at(-1)).map((name) => nameWords(name));
+  const part = schema.type === "string" ? namePartAsked(words, besideWords) : undefined;
   const isDay = all.some(isOfDay) || DAY_DESCRIBED.test(schema.description ?? "");
   const asked = new Set([...askedFor(all), ...(isDay ? (["day"] as const) : [])]);
-  const hasPartsBeside = beside.some((name) => {
-    const other = askedFor(nameWords(name));
+  const hasPartsBeside = besideWords.some((each) => {
+    const other = askedFor(each);
     return other.has("city") || other.has("postcode");
   });
   const isForm = name.every(({ weight }) => weight < 1);
-  const own = isForm ? [...name, ...around] : name;
+  const own = isForm || part !== undefined ? [...name, ...around] : name;
   const isTold = own.filter(({ weight }) => weight === 1).length !== 1;
   const described = weighed(
     meaningfulWords((schema.description ?? "").replace(NO_DESCRIPTION, "")).slice(0, MOST_DESCRIBED),
@@ -81,7 +87,7 @@ function askedLeaf(schema: ScalarSchema, path: string[], beside: string[], inLis
     path,
     schema,
     wanted,
-    kinds: kindsOf(wanted, { asked, hasPartsBeside }),
+    kinds: kindsOf(wanted, { asked, hasPartsBeside, part }),
     asked,
     own,
     whichText: own.filter(({ word }) => isTold && qualifiesText(word)),
@@ -89,7 +95,8 @@ function askedLeaf(schema: ScalarSchema, path: string[], beside: string[], inLis
     owner: around,
     described,
     all: [...name, ...around, ...described].map(({ word }) => word),
-    unit: bare.length < words.length ? words.at(-1) : undefined,
+    meant: isForm || part !== undefined ? all : [...bare],
+    unit: unitOfName(words),
     inList,
     hasPartsBeside,
   };
@@ -102,10 +109,16 @@ const DAY_DESCRIBED = /yyyy|(?<!\p{L})(?:date|datum|dato|fecha|data|päivä\p{L}
 
 function kindsOf(
   { kind, term, words }: Wanted,
-  { asked, hasPartsBeside }: { asked: ReadonlySet<AskedFor>; hasPartsBeside: boolean },
+  {
+    asked,
+    hasPartsBeside,
+    part,
+  }: { asked: ReadonlySet<AskedFor>; hasPartsBeside: boolean; part: "given" | "family" | undefined },
 ): SightedKind[] {
-  if (kind === "vat-id" || kind === "company-number") return [kind, "identifier"];
+  if (part !== undefined) return [part, "text"];
+  if (kind === "vat-id" || kind === "company-number" || kind === "iban") return [kind, "identifier"];
   if (kind === "identifier" && asked.has("postcode")) return ["postcode"];
+  if (kind === "identifier" && asked.has("street")) return hasPartsBeside ? ["street"] : ["address", "street"];
   if (kind === "amount" && term === undefined) return [kind, "percentage"];
   if (kind !== "text") return [kind];
   const parts: SightedKind[] = (["postcode", "city", "street"] as const).filter((part) => asked.has(part));

@@ -9,6 +9,7 @@ import type { PlaceOfValue } from "./answer-places.ts";
 import { lineWords } from "./around-line.ts";
 import { type AskedLeaf, askedLeaves } from "./asked-leaf.ts";
 import { type Fit, fitOf, surroundingEvidence } from "./evidence.ts";
+import { allMeanings, tellingMeanings } from "./meant-together.ts";
 import { isLikeOrganisation, isLikePerson } from "./names.ts";
 import { ROLES, type SightedKind, type Sighting, sightingsOn } from "./sightings.ts";
 
@@ -51,6 +52,7 @@ class Survey {
   private readonly lined: readonly LinedPage[];
   private readonly locale: Locale;
   private readonly telling: ReadonlySet<string>;
+  private readonly tellingMeanings: ReadonlySet<string>;
 
   constructor(
     lined: readonly LinedPage[],
@@ -62,6 +64,7 @@ class Survey {
     const alike = new AlikeWords(lined.flatMap(({ lines }) => lines.flatMap(lineWords)));
     this.alike = alike;
     this.telling = new Set(open.flatMap(({ own }) => own.flatMap(({ word }) => [...alike.like(word).keys()])));
+    this.tellingMeanings = new Set(open.flatMap(({ meant }) => allMeanings(meant)));
     this.fits = new Map(open.map((leaf) => [leaf, this.fitsOf(leaf)]));
     const answered = leaves.filter((leaf) => !this.fits.has(leaf));
     for (const own of [...this.fits.values()].flat()) {
@@ -107,15 +110,15 @@ class Survey {
     const tells = (word: string) => this.telling.has(word);
     const all = this.lined.flatMap((page) => sightingsOn(page, kind, this.locale, tells));
     const near = new Map<string, Set<Sighting>>();
+    const meant = new Map<string, Set<Sighting>>();
     for (const sighting of all)
-      for (const role of ROLES)
-        for (const word of sighting.around[role]) {
-          if (!this.telling.has(word)) continue;
-          const found = near.get(word);
-          if (found === undefined) near.set(word, new Set([sighting]));
-          else found.add(sighting);
-        }
-    const found = { all, near, values: new Set(all.map(({ value }) => value)).size };
+      for (const words of ROLES.map((role) => sighting.around[role])) {
+        for (const word of words) if (this.telling.has(word)) addTo(near, word, sighting);
+        for (const meaning of tellingMeanings(words))
+          if (this.tellingMeanings.has(meaning)) addTo(meant, meaning, sighting);
+      }
+    const byUnit = Map.groupBy(all, ({ unit }) => unit);
+    const found = { all, near, meant, byUnit, values: new Set(all.map(({ value }) => value)).size };
     this.sightings.set(kind, found);
     return found;
   }
@@ -124,13 +127,18 @@ class Survey {
     const seen = new Set<string>();
     const isNew = ({ key, value }: Sighting): boolean => seen.size < seen.add(`${key} ${value}`).size;
     return leaf.kinds.flatMap((kind) => {
-      const { all, near, values } = this.ofKind(kind);
+      const { all, near, meant, byUnit, values } = this.ofKind(kind);
       // Of the terms of business papers, rules know all labels.
       const isTelling = TELLING.has(kind) || leaf.wanted.term === undefined;
       const isFew = isTelling && !SHAPELESS.has(kind) && values <= FEW_VALUES;
       const words = leaf.own.flatMap(({ word }) => [...this.alike.like(word).keys()]);
-      const told = words.flatMap((word) => [...(near.get(word) ?? [])]);
-      const alone = isFew ? all : asksForName(leaf) ? all.filter((sighting) => standsAlone(leaf, sighting)) : [];
+      const told = [
+        ...words.flatMap((word) => [...(near.get(word) ?? [])]),
+        ...allMeanings(leaf.meant).flatMap((meaning) => [...(meant.get(meaning) ?? [])]),
+      ];
+      const counted = leaf.unit === undefined ? [] : (byUnit.get(leaf.unit) ?? []);
+      const named = asksForName(leaf) ? all.filter((sighting) => standsAlone(leaf, kind, sighting)) : [];
+      const alone = [...counted, ...(isFew ? all : named)];
       const isAlone = new Set(alone);
       const possible = [...new Set([...told, ...alone])].slice(0, MOST_SIGHTINGS);
       return possible
@@ -142,11 +150,21 @@ class Survey {
   }
 }
 
+function addTo(map: Map<string, Set<Sighting>>, key: string, sighting: Sighting): void {
+  const found = map.get(key);
+  if (found === undefined) map.set(key, new Set([sighting]));
+  else found.add(sighting);
+}
+
 /** The values of a kind. */
 interface Sighted {
   all: Sighting[];
   /** Those near a word that is like one of a property. */
   near: ReadonlyMap<string, ReadonlySet<Sighting>>;
+  /** Those near words that together have a meaning. */
+  meant: ReadonlyMap<string, ReadonlySet<Sighting>>;
+  /** All, by the unit behind them. */
+  byUnit: ReadonlyMap<string | undefined, readonly Sighting[]>;
   /** How many different values there are. */
   values: number;
 }
@@ -181,10 +199,17 @@ function mayBe({ wanted }: AskedLeaf, { value, around, isMoney, hasColon }: Sigh
 /** "Not valid until: 16 Oct 2014". */
 const NOT = /^(?:not|nicht|ne|pas|niet|nao|nie|inte|ikke)$/;
 
-const asksForName = ({ asked }: AskedLeaf): boolean => asked.has("organisation") || asked.has("person");
+const asksForName = ({ asked, kinds }: AskedLeaf): boolean =>
+  asked.has("organisation") || asked.has("person") || asked.has("title") || NAME_PARTS.has(kinds[0] ?? "text");
+
+const NAME_PARTS: ReadonlySet<SightedKind> = new Set(["given", "family"]);
 
 /** Names stand without labels in letterheads, addresses and below letters. */
-function standsAlone({ asked }: AskedLeaf, { value, isWhole, isRun, words, place }: Sighting): boolean {
+function standsAlone(
+  { asked }: AskedLeaf,
+  kind: SightedKind,
+  { value, isWhole, isRun, words, place }: Sighting,
+): boolean {
   if (typeof value !== "string") return false;
   if (isRun)
     return (
@@ -192,8 +217,10 @@ function standsAlone({ asked }: AskedLeaf, { value, isWhole, isRun, words, place
       (asked.has("person") && place.isSigned && isLikePerson(value))
     );
   if (!isWhole) return false;
+  if (NAME_PARTS.has(kind)) return place.addressNumber >= 0 || place.isSigned;
   const isLarge = place.down < TOP && (words[0]?.size ?? 0) > LARGE * place.usualSize;
-  if (asked.has("organisation") && (isLarge || isLikeOrganisation(value))) return true;
+  if ((asked.has("organisation") || asked.has("title")) && isLarge) return true;
+  if (asked.has("organisation") && isLikeOrganisation(value)) return true;
   return asked.has("person") && (place.addressNumber >= 0 || place.isSigned) && isLikePerson(value);
 }
 

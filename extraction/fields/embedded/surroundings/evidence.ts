@@ -3,7 +3,9 @@ import { OTHER_OF_KIND } from "../vocabulary/other-of-kind.ts";
 import type { AlikeWords } from "./alike-words.ts";
 import type { AskedLeaf } from "./asked-leaf.ts";
 import { type WeighedWord, weighed } from "./likeness.ts";
+import { meantTogether } from "./meant-together.ts";
 import { ROLES, type SightedKind, type Sighting } from "./sightings.ts";
+import { unitCalled } from "./units.ts";
 
 const KINDS = [
   "date",
@@ -18,8 +20,10 @@ const KINDS = [
   "city",
   "street",
   "address",
+  "given",
+  "family",
 ] as const;
-const ASKED = ["organisation", "person", "day"] as const;
+const ASKED = ["organisation", "person", "day", "title"] as const;
 const ROLES_OF_PARTIES = ["seller", "buyer"] as const;
 
 /** Evidence for a value to be a property's, in the order of `surroundingEvidence`. */
@@ -100,15 +104,16 @@ export function fitOf(
   let best = 0;
   for (const role of ROLES) {
     const words = sighting.around[role];
-    const said = words.length === 0 ? 0 : alike.coverage(leaf.own, words);
-    const back = said === 0 ? 0 : alike.saidBy(weighed(words), leaf.all);
+    const meant = meantTogether(leaf.meant, words);
+    const said = words.length === 0 ? 0 : Math.max(meant.said, alike.coverage(leaf.own, words));
+    const back = said === 0 ? 0 : Math.max(meant.back, alike.saidBy(weighed(words), leaf.all));
     roles.push(said, back);
     best = Math.max(best, said * (HALF + HALF * back));
   }
   // "Value date" has no word of its own but all of them: "invoice date" is another.
   const isNamed = !isAlone || leaf.own.length > 1;
   if (isNamed && leaf.own.every(({ weight }) => weight < 1) && best < ALL_SAID) return undefined;
-  const isText = kind === "text" || kind === "name";
+  const isText = kind === "text" || kind === "name" || kind === "given" || kind === "family";
   if (isOfOther(isText ? leaf.whichText : leaf.whoseValue, sighting, alike)) return undefined;
   return best < LEAST && !isAlone ? undefined : { leaf, kind, sighting, roles, best, isAlone };
 }
@@ -145,6 +150,7 @@ export function surroundingEvidence(fit: Fit, context: Context, alike: AlikeWord
   const { leaf, kind, sighting, roles, best } = fit;
   const near = ROLES.flatMap((role) => sighting.around[role]);
   const { place, shape } = sighting;
+  const person = kind === "given" || kind === "family" || shape.isLikePerson;
   return [
     ...roles,
     best,
@@ -156,7 +162,7 @@ export function surroundingEvidence(fit: Fit, context: Context, alike: AlikeWord
     flag(leaf.described.length > 0),
     unsaid(leaf, [...near, ...place.heading], alike),
     alike.coverage(leaf.own, place.heading),
-    leaf.unit === undefined ? -1 : flag(near.some((word) => word === leaf.unit)),
+    unitSaid(leaf, sighting, near),
     ...KINDS.map((each) => flag(each === kind || (each === "text" && kind === "name"))),
     flag(sighting.isWhole),
     flag(sighting.isMoney),
@@ -168,13 +174,13 @@ export function surroundingEvidence(fit: Fit, context: Context, alike: AlikeWord
     place.down,
     (sighting.words[0]?.size ?? place.usualSize) / place.usualSize,
     flag(sighting.words[0]?.bold),
-    flag(shape.isLikePerson),
+    flag(person),
     flag(shape.isLikeOrganisation),
     place.addressNumber,
     place.addresses,
     flag(place.isSigned),
     ...ASKED.map((asked) => flag(leaf.asked.has(asked))),
-    flag(leaf.asked.has("person") && shape.isLikePerson),
+    flag(leaf.asked.has("person") && person),
     flag(leaf.asked.has("organisation") && shape.isLikeOrganisation),
     shape.figures,
     shape.letters,
@@ -186,6 +192,14 @@ export function surroundingEvidence(fit: Fit, context: Context, alike: AlikeWord
     flag(context.taken),
     ...whatIsAsked(fit),
   ];
+}
+
+/** Whether the unit of a property is behind a value (2) or near it (1); -1 for none asked, -2 for another unit. */
+function unitSaid({ unit }: AskedLeaf, sighting: Sighting, near: readonly string[]): number {
+  if (unit === undefined) return -1;
+  if (sighting.unit === unit) return 2;
+  if (near.some((word) => unitCalled(word) === unit)) return 1;
+  return sighting.unit === undefined ? 0 : -2;
 }
 
 /** What kind of property it is, and what speaks against the value. */

@@ -3,16 +3,18 @@ import { nameWords } from "../../property-words.ts";
 import { isMoney } from "../scalars/labels/first-value.ts";
 import { isLabelLike } from "../scalars/labels/label-like.ts";
 import type { Locale } from "../scalars/labels/read-kind.ts";
-import { type LinedPage, wordsOfSpan } from "../scalars/lines/page-lines.ts";
+import { type LinedPage, type TextLine, wordsOfSpan } from "../scalars/lines/page-lines.ts";
 import { OTHER_OF_KIND } from "../vocabulary/other-of-kind.ts";
 import { type AddressPart, addressesOn } from "./address-sightings.ts";
 import { type AroundLine, aroundLines } from "./around-line.ts";
+import { type NamePart, namePartsOf } from "./name-parts.ts";
 import { isLikeOrganisation, isLikePerson } from "./names.ts";
 import { type Span, textsOf } from "./text-spans.ts";
 import { type TypedKind, typedValues } from "./typed-values.ts";
+import { unitBehind } from "./units.ts";
 
 /** Kinds of values that are looked for by what is around them. */
-export type SightedKind = TypedKind | AddressPart["kind"];
+export type SightedKind = TypedKind | AddressPart["kind"] | NamePart["kind"];
 
 /** Where words stand that may say what a value is. */
 export const ROLES = ["before", "left", "above", "column", "row", "after", "address"] as const;
@@ -45,6 +47,14 @@ export function sightingsOn(
       return [new Sighting(place, { value, start, end, from: 0, to: line.text.length, further })];
     });
   }
+  if (kind === "given" || kind === "family")
+    return places.flatMap((place) =>
+      textsOf(place.line, tells).flatMap((span) =>
+        namePartsOf(String(span.value)).flatMap((part) =>
+          part.kind === kind ? new Sighting(place, partOf(place.line, span, part)) : [],
+        ),
+      ),
+    );
   return places.flatMap((place): Sighting[] => {
     const spans = kind === "text" || kind === "name" ? textsOf(place.line, tells) : typedOf(place, kind, locale);
     return spans.map((span) => new Sighting(place, span));
@@ -53,10 +63,17 @@ export function sightingsOn(
 
 function typedOf({ line: { text } }: AroundLine, kind: TypedKind, locale: Locale): Span[] {
   const matches = typedValues(text, kind, locale);
-  return matches.map((match, at) => {
-    const from = matches[at - 1]?.end ?? 0;
-    return { ...match, from, to: matches[at + 1]?.start ?? text.length };
-  });
+  return matches.map((match) => ({
+    ...match,
+    from: Math.max(0, ...matches.map(({ end }) => (end <= match.start ? end : 0))),
+    to: Math.min(text.length, ...matches.map(({ start }) => (start >= match.end ? start : text.length))),
+  }));
+}
+
+/** A name with the part of it that is the value. */
+function partOf({ text }: TextLine, span: Span, { start, end }: NamePart): Span {
+  const part = { start: span.start + start, end: span.start + end };
+  return { ...span, value: text.slice(part.start, part.end), part };
 }
 
 /** A value somewhere on the pages, and the words around it. Of most values no more is asked than these words. */
@@ -106,7 +123,8 @@ export class Sighting {
 
   get words(): Word[] {
     if (this.ownWords !== undefined) return this.ownWords;
-    const { start, end, further = [] } = this.span;
+    const { part, further = [] } = this.span;
+    const { start, end } = part ?? this.span;
     this.ownWords = [...wordsOfSpan(this.place.line, start, end), ...further.flatMap(({ words }) => words)];
     return this.ownWords;
   }
@@ -127,6 +145,11 @@ export class Sighting {
 
   get isMoney(): boolean {
     return typeof this.value === "number" && isMoney(this.place.line.text, this.span);
+  }
+
+  /** The unit right behind a number, as units are called. */
+  get unit(): string | undefined {
+    return typeof this.value === "number" ? unitBehind(this.place.line.text, this.span.end) : undefined;
   }
 
   /** Whether a colon comes before it. */
@@ -162,5 +185,6 @@ const shapeOf = (text: string): Shape => ({
   words: text.split(/\s+/).length,
 });
 
-/** What is said right before a value: the clause that it ends. */
-const clauseBefore = (text: string): string => text.split(/[.;!?]\s|[,;]\s(?=.*\p{L})/u).at(-1) ?? "";
+/** What is said right before a value: the clause that it ends. "No." and "Lic." end none. */
+const clauseBefore = (text: string): string =>
+  text.split(/(?<=[\p{L}\p{N})]{5})\.\s|[;!?]\s|[,;]\s(?=.*\p{L})/u).at(-1) ?? "";

@@ -9,6 +9,8 @@ export interface Span {
   from: number;
   to: number;
   isRun?: boolean;
+  /** The stretch that is the value, if not all is. */
+  part?: { start: number; end: number };
   /** Lines on which the value goes on. */
   further?: readonly TextLine[];
 }
@@ -31,7 +33,9 @@ export function textsOf({ text, offsets }: TextLine, tells: (word: string) => bo
     from = found.index + found[0].length;
   }
   parts.push({ from, to: text.length });
-  return [...parts.flatMap((part) => textsIn(text, part, offsets, tells)), ...namesIn(text)];
+  const whole = parts.length > 1 && LABEL.test(text) ? textsIn(text, { from: 0, to: text.length }, offsets, tells) : [];
+  const inside = text.includes(": ") ? labelledIn(text, tells) : [];
+  return [...parts.flatMap((part) => textsIn(text, part, offsets, tells)), ...whole, ...inside, ...namesIn(text)];
 }
 
 const OF_NAME = "\\p{Lu}[\\p{L}\\p{M}.'’&-]*";
@@ -39,12 +43,19 @@ const LINK = "(?:&|and|of|the|for|de|des|du|del|della|di|do|da|dos|la|le|les|von
 /** Words in capitals, as names have them. */
 const NAME = new RegExp(`(?<![\\p{L}\\d])${OF_NAME}(?:\\s(?:${LINK}\\s){0,2}${OF_NAME}){1,6}`, "gu");
 
+/** "Priya Raman of Calder Hoyle": names that words join. */
+const LINKED = / (?:and|of|for|et|und|y|e|i|og|och|en) /;
+const NAMES = new RegExp(`(?<![\\p{L}\\d])${OF_NAME}(?:\\s${OF_NAME}){1,4}`, "gu");
+
 function namesIn(text: string): Span[] {
-  return [...text.matchAll(NAME)].flatMap(({ 0: found, index }): Span[] => {
-    const value = found.replace(/(?<=\p{Ll}{3})\.$/u, "");
-    const end = index + value.length;
-    return end - index === text.length ? [] : [{ value, start: index, end, from: 0, to: text.length, isRun: true }];
-  });
+  return [...text.matchAll(NAME)].flatMap(({ 0: found, index }): Span[] =>
+    [{ 0: found, index: 0 }, ...(LINKED.test(found) ? found.matchAll(NAMES) : [])].flatMap(({ 0: part, index: at }) => {
+      const value = part.replace(/(?<=\p{Ll}{3})\.$/u, "");
+      const start = index + at;
+      const end = start + value.length;
+      return end - start === text.length ? [] : [{ value, start, end, from: 0, to: text.length, isRun: true }];
+    }),
+  );
 }
 
 function textsIn(
@@ -60,9 +71,24 @@ function textsIn(
   const starts = colon === null ? inside : [from + colon[0].length];
   return [from, ...starts].flatMap((start) => {
     const value = text.slice(start, to);
-    if (start > from && (!/^[\p{Lu}\p{N}]/u.test(value) || !nameWords(text.slice(from, start)).some(tells))) return [];
-    const bare = value.replace(IN_PARENTHESES, "");
-    const values = bare === value ? [value] : [value, bare];
-    return values.map((each) => ({ value: each, start, end: start + each.length, from, to }));
+    const isBegun = colon !== null || /^[\p{Lu}\p{N}]/u.test(value);
+    if (start > from && (!isBegun || !nameWords(text.slice(from, start)).some(tells))) return [];
+    const shorter = start === from ? [] : [BEFORE_COMMA.exec(value)?.[0] ?? value];
+    const values = new Set([value, value.replace(IN_PARENTHESES, ""), ...shorter]);
+    return [...values].map((each) => ({ value: each, start, end: start + each.length, from, to }));
   });
 }
+
+/** "S460 M, 25 mm plate": what comes before a comma, and no figure that has one. */
+const BEFORE_COMMA = /^[^,;]{2,60}(?=[,;]\s)/u;
+
+/** "(Landlord: Inntal eG). The": a label with its value inside a line. */
+const INSIDE = /(?<=[(.;,]\s?)(\p{Lu}[^:.;,()]{1,40}):\s([^;()]{2,80}?)(?=[.;)](?:\s|[.;)]|$)|$)/gu;
+
+/** Values behind labels inside a line. */
+const labelledIn = (text: string, tells: (word: string) => boolean): Span[] =>
+  [...text.matchAll(INSIDE)].flatMap(({ 0: all, 1: label = "", 2: value = "", index }): Span[] => {
+    const start = index + all.length - value.length;
+    const end = start + value.length;
+    return nameWords(label).some(tells) ? [{ value, start, end, from: index, to: end }] : [];
+  });

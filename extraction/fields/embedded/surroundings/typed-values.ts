@@ -1,3 +1,4 @@
+import { NUMBER_IN_WORDS, numberInWords } from "../../values/number-words.ts";
 import { matchAll, type ValueMatch, valueMatch } from "../../values/value-match.ts";
 import { notInDates } from "../scalars/labels/own-identifiers.ts";
 import { type Locale, readKind } from "../scalars/labels/read-kind.ts";
@@ -19,15 +20,36 @@ const SUM_OR_DAY = /^\d{1,3}(?:[.,]?\d{3})*[.,]\d{2}$|^\d{1,2}:\d{2}$|^\d{1,4}[.
 
 /** All values of a kind in a text. */
 export function typedValues(text: string, kind: TypedKind, locale: Locale): ValueMatch<string | number>[] {
+  if (kind === "integer" && !/\d/.test(text)) return inWords(text);
   if (!/\d/.test(text) && kind !== "email" && kind !== "web" && kind !== "currency" && kind !== "bic") return [];
+  if (kind === "integer") return [...readKind(text, kind, locale), ...inWords(text)];
+  if (kind === "iban") return [...readKind(text, kind, locale), ...matchAll(text, MASKED, ([printed]) => printed)];
   if (kind === "time") return matchAll(text, TIME, ([printed]) => printed);
   return kind === "identifier" ? identifiersIn(text, locale) : readKind(text, kind, locale);
 }
 
+/** "ES71 3159 00** **** **** 4402". */
+const MASKED = /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?=[\dA-Z ]*[*Xx•]{2})(?:\s?[\dA-Z*Xx•]{2,4}){3,8}(?![\p{L}\p{N}])/gu;
+
+/** "Six of the seven directors". "One" counts nothing, in most sentences. */
+const COUNTED = new RegExp(`(?<![\\p{L}-])(?!one(?!\\p{L}))${NUMBER_IN_WORDS}(?![\\p{L}-])`, "giu");
+const inWords = (text: string): ValueMatch<number>[] =>
+  text.length > LONGEST ? [] : matchAll(text, COUNTED, ([printed]) => numberInWords(printed));
+
+/** "KFL 2024:0337", "2025-0412 / HC / SL", "IA 2025/07": capitals with the figures that they belong to. */
+const OF_SERIES =
+  /(?<![\p{L}\p{N}])(?:\p{Lu}{1,5}[\s-]\d[\d.:/-]*\d(?:\s?\/\s?\p{Lu}{1,4})*|\d[\d.:/-]*\d(?:\s\/\s\p{Lu}{1,4})+)(?![\p{L}\p{N}])/gu;
+/** "47 610 883 129", "812 447 093 00021": figures in groups of three that no line's end follows. */
+const IN_THREES = /(?<![\p{L}\p{N}.,-])\d{2,3}(?:\s\d{3}){2,3}(?:\s\d{5})?(?![\p{L}\p{N}.,]\d|\s?\d)/gu;
+
 function identifiersIn(text: string, locale: Locale): ValueMatch<string | number>[] {
   const read = readKind(text, "identifier", locale);
   const found = notInDates(text, read).filter(({ value }) => !SUM_OR_DAY.test(String(value)));
-  const grouped = text.length > LONGEST ? null : NUMBERED.exec(text);
+  if (text.length > LONGEST) return found;
+  for (const pattern of [OF_SERIES, IN_THREES])
+    for (const match of matchAll(text, pattern, ([printed]) => printed))
+      if (!found.some(({ start, end }) => start === match.start && end === match.end)) found.push(match);
+  const grouped = NUMBERED.exec(text);
   if (grouped === null || (grouped[0].match(/\d/g)?.length ?? 0) < FEWEST_FIGURES) return found;
   const rest = found.filter(({ end }) => end <= grouped.index);
   return [...rest, valueMatch(text, grouped.index, grouped.index + grouped[0].length, grouped[0])];
