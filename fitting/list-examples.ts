@@ -51,6 +51,9 @@ const STRANGERS = 3;
 const OF_OWN = { ofTables: 1, ofColumns: 1 };
 const OF_STRANGERS = { ofTables: 0.3, ofColumns: 0.3 };
 const OF_MISNAMED = { ofTables: 0.15, ofColumns: 0 };
+/** One document in so many is asked for nothing but its lists, as some users do. */
+const ONLY_LISTS = 4;
+const NO_SINGLES: TableContext["singles"] = { read: -1, asked: 0 };
 /** Lists with more properties are known by them. */
 const MOST_GENERAL = 4;
 /** Share of the true values that a column has at least, and of its own values that are true. */
@@ -72,6 +75,7 @@ export function askedOfDocuments(documents: readonly AskedDocument[]): Asked[] {
       { schema, truth }: Pick<AskedDocument, "schema" | "truth">,
       isStranger: boolean,
       { ofTables, ofColumns } = isStranger ? OF_STRANGERS : OF_OWN,
+      known = at % ONLY_LISTS === 0 ? NO_SINGLES : undefined,
     ): Asked => {
       const lists = askedLists(schema, truth).filter((list) => (isStranger ? !isOwn(list.name) : list.items));
       const { citations, lists: read } = readByRules(pages, schema);
@@ -91,17 +95,19 @@ export function askedOfDocuments(documents: readonly AskedDocument[]): Asked[] {
         citations,
         lists.map(({ path }) => path),
       );
-      const singles = singlesRead(schema, citations);
+      const singles = known ?? singlesRead(schema, citations);
       const context = { places, pages, titles: options.titles, lists: lists.length, tables, singles };
       return { trials, options, read, context };
     };
+    const ofOwn = asked(document, false);
     const strangers = strangersOf(documents, at, STRANGERS);
+    const { singles } = ofOwn.context;
     return [
-      asked(document, false),
+      ofOwn,
       ...strangers.map((other) => asked(other, true)),
       ...strangers.flatMap((other) => {
         const schema = misnamed(document, other);
-        return schema === undefined ? [] : [asked({ schema, truth: {} }, true, OF_MISNAMED)];
+        return schema === undefined ? [] : [asked({ schema, truth: {} }, true, OF_MISNAMED, singles)];
       }),
     ];
   });

@@ -8,6 +8,7 @@ import { contentOf, rows } from "./scalars/printed-rows.ts";
 
 const TEXT: FieldSchema = { type: "string" };
 const NUMBER: FieldSchema = { type: "number" };
+const INTEGER: FieldSchema = { type: "integer" };
 const DAY: FieldSchema = { type: "string", description: "YYYY-MM-DD" };
 const object = (properties: Record<string, FieldSchema>): ObjectSchema => ({ type: "object", properties });
 const listOf = (properties: Record<string, FieldSchema>): FieldSchema => ({ type: "array", items: object(properties) });
@@ -77,7 +78,7 @@ describe("values that are parts of lines", () => {
       new PageBuilder(),
       60,
       [50, 300],
-      ["Harbour Mutual Insurance Society Ltd, ABN 47 610 883 129", ""],
+      ["You are insured with Harbour Mutual Insurance Society Ltd, ABN 47 610 883 129", ""],
       ["Claim no.", "HM-2026-00418"],
       ["Policyholder", "Jane Roe"],
       ["Date of loss", "4 May 2026"],
@@ -91,6 +92,34 @@ describe("values that are parts of lines", () => {
       loss_date: "2026-05-04",
       depositPercent: 25,
     });
+  });
+});
+
+describe("values that their own form tells", () => {
+  const notice = () =>
+    rows(
+      new PageBuilder(),
+      60,
+      [50, 200],
+      ["Patient", "WIŚNIEWSKA Katarzyna"],
+      ["D.O.B.", "29 June 1984"],
+      ["Ward", "B4"],
+      ["Admitted on", "12 May 2026"],
+    ).line(50, 200, "If you do not agree, please write to us within 30 days of this letter.");
+
+  it("are parts of names, and numbers with the unit asked for", () => {
+    const patient = object({ first_name: TEXT, last_name: TEXT, birth_date: DAY });
+    expect(contentOf(notice(), { patient, ward: TEXT, admission_date: DAY, objection_period_days: INTEGER })).toEqual({
+      patient: { first_name: "Katarzyna", last_name: "WIŚNIEWSKA", birth_date: "1984-06-29" },
+      ward: "B4",
+      admission_date: "2026-05-12",
+      objection_period_days: 30,
+    });
+  });
+
+  it("are thousands where the currency's country has them behind a point", () => {
+    const letter = rows(new PageBuilder(), 60, [50, 200], ["Takst", "3.812 kr."], ["Frokost", "654 kr."]);
+    expect(contentOf(letter, { takst: NUMBER, frokost: NUMBER })).toEqual({ takst: 3812, frokost: 654 });
   });
 });
 
