@@ -16,8 +16,8 @@ export interface HalfMap {
 export function closed(image: GreyImage, across: number): HalfMap {
   const half = brightestOfFour(image);
   const reach = Math.max(1, Math.round(across / 4));
-  const brighter = filtered(half, reach, Math.max);
-  return filtered(brighter, reach, Math.min);
+  // The darkest level is the brightest one of the negative.
+  return inverted(brightest(inverted(brightest(half, reach)), reach));
 }
 
 function brightestOfFour({ width, height, pixels }: GreyImage): HalfMap {
@@ -38,15 +38,14 @@ function brightestOfFour({ width, height, pixels }: GreyImage): HalfMap {
   return { width: across, height: down, levels };
 }
 
-type Pick = (a: number, b: number) => number;
+const inverted = ({ levels, ...size }: HalfMap): HalfMap => ({ ...size, levels: levels.map((level) => WHITE - level) });
 
-/** The extreme of the square around each pixel, first along rows, then along columns. */
-function filtered({ width, height, levels }: HalfMap, reach: number, pick: Pick): HalfMap {
+/** The brightest level of the square around each pixel, first along rows, then along columns. */
+function brightest({ width, height, levels }: HalfMap, reach: number): HalfMap {
   const along = new Uint8Array(levels.length);
-  for (let y = 0; y < height; y++)
-    runningExtreme(levels, along, { start: y * width, step: 1, count: width, reach, pick });
+  for (let y = 0; y < height; y++) runningMaximum(levels, along, { start: y * width, step: 1, count: width, reach });
   const both = new Uint8Array(levels.length);
-  for (let x = 0; x < width; x++) runningExtreme(along, both, { start: x, step: width, count: height, reach, pick });
+  for (let x = 0; x < width; x++) runningMaximum(along, both, { start: x, step: width, count: height, reach });
   return { width, height, levels: both };
 }
 
@@ -55,28 +54,34 @@ interface Line {
   step: number;
   count: number;
   reach: number;
-  pick: Pick;
 }
 
 /**
- * Works in blocks as long as the window: comparing two running extremes, one from each side, gives the extreme of any
+ * Works in blocks as long as the window: the larger of two running maxima, one from each side, is the maximum of any
  * window (van Herk, Gil and Werman).
  */
-function runningExtreme(from: Uint8Array, to: Uint8Array, { start, step, count, reach, pick }: Line): void {
+function runningMaximum(from: Uint8Array, to: Uint8Array, { start, step, count, reach }: Line): void {
   const block = 2 * reach + 1;
   const ahead = new Uint8Array(count);
   const behind = new Uint8Array(count);
-  for (let at = 0; at < count; at++) {
-    const level = from[start + at * step] ?? WHITE;
-    ahead[at] = at % block === 0 ? level : pick(level, ahead[at - 1] ?? level);
+  for (let first = 0; first < count; first += block) {
+    const end = Math.min(count, first + block);
+    let most = 0;
+    for (let at = first; at < end; at++) {
+      const level = from[start + at * step] ?? 0;
+      if (level > most) most = level;
+      ahead[at] = most;
+    }
+    most = 0;
+    for (let at = end - 1; at >= first; at--) {
+      const level = from[start + at * step] ?? 0;
+      if (level > most) most = level;
+      behind[at] = most;
+    }
   }
-  for (let at = count - 1; at >= 0; at--) {
-    const level = from[start + at * step] ?? WHITE;
-    behind[at] = at % block === block - 1 || at === count - 1 ? level : pick(level, behind[at + 1] ?? level);
-  }
   for (let at = 0; at < count; at++) {
-    const last = ahead[Math.min(count - 1, at + reach)] ?? WHITE;
-    const first = at >= reach ? (behind[at - reach] ?? WHITE) : (ahead[Math.min(count - 1, at + reach)] ?? WHITE);
-    to[start + at * step] = pick(first, last);
+    const last = ahead[Math.min(count - 1, at + reach)] ?? 0;
+    const first = at >= reach ? (behind[at - reach] ?? 0) : 0;
+    to[start + at * step] = Math.max(first, last);
   }
 }
