@@ -1,6 +1,6 @@
 /** Builds small PDFs from the text of their objects, so that a test states exactly what is in the file. */
 
-const latin1 = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0) & 0xff);
+const latin1 = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, "latin1"));
 
 export interface PdfStream {
   /** Dictionary entries without << >> and without /Length. */

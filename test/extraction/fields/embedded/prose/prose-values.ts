@@ -1,5 +1,5 @@
 import { proseField } from "../../../../../extraction/fields/embedded/prose/prose-field.ts";
-import { proseText } from "../../../../../extraction/fields/embedded/prose/text/prose-text.ts";
+import { type ProseText, proseText } from "../../../../../extraction/fields/embedded/prose/text/prose-text.ts";
 import type { FieldSchema } from "../../../../../extraction/fields/field-schema.ts";
 import { indexPages } from "../../../../../extraction/fields/locate.ts";
 import { FieldPageBuilder } from "../../field-pages.ts";
@@ -16,9 +16,18 @@ export function page(...paragraphs: string[]): FieldPageBuilder {
   return builder;
 }
 
+/** The text that was asked for last: most tests read several properties from the same one. */
+let last: { paragraphs: string; text: ProseText } | undefined;
+
+function textOf(...paragraphs: string[]): ProseText {
+  const key = JSON.stringify(paragraphs);
+  if (last?.paragraphs !== key) last = { paragraphs: key, text: proseText(indexPages([page(...paragraphs).page()])) };
+  return last.text;
+}
+
 /** The value read for a property from these paragraphs. */
 export const field = (name: string, schema: FieldSchema, ...paragraphs: string[]) =>
-  proseField(name, schema, proseText(indexPages([page(...paragraphs).page()])));
+  proseField(name, schema, textOf(...paragraphs));
 
 export const value = (name: string, schema: FieldSchema, ...paragraphs: string[]) =>
   field(name, schema, ...paragraphs)?.value;
