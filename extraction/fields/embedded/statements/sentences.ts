@@ -20,6 +20,9 @@ export interface Sentence {
 const END =
   /(?<!(?<![\p{L}\d.,])(?:\p{L}|\d{1,2}|No|Nr|Dr|Mr|Mrs|Ms|St|Art|art|sig|Sig|geom|Fig|Inc|Ltd|Co|Prof|prof|Tel|tel|ca|bzw|Abs|zzgl|inkl|exkl|inc|excl|approx|Sr|Sra|Fdo|Av|Avda|ul|str|Str|núm|Núm|nº|ref|Ref))[.!?]["”’)]?\s+(?=[\p{Lu}¿¡"“(\d])|\n/gu;
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}]*(?:(?:\.(?=\p{L}\.)|[’'-](?=\p{L}))[\p{L}\p{N}]+)*/gu;
+/** Signs within a word. */
+const SIGN = /[.'’-]/;
+const SIGNS = /[.'’-]/g;
 /** A letter with an apostrophe before a word: "l'adresse", "dell'amministratore". */
 const ELIDED = /^(?:l|d|qu|dell|all|dall|nell|sull|un|s|n|j|c|m)['’]/i;
 
@@ -38,8 +41,10 @@ export function sentencesOf(text: string): Sentence[] {
 function sentenceAt(whole: string, from: number, to: number): Sentence {
   const text = whole.slice(from, to);
   const tokens = [...text.matchAll(WORD)].map(({ 0: printed, index }): Token => {
-    const elided = ELIDED.exec(printed)?.[0].length ?? 0;
-    const word = plainLetters(printed.slice(elided)).replace(/[.'’-]/g, "");
+    const hasSigns = SIGN.test(printed);
+    const elided = hasSigns ? (ELIDED.exec(printed)?.[0].length ?? 0) : 0;
+    const plain = plainLetters(printed.slice(elided));
+    const word = hasSigns ? plain.replace(SIGNS, "") : plain;
     return { word, from: from + index + elided, to: from + index + printed.length };
   });
   return { text, from, tokens, isProse: true };

@@ -19,6 +19,7 @@ const MOST_WORDS_OF_TEXT = 14;
 const MOST_WORDS_OF_LABEL = 3;
 /** Signs between the things that one line says. */
 const BETWEEN = /\s[·•|–—]\s/gu;
+const SIGN_BETWEEN = /[·•|–—]/;
 /** "Long Twelve Acre (4.91 ha)". */
 const IN_PARENTHESES = /\s\([^()]*\)$/u;
 const LABEL = /^([^:]{2,45}):\s(?=\S)/u;
@@ -26,16 +27,27 @@ const LABEL = /^([^:]{2,45}):\s(?=\S)/u;
 /** Texts of a line that may be values: all of it, what is behind words that tell, and names inside. */
 export function textsOf({ text, offsets }: TextLine, tells: (word: string) => boolean): Span[] {
   if (!/[\p{L}\p{N}]/u.test(text)) return [];
-  const parts: { from: number; to: number }[] = [];
+  const parts = partsOf(text);
+  const whole = parts.length > 1 && LABEL.test(text) ? textsIn(text, { from: 0, to: text.length }, offsets, tells) : [];
+  const inside = text.includes(": ") ? labelledIn(text, tells) : [];
+  return [...parts.flatMap((part) => textsIn(text, part, offsets, tells)), ...whole, ...inside, ...namesIn(text)];
+}
+
+interface Part {
+  from: number;
+  to: number;
+}
+
+/** What stands between the signs of a line; most lines have none. */
+function partsOf(text: string): Part[] {
+  if (!SIGN_BETWEEN.test(text)) return [{ from: 0, to: text.length }];
+  const parts: Part[] = [];
   let from = 0;
   for (const found of text.matchAll(BETWEEN)) {
     parts.push({ from, to: found.index });
     from = found.index + found[0].length;
   }
-  parts.push({ from, to: text.length });
-  const whole = parts.length > 1 && LABEL.test(text) ? textsIn(text, { from: 0, to: text.length }, offsets, tells) : [];
-  const inside = text.includes(": ") ? labelledIn(text, tells) : [];
-  return [...parts.flatMap((part) => textsIn(text, part, offsets, tells)), ...whole, ...inside, ...namesIn(text)];
+  return [...parts, { from, to: text.length }];
 }
 
 const OF_NAME = "\\p{Lu}[\\p{L}\\p{M}.'’&-]*";
@@ -60,12 +72,12 @@ function namesIn(text: string): Span[] {
 
 function textsIn(
   text: string,
-  { from, to }: { from: number; to: number },
+  { from, to }: Part,
   offsets: readonly number[],
   tells: (word: string) => boolean,
 ): Span[] {
   const own = text.slice(from, to);
-  if (own.split(" ").length > MOST_WORDS_OF_TEXT || !/[\p{L}\p{N}]/u.test(own) || /:$/.test(own)) return [];
+  if (countOf(own, " ") >= MOST_WORDS_OF_TEXT || !/[\p{L}\p{N}]/u.test(own) || /:$/.test(own)) return [];
   const colon = LABEL.exec(own);
   const inside = offsets.filter((offset) => offset > from && offset < to).slice(0, MOST_WORDS_OF_LABEL);
   const starts = colon === null ? inside : [from + colon[0].length];
@@ -92,3 +104,9 @@ const labelledIn = (text: string, tells: (word: string) => boolean): Span[] =>
     const end = start + value.length;
     return nameWords(label).some(tells) ? [{ value, start, end, from: index, to: end }] : [];
   });
+
+function countOf(text: string, sign: string): number {
+  let count = 0;
+  for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) count++;
+  return count;
+}
