@@ -149,18 +149,9 @@ function phraseAt(words: readonly string[], at: number): { length: number; meani
   return undefined;
 }
 
-const withPhrases = new Map<string, boolean>();
-
 /** Whether any of these words mean something together, or as no single word of theirs does. */
-export function hasPhrase(words: readonly string[]): boolean {
-  const text = words.join(" ");
-  const found = withPhrases.get(text);
-  if (found !== undefined) return found;
-  if (withPhrases.size === MOST_KNOWN) withPhrases.clear();
-  const has = words.some((_, at) => phraseAt(words, at) !== undefined);
-  withPhrases.set(text, has);
-  return has;
-}
+export const hasPhrase = (words: readonly string[]): boolean =>
+  words.some((_, at) => phraseAt(words, at) !== undefined);
 
 /** "Geboren am", "issued on", "vence el": a word that stands between what happened and its day. */
 const isDaySign = (words: readonly string[], at: number): boolean =>

@@ -60,10 +60,30 @@ function askedByWord(word: string): readonly AskedFor[] {
 const OF_NAME = /^(?:first|last|given|family)$/;
 const NAME = /^(?:names?|nom)$/;
 
+interface AskingWord {
+  asked: readonly AskedFor[];
+  isName: boolean;
+  isOfName: boolean;
+}
+
+/** The words of properties, each of which is read beside those of all others. */
+const known = new Map<string, AskingWord>();
+const MOST_KNOWN = 5000;
+
+function askingWord(word: string): AskingWord {
+  const found = known.get(word);
+  if (found !== undefined) return found;
+  if (known.size === MOST_KNOWN) known.clear();
+  const asking = { asked: askedByWord(word), isName: NAME.test(word), isOfName: OF_NAME.test(word) };
+  known.set(word, asking);
+  return asking;
+}
+
 /** What a property of these words may ask for. */
 export function askedFor(words: readonly string[]): ReadonlySet<AskedFor> {
-  const isName = words.some((word) => NAME.test(word));
-  return new Set(words.flatMap((word) => (OF_NAME.test(word) && !isName ? [] : askedByWord(word))));
+  const asking = words.map(askingWord);
+  const isNamed = asking.some(({ isName }) => isName);
+  return new Set(asking.flatMap(({ asked, isOfName }) => (isOfName && !isNamed ? [] : asked)));
 }
 
 /** The part of a person's name that a property asks for, with the words of those beside it: "nom" beside "prénom". */
@@ -84,4 +104,4 @@ const NAME_OF_PERSON = /^(?:names?|nom|nome|nombre|naam|navn|namn|nev|nimi|nume)
 
 /** Whether a word names a person or an organisation, or the part that one has. */
 export const namesParty = (word: string): boolean =>
-  askedByWord(word).some((asked) => asked === "organisation" || asked === "person");
+  askingWord(word).asked.some((asked) => asked === "organisation" || asked === "person");

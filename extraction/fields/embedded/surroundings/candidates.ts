@@ -112,13 +112,13 @@ class Survey {
     const near = new Map<string, Set<Sighting>>();
     const meant = new Map<string, Set<Sighting>>();
     for (const sighting of all)
-      for (const words of ROLES.map((role) => sighting.around[role])) {
+      for (const role of ROLES) {
+        const words = sighting.around[role];
         for (const word of words) if (this.telling.has(word)) addTo(near, word, sighting);
         for (const meaning of tellingMeanings(words))
           if (this.tellingMeanings.has(meaning)) addTo(meant, meaning, sighting);
       }
-    const byUnit = Map.groupBy(all, ({ unit }) => unit);
-    const found = { all, near, meant, byUnit, values: new Set(all.map(({ value }) => value)).size };
+    const found = { all, near, meant, values: new Set(all.map(({ value }) => value)).size };
     this.sightings.set(kind, found);
     return found;
   }
@@ -127,7 +127,7 @@ class Survey {
     const seen = new Set<string>();
     const isNew = ({ key, value }: Sighting): boolean => seen.size < seen.add(`${key} ${value}`).size;
     return leaf.kinds.flatMap((kind) => {
-      const { all, near, meant, byUnit, values } = this.ofKind(kind);
+      const { all, near, meant, values } = this.ofKind(kind);
       // Of the terms of business papers, rules know all labels.
       const isTelling = TELLING.has(kind) || leaf.wanted.term === undefined;
       const isFew = isTelling && !SHAPELESS.has(kind) && values <= FEW_VALUES;
@@ -136,7 +136,7 @@ class Survey {
         ...words.flatMap((word) => [...(near.get(word) ?? [])]),
         ...allMeanings(leaf.meant).flatMap((meaning) => [...(meant.get(meaning) ?? [])]),
       ];
-      const counted = leaf.unit === undefined ? [] : (byUnit.get(leaf.unit) ?? []);
+      const counted = leaf.unit === undefined ? [] : all.filter(({ unit }) => unit === leaf.unit);
       const named = asksForName(leaf) ? all.filter((sighting) => standsAlone(leaf, kind, sighting)) : [];
       const alone = [...counted, ...(isFew ? all : named)];
       const isAlone = new Set(alone);
@@ -163,8 +163,6 @@ interface Sighted {
   near: ReadonlyMap<string, ReadonlySet<Sighting>>;
   /** Those near words that together have a meaning. */
   meant: ReadonlyMap<string, ReadonlySet<Sighting>>;
-  /** All, by the unit behind them. */
-  byUnit: ReadonlyMap<string | undefined, readonly Sighting[]>;
   /** How many different values there are. */
   values: number;
 }

@@ -13,12 +13,10 @@ const LITTLE = 0.3;
 /** Compares what the words of a property and of a label mean together; nothing where only single words mean something. */
 export function meantTogether(asked: readonly string[], words: readonly string[]): Together {
   if (words.length === 0 || (!hasPhrase(words) && !hasPhrase(asked))) return NOTHING;
-  const [ofProperty, ofWords] = [readings(asked), readings(words)];
-  const all = new Set(ofWords.flat());
-  const allAsked = new Set(ofProperty.flat());
+  const [ofProperty, ofWords] = [meantBy(asked), meantBy(words)];
   return {
-    said: Math.max(0, ...ofProperty.map((reading) => shareIn(reading, all))),
-    back: Math.max(0, ...ofWords.map((reading) => shareIn(reading, allAsked))),
+    said: Math.max(0, ...ofProperty.readings.map((reading) => shareIn(reading, ofWords.all))),
+    back: Math.max(0, ...ofWords.readings.map((reading) => shareIn(reading, ofProperty.all))),
   };
 }
 
@@ -26,15 +24,28 @@ export function meantTogether(asked: readonly string[], words: readonly string[]
 export const tellingMeanings = (words: readonly string[]): readonly string[] =>
   hasPhrase(words) ? allMeanings(words) : [];
 
-export const allMeanings = (words: readonly string[]): readonly string[] => [
-  ...new Set(
-    readings(words)
-      .flat()
-      .filter((meaning) => !isGeneral(meaning)),
-  ),
-];
+export const allMeanings = (words: readonly string[]): readonly string[] => meantBy(words).telling;
 
-const readings = (words: readonly string[]): string[][] => meaningKeys(words).map((key) => key.split(" "));
+/** What words mean. */
+interface Meant {
+  readings: readonly string[][];
+  all: ReadonlySet<string>;
+  /** Those that are not general. */
+  telling: readonly string[];
+}
+
+/** The words of a label or a property, which are compared with those of many others. */
+const known = new WeakMap<readonly string[], Meant>();
+
+function meantBy(words: readonly string[]): Meant {
+  const found = known.get(words);
+  if (found !== undefined) return found;
+  const readings = meaningKeys(words).map((key) => key.split(" "));
+  const all = new Set(readings.flat());
+  const meant = { readings, all, telling: [...all].filter((each) => !isGeneral(each)) };
+  known.set(words, meant);
+  return meant;
+}
 
 function shareIn(reading: readonly string[], all: ReadonlySet<string>): number {
   let sum = 0;
