@@ -7,7 +7,12 @@ import {
   type FirstJudged,
 } from "../extraction/fields/embedded/judged-lists/column-context.ts";
 import { COLUMN_EVIDENCE } from "../extraction/fields/embedded/judged-lists/column-evidence.ts";
-import { itemsOf, type Proposal, proposal } from "../extraction/fields/embedded/judged-lists/proposals.ts";
+import {
+  itemsOf,
+  type JudgedFit,
+  type Proposal,
+  proposal,
+} from "../extraction/fields/embedded/judged-lists/proposals.ts";
 import { mayBeList, TABLE_EVIDENCE, tableEvidence } from "../extraction/fields/embedded/judged-lists/table-evidence.ts";
 import { askedDocuments } from "./asked-documents.ts";
 import { type FitOptions, fitTrees } from "./boosted-trees.ts";
@@ -37,6 +42,8 @@ const FIT_TABLES: FitOptions = { trees: 80, depth: 3, rate: 0.08, leafWeight: 3,
 const BARS = [0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
 const FEWEST_RIGHT = 2;
 const MOST_RIGHT = 0.6;
+/** In view of the others, columns are judged as if their table were the list: those of other tables tell little. */
+const OTHER_TABLE = 0.02;
 
 interface TableExample extends SourcedExample {
   trial: Trial;
@@ -66,7 +73,8 @@ const inContext = trials.flatMap((trial) => {
     (example): FirstJudged => ({ fit: example.fit, probability: firstOf.get(example) ?? 0 }),
   );
   const evidence = contextEvidence(judged, trial.list.properties.length);
-  return trial.fits.map((example, at): FitExample => ({ ...example, values: evidence[at] ?? [] }));
+  const weight = isListTable(trial) ? 1 : OTHER_TABLE;
+  return trial.fits.map((example, at): FitExample => ({ ...example, values: evidence[at] ?? [], weight }));
 });
 const second = judgedByOthers([...CONTEXT_EVIDENCE], inContext, FIT);
 report("Columns beside others", second);
@@ -74,7 +82,13 @@ const secondOf = new Map(afterCalibration(second).map(({ example, probability })
 
 const tables = asked.flatMap(({ trials: own, context, options: how }): TableExample[] => {
   const proposals = own.flatMap((trial) => {
-    const judged = trial.fits.map(({ fit }): FirstJudged => ({ fit, probability: secondOf.get(fit) ?? 0 }));
+    const judged = trial.fits.map(
+      (example): JudgedFit => ({
+        fit: example.fit,
+        probability: secondOf.get(example.fit) ?? 0,
+        alone: firstOf.get(example) ?? 0,
+      }),
+    );
     const found = proposal(trial.judged, trial.list, judged);
     return found === undefined || !mayBeList(found, context) ? [] : [{ found, trial }];
   });
@@ -131,6 +145,11 @@ if (options.write === true) {
   write("columns-model.json", [...COLUMN_EVIDENCE], fits, first, FIT);
   write("context-model.json", [...CONTEXT_EVIDENCE], inContext, second, FIT);
   write("tables-model.json", [...TABLE_EVIDENCE], tables, third, FIT_TABLES);
+}
+
+/** Whether two columns of a table at least hold properties of the list. */
+function isListTable({ fits: all }: Trial): boolean {
+  return new Set(all.flatMap(({ label, fit: { at } }) => (label ? [at] : []))).size >= FEWEST_RIGHT;
 }
 
 function report(what: string, raw: Judged<FitExample>[]): void {

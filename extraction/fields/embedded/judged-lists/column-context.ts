@@ -34,8 +34,8 @@ export function contextEvidence(judged: readonly FirstJudged[], properties: numb
 }
 
 /** The fits that agree with each other, the most probable first: no property twice, and no column. */
-export function chosenFits(judged: readonly FirstJudged[], least: number): FirstJudged[] {
-  const chosen: FirstJudged[] = [];
+export function chosenFits<Fit extends FirstJudged>(judged: readonly Fit[], least: number): Fit[] {
+  const chosen: Fit[] = [];
   for (const each of judged.toSorted((a, b) => b.probability - a.probability)) {
     if (each.probability < least) break;
     if (!chosen.some(({ fit }) => fit.at === each.fit.at || isSamePlace(fit, each.fit))) chosen.push(each);

@@ -24,12 +24,17 @@ export interface AskedList {
   properties: readonly ItemProperty[];
 }
 
+/** A fit, how probable it is if the table is the list, and how probable its own evidence makes it. */
+export interface JudgedFit extends FirstJudged {
+  alone: number;
+}
+
 /** A table as the items of a list. */
 export interface Proposal {
   list: AskedList;
   judged: JudgedTable;
   /** Which columns hold which properties, each with its probability. */
-  fits: FirstJudged[];
+  fits: JudgedFit[];
   /** Expected number of columns that are right. */
   expected: number;
 }
@@ -48,12 +53,16 @@ export function proposalOf(judged: JudgedTable, list: AskedList, options: ListOp
   return proposal(
     judged,
     list,
-    first.map(({ fit }, at) => ({ fit, probability: judge(IN_CONTEXT, evidence[at] ?? []) })),
+    first.map(({ fit, probability: alone }, at) => ({
+      fit,
+      alone,
+      probability: judge(IN_CONTEXT, evidence[at] ?? []),
+    })),
   );
 }
 
 /** The proposal of fits that are judged already. */
-export function proposal(judged: JudgedTable, list: AskedList, all: readonly FirstJudged[]): Proposal | undefined {
+export function proposal(judged: JudgedTable, list: AskedList, all: readonly JudgedFit[]): Proposal | undefined {
   const fits = chosenFits(all, ENOUGH);
   if (fits.length < FEWEST_COLUMNS) return undefined;
   return { judged, list, fits, expected: fits.reduce((sum, { probability }) => sum + probability, 0) };

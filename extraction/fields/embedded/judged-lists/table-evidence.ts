@@ -41,6 +41,9 @@ export const TABLE_EVIDENCE = [
   "figures in headers",
   "figures in names",
   "views",
+  "expected alone",
+  "mean alone",
+  "surest alone",
   "single values read",
   "single values",
   "tables",
@@ -81,6 +84,7 @@ export function tableEvidence(own: Proposal, context: TableContext): number[] {
   const words = weighed(nameWords(list.name));
   const description = weighed(meaningfulWords(list.schema.description ?? ""));
   const inRules = insideOf(own, context.places.get(list.path));
+  const alone = fits.map((fit) => fit.alone);
   const sources = [...new Set(context.tables.map(({ source }) => source))];
   const cells = sources.reduce((all, each) => all + each.cells.length, 0);
   const others = [...context.places].flatMap(([path, places]) => (path === list.path ? [] : [insideOf(own, places)]));
@@ -118,6 +122,9 @@ export function tableEvidence(own: Proposal, context: TableContext): number[] {
     judged.figures.headers,
     judged.figures.names,
     ofList.filter((other) => other.judged.source === judged.source).length,
+    alone.reduce((sum, each) => sum + each, 0),
+    alone.reduce((sum, each) => sum + each, 0) / alone.length,
+    Math.max(...alone),
     context.singles.read,
     Math.min(MOST_SINGLES, context.singles.asked),
     Math.min(MOST_ROWS, sources.length),
