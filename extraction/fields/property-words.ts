@@ -105,7 +105,8 @@ export function isForm(one: string, other: string): boolean {
   let common = 0;
   while (common < one.length && one[common] === other[common]) common++;
   const rest = Math.min(one.length, other.length) - common;
-  if (common < COMMON || (common === COMMON && rest > MOST_AFTER_SHORT) || RELATION.test(one)) return false;
+  if (common < COMMON || (common === COMMON && rest > MOST_AFTER_SHORT) || RELATION.test(one) || RELATION.test(other))
+    return false;
   return ENDING.test(one.slice(common)) && ENDING.test(other.slice(common));
 }
 

@@ -1,5 +1,5 @@
 import type { ArraySchema, ObjectSchema } from "../../field-schema.ts";
-import type { Citation, Citations, FieldPage, JsonValue } from "../../fields-answer.ts";
+import type { Citation, Citations, FieldPage, JsonObject, JsonValue } from "../../fields-answer.ts";
 import type { FoundField } from "../../found-field.ts";
 import type { PageValues } from "../../page-values.ts";
 import { completed, lacksColumns } from "../arrays/completed.ts";
@@ -61,8 +61,18 @@ export function completedLists(
 
 /** The better of two readings, or what rules have read with the columns that they lack. */
 function bestOf(rules: FoundField | undefined, judged: JudgedList): FoundField | undefined {
-  const whole = completed(rules, judged.found);
+  const whole = rules === undefined ? judged.found : completed(rules, onlySure(judged));
   return rules !== undefined && whole !== undefined && isPreferred(whole, judged) ? judged.found : whole;
+}
+
+/** What of the judges' reading may complete that of rules, which had reasons to leave a column out. */
+function onlySure({ found, sure }: JudgedList): FoundField {
+  const items = Array.isArray(found.value) ? found.value : [];
+  const value = items.map((item): JsonValue => {
+    const own: JsonObject = { ...Object(item) };
+    return Object.fromEntries(Object.entries(own).filter(([name]) => sure.has(name)));
+  });
+  return { value, citations: found.citations };
 }
 
 function citationsOf(name: string, whole: FoundField, judged: JudgedList, known: Citations): Citations {

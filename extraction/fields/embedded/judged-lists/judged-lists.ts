@@ -10,6 +10,9 @@ const MODEL: TreeModel = model;
 /** A table must be the list with at least this probability. */
 const ENOUGH = 0.6;
 
+/** From this probability by its own evidence, a column is a property's even if another reading of the list left it out. */
+const BY_ITSELF = 0.3;
+
 /** So many pairs of a property and a column are compared; few documents have a tenth of it. */
 const MOST_PAIRS = 5000;
 
@@ -20,6 +23,8 @@ export interface JudgedList {
   probability: number;
   /** Probability that a property's column is the property's, by its name. */
   columns: ReadonlyMap<string, number>;
+  /** The properties whose columns are theirs by more than that nothing else is left for them. */
+  sure: ReadonlySet<string>;
 }
 
 /**
@@ -72,7 +77,8 @@ export function chosenLists(all: readonly JudgedProposal[], options: ListOptions
     if (read === undefined) continue;
     for (const each of alike) taken.push(each.judged);
     const columns = new Map(fits.map(({ fit, probability: own }) => [fit.property.name, own]));
-    found.set(list.path, { found: read, probability, columns });
+    const sure = new Set(fits.flatMap(({ fit, alone }) => (alone >= BY_ITSELF ? [fit.property.name] : [])));
+    found.set(list.path, { found: read, probability, columns, sure });
   }
   return found;
 }

@@ -8,9 +8,11 @@ const RIGHT_BY_RULES = 0.9;
  * Whether the judges' reading of a list has more values that are probably right than that of rules. Items with fewer
  * values than in the other reading are rows torn apart, or none of the list.
  */
-export function isPreferred(rules: FoundField, { found, probability, columns }: JudgedList): boolean {
+export function isPreferred(rules: FoundField, { found, probability, columns, sure }: JudgedList): boolean {
   const [ofRules, ofJudges] = [itemsOf(rules), itemsOf(found)];
-  const certain = sum(ofJudges.flatMap((names) => names.map((name) => columns.get(name) ?? 0)));
+  const certain = sum(
+    ofJudges.flatMap((names) => names.map((name) => (sure.has(name) ? (columns.get(name) ?? 0) : 0))),
+  );
   const torn = Math.min(1, fullness(ofRules) / fullness(ofJudges));
   return probability * certain > RIGHT_BY_RULES * torn * ofRules.flat().length;
 }

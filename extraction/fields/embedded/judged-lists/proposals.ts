@@ -14,6 +14,8 @@ const FIRST: TreeModel = firstModel;
 const IN_CONTEXT: TreeModel = contextModel;
 /** A column must be a property's with at least this probability. */
 const ENOUGH = 0.4;
+/** The text above a table is a property of all its items only if it says so itself. */
+const OF_GROUP = 0.5;
 const FEWEST_COLUMNS = 2;
 
 /** A list of objects that a schema asks for. */
@@ -63,7 +65,10 @@ export function proposalOf(judged: JudgedTable, list: AskedList, options: ListOp
 
 /** The proposal of fits that are judged already. */
 export function proposal(judged: JudgedTable, list: AskedList, all: readonly JudgedFit[]): Proposal | undefined {
-  const fits = chosenFits(all, ENOUGH);
+  const fits = chosenFits(
+    all.filter(({ fit, alone }) => fit.part !== "group" || alone >= OF_GROUP),
+    ENOUGH,
+  );
   if (fits.length < FEWEST_COLUMNS) return undefined;
   return { judged, list, fits, expected: fits.reduce((sum, { probability }) => sum + probability, 0) };
 }

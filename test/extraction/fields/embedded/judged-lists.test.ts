@@ -38,6 +38,29 @@ describe("lists in tables", () => {
     });
   });
 
+  it("have columns that nothing but their place and their values tell", () => {
+    const page = new FieldPageBuilder()
+      .text(50, 40, "Bill number: 5520 71348")
+      .text(50, 60, "Bill date: 11 March 2026")
+      .table(90, COLUMNS.slice(0, 3), [
+        ["Authority", "Amount £", "Change"],
+        ["Harrowdale District Council", "212.40", "2.9"],
+        ["North Moors County Council", "1,688.31", "4.9"],
+        ["Police and Crime Commissioner", "294.50", "3.1"],
+        ["Fire and Rescue Service", "89.06", "5.0"],
+      ])
+      .page();
+    const precepts = listOf({ body: TEXT, yearly_amount: NUMBER, increase_pct: NUMBER });
+    expect(read(page, { bill_number: TEXT, bill_date: TEXT, precepts })).toMatchObject({
+      precepts: [
+        { body: "Harrowdale District Council", yearly_amount: 212.4, increase_pct: 2.9 },
+        { body: "North Moors County Council", yearly_amount: 1688.31, increase_pct: 4.9 },
+        { body: "Police and Crime Commissioner", yearly_amount: 294.5, increase_pct: 3.1 },
+        { body: "Fire and Rescue Service", yearly_amount: 89.06, increase_pct: 5 },
+      ],
+    });
+  });
+
   it("begin again half way across the table", () => {
     const page = new FieldPageBuilder()
       .text(50, 60, "Grades")

@@ -73,20 +73,18 @@ describe("values that no label of the vocabulary names", () => {
 });
 
 describe("values that are parts of lines", () => {
-  it("are names in capitals, and figures in percent", () => {
+  it("are numbers with signs, and figures in percent", () => {
     const letter = rows(
       new PageBuilder(),
       60,
       [50, 300],
-      ["You are insured with Harbour Mutual Insurance Society Ltd, ABN 47 610 883 129", ""],
       ["Claim no.", "HM-2026-00418"],
       ["Policyholder", "Jane Roe"],
       ["Date of loss", "4 May 2026"],
       ["Deposit", "25 %"],
     ).line(50, 200, "Your claim was assessed by Priya Raman of our Leeds branch on 12 May 2026.");
-    const asked = { insurer: TEXT, claim_number: TEXT, policyholder: TEXT, loss_date: DAY, depositPercent: NUMBER };
+    const asked = { claim_number: TEXT, policyholder: TEXT, loss_date: DAY, depositPercent: NUMBER };
     expect(contentOf(letter, asked)).toEqual({
-      insurer: "Harbour Mutual Insurance Society Ltd",
       claim_number: "HM-2026-00418",
       policyholder: "Jane Roe",
       loss_date: "2026-05-04",
