@@ -1,11 +1,12 @@
 import { execFile } from "node:child_process";
-import { cp, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { VERSION } from "../../../platform/version.ts";
+import { makeTextPdf } from "../../../scripts/fixtures/text-pdf.ts";
 import { envelope, startFakeService } from "../support/fake-service.ts";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url).href);
@@ -25,9 +26,12 @@ describe("the package of the command", { timeout: TIMEOUT_MS }, () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "quire-package-"));
-    const large = join(ROOT, "node_modules/unpdf");
-    await Promise.all([script("pack-command.ts", folder), npm("pack", "--ignore-scripts", large)]);
-    const packed = (await readdir(folder)).filter((name) => /^(quire-\d|unpdf-).*\.tgz$/.test(name));
+    const large = "node_modules/unpdf";
+    await Promise.all([
+      script("pack-command.ts", folder),
+      cp(join(ROOT, large), join(folder, large), { recursive: true }),
+    ]);
+    const packed = (await readdir(folder)).filter((name) => /^quire-\d.*\.tgz$/.test(name));
     await npm("install", "--no-audit", "--no-fund", ...packed.map((name) => `./${name}`));
     await cp(join(ROOT, "samples/quire-sample.pdf"), join(folder, "sample.pdf"));
   }, TIMEOUT_MS);
@@ -38,8 +42,14 @@ describe("the package of the command", { timeout: TIMEOUT_MS }, () => {
     await quire(["convert", "sample.pdf", "--out", "out", "--images"]);
     expect((await readdir(join(folder, "out"))).sort()).toEqual(["sample", "sample.json", "sample.md"]);
     expect(await readFile(join(folder, "out/sample.md"), "utf8")).toContain("# On Paper");
-    await quire(["convert", "sample.pdf", "--out", "scan", "--ocr", "force", "--pages", "1"]);
-    expect(await readFile(join(folder, "scan/sample.md"), "utf8")).toContain("# On Paper");
+    // A page with few words is soon recognised.
+    const lines = () => ["On paper", "A few words that are read from the picture of their page."];
+    await writeFile(join(folder, "words.pdf"), await makeTextPdf({ pages: 1, lines }));
+    await quire(["convert", "words.pdf", "--out", "scan", "--ocr", "force"]);
+    expect(await readFile(join(folder, "scan/words.md"), "utf8")).toMatch(
+      /^# On paper\s+A few words that are read from/,
+    );
+    expect(await readFile(join(folder, "scan/words.json"), "utf8")).toContain('"recognised"');
     const { stdout } = await quire(["doctor", "--json"]);
     expect(stdout).not.toContain('"broken"');
     expect(stdout).not.toContain('"check":"port"');

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -42,16 +42,19 @@ function expectResults(output: string): void {
   expect(output).toMatch(/^404 not_found /m);
 }
 
-/** Installs the package as it would be published, in an otherwise empty folder and without a network. */
+/**
+ * Installs the package as it would be published, in an otherwise empty folder and without a network: beside copies of
+ * the packages that it needs.
+ */
 async function installPackage(): Promise<void> {
   const npm = (cwd: string, ...args: string[]) => run("npm", [...args, "--silent", "--offline"], { cwd });
-  const packages = ["zod", "eventsource-parser"].map((name) => join(ROOT, "node_modules", name));
+  await writeFile(join(folder, "package.json"), JSON.stringify({ private: true, type: "module" }));
+  const needed = ["zod", "eventsource-parser"].map((name) => join("node_modules", name));
   await Promise.all([
     npm(join(ROOT, "client/api"), "pack", "--pack-destination", folder),
-    npm(folder, "pack", "--ignore-scripts", ...packages),
+    ...needed.map((path) => cp(join(ROOT, path), join(folder, path), { recursive: true })),
   ]);
-  await writeFile(join(folder, "package.json"), JSON.stringify({ private: true, type: "module" }));
-  const packed = (await run("ls", [], { cwd: folder })).stdout.split("\n").filter((name) => name.endsWith(".tgz"));
+  const packed = (await readdir(folder)).filter((name) => name.endsWith(".tgz"));
   await npm(folder, "install", ...packed.map((name) => `./${name}`));
 }
 
