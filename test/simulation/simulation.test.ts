@@ -15,7 +15,9 @@ import { inSimulatedTime } from "./world/surroundings.ts";
 import { FAIR } from "./world/weather.ts";
 import { World } from "./world/world.ts";
 
-const SEEDS = 200;
+/** The first of so many seeds each. Few enough for a busy machine to get through them before the test is given up. */
+const FIRST_SEEDS = [1, 26, 51, 76, 101, 126, 151, 176];
+const SEEDS = 25;
 const MINUTE = 60_000;
 
 const content: PdfContent = {
@@ -50,10 +52,10 @@ const scenarioOf = (seed: number, jobs: Job[], climate: Partial<Scenario["climat
 });
 
 describe("the service on a platform where a seed decides what fails, is repeated, late, lost or killed", () => {
-  it(`keeps every promise under ${SEEDS} seeds`, async () => {
+  it.each(FIRST_SEEDS)(`keeps every promise under ${SEEDS} seeds, from %i on`, async (first) => {
     const broken: unknown[] = [];
     let accepted = 0;
-    for (let seed = 1; seed <= SEEDS; seed++) {
+    for (let seed = first; seed < first + SEEDS; seed++) {
       const simulated = await simulate(seed);
       accepted += simulated.accepted;
       if (simulated.violations.length > 0) broken.push(simulated);
