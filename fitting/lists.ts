@@ -30,9 +30,11 @@ import { comparison, readingsOf, scoreOf } from "./list-readings.ts";
 /*
  * npx node fitting/lists.ts DIR... [--write] [--show N]
  * Fits three judges on documents with a schema and the true answer: whether a column of a table holds a property of a
- * list's items, by itself; whether it does, in view of the other columns; and whether a table is the list. A column is right if it has most of the true values and little else; a table, if most of what is read from it is true. The lists of
- * three other documents are asked for too, and no table is one of them. Each judge sees what the one before says of
- * documents that it was not fitted on. Prints, each document judged by fits on the others, ten bins and what several bars
+ * list's items, by itself; whether it does, in view of the other columns and if the table is the list; and whether it
+ * is. A column is right if it has most of the true values and little else; a table, if most of what is read from it is
+ * true. The lists of three other documents are asked for too, and no table is one of them. Each judge sees what the one
+ * before says of documents that it was not fitted on. Prints, each document judged by fits on the others, ten bins and
+ * what several bars
  * would give; `--show N` lists the N surest wrong tables.
  */
 
