@@ -61,13 +61,17 @@ export function sightingsOn(
   });
 }
 
+/** Values of a kind in a line, each with the stretch between those before and behind it; some lie within others. */
 function typedOf({ line: { text } }: AroundLine, kind: TypedKind, locale: Locale): Span[] {
-  const matches = typedValues(text, kind, locale);
-  return matches.map((match) => ({
-    ...match,
-    from: Math.max(0, ...matches.map(({ end }) => (end <= match.start ? end : 0))),
-    to: Math.min(text.length, ...matches.map(({ start }) => (start >= match.end ? start : text.length))),
-  }));
+  const matches = typedValues(text, kind, locale).toSorted((a, b) => a.start - b.start);
+  const ends = matches.map(({ end }) => end).toSorted((a, b) => a - b);
+  let before = 0;
+  return matches.map((match, at) => {
+    while ((ends[before] ?? text.length) <= match.start && before < ends.length) before++;
+    let next = at + 1;
+    while (next < matches.length && (matches[next]?.start ?? 0) < match.end) next++;
+    return { ...match, from: ends[before - 1] ?? 0, to: matches[next]?.start ?? text.length };
+  });
 }
 
 /** A name with the part of it that is the value. */
