@@ -1,17 +1,17 @@
 import { hasPhrase, isGeneral, meaningKeys } from "../../meaning-keys.ts";
 
 /** What is said of a property by words that mean something together: "GRN no." of "return_number". */
-export interface Together {
+export interface SaidTogether {
   /** Share of the property's meanings that the words have, and of theirs that the property has, 0 to 1. */
   said: number;
   back: number;
 }
 
-const NOTHING: Together = { said: 0, back: 0 };
+const NOTHING: SaidTogether = { said: 0, back: 0 };
 const LITTLE = 0.3;
 
 /** Compares what the words of a property and of a label mean together; nothing where only single words mean something. */
-export function meantTogether(asked: readonly string[], words: readonly string[]): Together {
+export function meantTogether(asked: readonly string[], words: readonly string[]): SaidTogether {
   if (words.length === 0 || (!hasPhrase(words) && !hasPhrase(asked))) return NOTHING;
   const [ofProperty, ofWords] = [meantBy(asked), meantBy(words)];
   return {

@@ -4,7 +4,7 @@ import { plainLetters } from "../../values/plain-letters.ts";
 const UNITS: Readonly<Record<string, string>> = {
   minute:
     "min mins minute minutes minuten minuti minutos minuty minuter minutter minuut minutt minuutti minuuttia perc",
-  hour: "h hr hrs hour hours std stunde stunden heure heures hora horas ora ore uur uren timer timme timmar hodin hodiny hodina godz godzin godziny tunti tuntia ora saat wte",
+  hour: "h hr hrs hour hours std stunde stunden heure heures hora horas ora ore uur uren timer timme timmar hodin hodiny hodina godz godzin godziny tunti tuntia ora saat",
   day: "day days tag tage tagen jour jours dia dias giorno giorni dag dagen dage dagar dager dni dnu dny den dnech napon nap paivaa paivan zile gun",
   week: "week weeks wk wks woche wochen semaine semaines semana semanas settimana settimane weken uger vecka veckor uke uker tyden tydny tydnu tygodni tygodnie viikkoa het",
   month:
@@ -45,7 +45,7 @@ const UNITS: Readonly<Record<string, string>> = {
   kn: "kn",
   n: "n newton",
   nm: "nm",
-  rpm: "rpm min-1",
+  rpm: "rpm",
   c: "c celsius",
   f: "f fahrenheit",
   db: "db",
@@ -53,7 +53,7 @@ const UNITS: Readonly<Record<string, string>> = {
   percent: "% percent pct prozent",
   page: "page pages pp seiten",
   piece: "pcs piece pieces pc stk st pce ks szt",
-  million: "million millions mn mio m",
+  million: "million millions mn mio",
 };
 
 const unitOf = new Map<string, string>();
