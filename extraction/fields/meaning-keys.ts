@@ -1,4 +1,5 @@
 import { stem } from "./property-words.ts";
+import { remembered } from "./remembered.ts";
 import { ALL_MEANINGS, ALL_PHRASES } from "./values/meanings/index.ts";
 import { DAY_SIGNS, LINKING } from "./values/meanings/phrases.ts";
 import { withoutSpelledUmlauts } from "./values/umlauts.ts";
@@ -87,17 +88,8 @@ function lastPart(part: string): readonly string[] | undefined {
   return begun === undefined || begun.start.length < SHORTEST_STARRED_PART ? undefined : [begun.meaning];
 }
 
-const known = new Map<string, string[][]>();
-
 /** What a word in plain letters means: several lists where it is ambiguous. */
-export function meaningsOf(word: string): string[][] {
-  const found = known.get(word);
-  if (found !== undefined) return found;
-  if (known.size === MOST_KNOWN) known.clear();
-  const read = readWord(word);
-  known.set(word, read);
-  return read;
-}
+export const meaningsOf = remembered(readWord, { most: MOST_KNOWN });
 
 export const isLinking = (word: string): boolean => linking.has(word);
 

@@ -1,3 +1,4 @@
+import { remembered } from "./remembered.ts";
 import { plainLetters } from "./values/plain-letters.ts";
 
 /** Words that say nothing about the meaning of a property. */
@@ -8,20 +9,7 @@ const EMPTY_WORDS = new Set(
 );
 
 /** The words of a property's name: "unit_price", "unitPrice" and "Unit Price" give "unit" and "price". */
-export function nameWords(name: string): string[] {
-  if (name.length > LONGEST_KNOWN) return readWords(name);
-  const known = knownWords.get(name);
-  if (known !== undefined) return known.slice();
-  if (knownWords.size === MOST_KNOWN) knownWords.clear();
-  const words = readWords(name);
-  knownWords.set(name, words);
-  return words.slice();
-}
-
-/** The same names, labels and headers are read again and again. */
-const knownWords = new Map<string, readonly string[]>();
-const MOST_KNOWN = 5000;
-const LONGEST_KNOWN = 60;
+export const nameWords = (name: string): string[] => knownWords(name).slice();
 
 /** In ASCII, as most names are, patterns without the classes of Unicode do. */
 const readWords = (name: string): string[] =>
@@ -42,6 +30,9 @@ const readWordsOfUnicode = (name: string): string[] =>
   )
     .split(" ")
     .filter((word) => word !== "");
+
+/** The same names, labels and headers are read again and again. */
+const knownWords = remembered(readWords, { most: 5000, longest: 60 });
 
 /** Words of a text that carry meaning. */
 export const meaningfulWords = (text: string): string[] => nameWords(text).filter((word) => !EMPTY_WORDS.has(word));

@@ -1,6 +1,7 @@
 import type { FieldSchema, ObjectSchema } from "../../field-schema.ts";
 import { meanTheSame } from "../../meaning-keys.ts";
 import { describedWords, nameWords, stem, withoutUnit } from "../../property-words.ts";
+import { remembered } from "../../remembered.ts";
 import { plainLetters } from "../../values/plain-letters.ts";
 import { withoutSpelledUmlauts } from "../../values/umlauts.ts";
 import { COLUMN_HEADERS, type ColumnConcept } from "../vocabulary/columns.ts";
@@ -102,20 +103,8 @@ export interface Header {
 /** A header, on one line or several, has at most this many words; a longer text is a sentence. */
 const MOST_HEADER_WORDS = 14;
 
-export function headerOf(text: string): Header {
-  if (text.length > LONGEST_KNOWN) return readHeader(text);
-  const known = knownHeaders.get(text);
-  if (known !== undefined) return known;
-  if (knownHeaders.size === MOST_KNOWN) knownHeaders.clear();
-  const header = readHeader(text);
-  knownHeaders.set(text, header);
-  return header;
-}
-
-/** Every way of reading a list takes the same rows for headers. */
-const knownHeaders = new Map<string, Header>();
-const MOST_KNOWN = 5000;
-const LONGEST_KNOWN = 60;
+/** What a text says as a header: every way of reading a list takes the same rows for headers. */
+export const headerOf = remembered(readHeader, { most: 5000, longest: 60 });
 
 function readHeader(text: string): Header {
   // Units and notes in parentheses say nothing about the name of a column.

@@ -1,3 +1,4 @@
+import { remembered } from "../../remembered.ts";
 import { OPTIONS } from "../../values/meanings/options.ts";
 import { STATES } from "../../values/meanings/states.ts";
 
@@ -36,19 +37,16 @@ function enter(sense: string, said: string): void {
   }
 }
 
-const known = new Map<string, readonly Phrase[]>();
 const NONE: readonly Phrase[] = [];
-const MOST_KNOWN = 20_000;
 
 /** Phrases that may begin with a word. */
-function begunBy(word: string): readonly Phrase[] {
-  const found = known.get(word);
-  if (found !== undefined) return found;
-  const begun = (phrases.get(word.slice(0, HEAD)) ?? NONE).filter(({ words: [first] }) => says(word, first));
-  if (known.size === MOST_KNOWN) known.clear();
-  known.set(word, begun.length === 0 ? NONE : begun);
-  return begun;
-}
+const begunBy = remembered(
+  (word): readonly Phrase[] => {
+    const begun = (phrases.get(word.slice(0, HEAD)) ?? NONE).filter(({ words: [first] }) => says(word, first));
+    return begun.length === 0 ? NONE : begun;
+  },
+  { most: 20_000 },
+);
 
 const says = (word: string, pattern: Phrase["words"][number] | undefined): boolean =>
   pattern !== undefined && (pattern.isWhole ? word === pattern.start : word.startsWith(pattern.start));

@@ -1,6 +1,7 @@
-import type { FieldSchema, ObjectSchema } from "../../field-schema.ts";
+import type { ObjectSchema } from "../../field-schema.ts";
 import type { Citations } from "../../fields-answer.ts";
 import { type PlaceOfValue, placesOf } from "../surroundings/answer-places.ts";
+import { askedLeaves } from "../surroundings/asked-leaf.ts";
 import type { TableContext } from "./table-evidence.ts";
 
 /** Where the values of each list are, by the list's path. */
@@ -16,16 +17,7 @@ export function placesOfLists(
 
 /** How many single values a schema asks for, and the share of them that have places; -1 for none asked. */
 export function singlesRead(schema: ObjectSchema, citations: Citations): TableContext["singles"] {
-  const paths = singlesIn(schema, "");
+  const paths = askedLeaves(schema).flatMap(({ path, inList }) => (inList ? [] : [path.join(".")]));
   const read = paths.filter((path) => citations[path] !== undefined).length;
   return { read: paths.length === 0 ? -1 : read / paths.length, asked: paths.length };
 }
-
-const singlesIn = (schema: FieldSchema, path: string): string[] =>
-  schema.type === "object"
-    ? Object.entries(schema.properties).flatMap(([name, each]) =>
-        singlesIn(each, path === "" ? name : `${path}.${name}`),
-      )
-    : schema.type === "array"
-      ? []
-      : [path];

@@ -1,15 +1,20 @@
+import { remembered } from "../../remembered.ts";
+
+const ASKED = [
+  "organisation",
+  "person",
+  "postcode",
+  "city",
+  "street",
+  "day",
+  "time",
+  "title",
+  "given",
+  "family",
+] as const;
+
 /** Whom or what a property asks for: a name, a part of an address, a day, or what the document is about. */
-export type AskedFor =
-  | "organisation"
-  | "person"
-  | "postcode"
-  | "city"
-  | "street"
-  | "day"
-  | "time"
-  | "title"
-  | "given"
-  | "family";
+export type AskedFor = (typeof ASKED)[number];
 
 /** Words of properties, in plain letters, by what they ask for. A star stands for any ending. */
 const WORDS: Readonly<Record<AskedFor, string>> = {
@@ -31,18 +36,6 @@ const WORDS: Readonly<Record<AskedFor, string>> = {
     "lastname surname nachname familienname familyname nazwisko prijmeni achternaam etternavn efternavn efternamn sukunimi cognome apellido apellidos sobrenome apelido vezeteknev last family soyad",
 };
 
-const ASKED = [
-  "organisation",
-  "person",
-  "postcode",
-  "city",
-  "street",
-  "day",
-  "time",
-  "title",
-  "given",
-  "family",
-] as const;
 const whole = new Map<string, AskedFor[]>();
 const beginnings: { start: string; asked: AskedFor }[] = [];
 for (const asked of ASKED)
@@ -66,18 +59,11 @@ interface AskingWord {
   isOfName: boolean;
 }
 
-/** The words of properties, each of which is read beside those of all others. */
-const known = new Map<string, AskingWord>();
-const MOST_KNOWN = 5000;
-
-function askingWord(word: string): AskingWord {
-  const found = known.get(word);
-  if (found !== undefined) return found;
-  if (known.size === MOST_KNOWN) known.clear();
-  const asking = { asked: askedByWord(word), isName: NAME.test(word), isOfName: OF_NAME.test(word) };
-  known.set(word, asking);
-  return asking;
-}
+/** A word of properties, each of which is read beside those of all others. */
+const askingWord = remembered(
+  (word): AskingWord => ({ asked: askedByWord(word), isName: NAME.test(word), isOfName: OF_NAME.test(word) }),
+  { most: 5000 },
+);
 
 /** What a property of these words may ask for. */
 export function askedFor(words: readonly string[]): ReadonlySet<AskedFor> {

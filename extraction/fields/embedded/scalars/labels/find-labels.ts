@@ -4,6 +4,7 @@ import { firstWhere } from "../../../../geometry/first-where.ts";
 import { meanTheSame } from "../../../meaning-keys.ts";
 import { looseLetters } from "../../../page-values.ts";
 import { nameWords } from "../../../property-words.ts";
+import { remembered } from "../../../remembered.ts";
 import { plainLetters } from "../../../values/plain-letters.ts";
 import { withoutSpelledUmlauts } from "../../../values/umlauts.ts";
 import { type LinedPage, type TextLine, wordsOfSpan } from "../lines/page-lines.ts";
@@ -44,23 +45,17 @@ interface Spelling {
 type LoosePhrase = readonly Omit<Spelling, "rank">[];
 
 /** The same phrases, mostly those of the vocabulary, are looked for on every page. */
-const known = new Map<string, LoosePhrase>();
-const MOST_KNOWN = 20_000;
+const loosePhrase = remembered(readPhrase, { most: 20_000 });
 
-function loosePhrase(phrase: string): LoosePhrase {
-  const found = known.get(phrase);
-  if (found !== undefined) return found;
-  if (known.size === MOST_KNOWN) known.clear();
+function readPhrase(phrase: string): LoosePhrase {
   const text = looseLetters(plainLetters(phrase));
   const texts = text === "" ? [] : [text, withoutSpelledUmlauts(text), text.replaceAll("ss", "ß")];
   const hash = phrase.includes("#");
-  const loose = [...new Set(texts)].map((each) => ({
+  return [...new Set(texts)].map((each) => ({
     hash,
     text: each,
     key: each.length < KEY ? undefined : keyAt(each, 0),
   }));
-  known.set(phrase, loose);
-  return loose;
 }
 
 /** All spellings of the phrases of a list: many ask for the same list, and a term has up to 1,500 labels. */
