@@ -1,4 +1,4 @@
-import { judge, type TreeModel } from "../extraction/judging/trees.ts";
+import { judge, LEAF_SIGN, lettered, numberOf, type TreeModel } from "../extraction/judging/trees.ts";
 
 /** A labelled candidate. */
 export interface Example {
@@ -26,7 +26,8 @@ export const USUAL_FIT: FitOptions = { trees: 300, depth: 3, rate: 0.08, leafWei
 const MOST_CUTS = 64;
 const MOST_BINS = MOST_CUTS + 1;
 const DIGITS = 4;
-const LEAF_DIGITS = 3;
+/** Parts of one in which the log-odds of leaves are told. */
+const LEAF_STEPS = 1000;
 
 /** The values of all examples as numbers of bins. */
 interface Binned {
@@ -67,7 +68,7 @@ export function fitTrees(
   const positive = weights.reduce((sum, weight, index) => sum + weight * (labels[index] ?? 0), 0);
   const base = begun?.base ?? Math.log((positive + 1) / (all - positive + 1));
   const logOdds = Float64Array.from(examples, ({ values }) => (begun === undefined ? base : said(begun, values)));
-  const trees = [...(begun?.trees ?? [])];
+  const trees = begun === undefined ? [] : [nodesOf(begun)];
   for (let round = 0; round < options.trees; round++) {
     const gradient = new Float64Array(examples.length);
     const curvature = new Float64Array(examples.length);
@@ -78,7 +79,7 @@ export function fitTrees(
     }
     trees.push(growTree(columns, { gradient, curvature, logOdds }, options));
   }
-  return { evidence, base: round(base), trees };
+  return packed(evidence, base, trees);
 }
 
 /** Log-odds that a model says. */
@@ -87,14 +88,47 @@ function said(model: TreeModel, values: number[]): number {
   return Math.log(probability / (1 - probability));
 }
 
+/** `[evidence, threshold]` for a test, `[log-odds]` for a leaf, in the order of `TreeModel.tests`. */
+type Tree = number[][];
+
+/** Of all trees of a model. */
+function nodesOf({ thresholds, tests, cuts, leaves, steps }: TreeModel): Tree {
+  let [leaf, test] = [0, 0];
+  return Array.from(tests, (letter, at) => {
+    if (letter === LEAF_SIGN) return [(leaves[leaf++] ?? 0) / steps];
+    const asked = numberOf(tests, at);
+    return [asked, thresholds[asked]?.[numberOf(cuts, test++)] ?? 0];
+  });
+}
+
+function packed(evidence: string[], base: number, trees: Tree[]): TreeModel {
+  const nodes = trees.flat();
+  const tests = nodes.filter((node) => node.length === 2);
+  const thresholds = evidence.map((_, index) => {
+    const own = tests.flatMap(([asked, threshold]) => (asked === index ? [threshold ?? 0] : []));
+    return [...new Set(own)].sort((a, b) => a - b);
+  });
+  return {
+    evidence,
+    base: round(base),
+    thresholds,
+    tests: nodes.map(([asked = 0, threshold]) => (threshold === undefined ? LEAF_SIGN : lettered(asked))).join(""),
+    cuts: tests.map(([asked = 0, threshold = 0]) => lettered(thresholds[asked]?.indexOf(threshold) ?? 0)).join(""),
+    leaves: nodes.flatMap(([value = 0, threshold]) =>
+      threshold === undefined ? [Math.round(value * LEAF_STEPS)] : [],
+    ),
+    steps: LEAF_STEPS,
+  };
+}
+
 interface State {
   gradient: Float64Array;
   curvature: Float64Array;
   logOdds: Float64Array;
 }
 
-function growTree(columns: Binned, state: State, options: FitOptions): number[][] {
-  const nodes: number[][] = [[0]];
+function growTree(columns: Binned, state: State, options: FitOptions): Tree {
+  const nodes: Tree = [[0]];
   const all = Uint32Array.from(state.gradient.keys());
   const open: Leaf[] = [{ members: all, depth: 0, node: 0, histogram: histogramOf(columns, all, state) }];
   for (let leaf = open.pop(); leaf !== undefined; leaf = open.pop()) {
@@ -243,4 +277,4 @@ function binOf(value: number, cuts: number[]): number {
 const round = (value: number): number => Number(value.toFixed(DIGITS));
 
 /** Log-odds of a leaf: one more digit would make the models a fifth larger and change probabilities by hardly .001. */
-export const roundedLeaf = (value: number): number => Number(value.toFixed(LEAF_DIGITS));
+const roundedLeaf = (value: number): number => Math.round(value * LEAF_STEPS) / LEAF_STEPS;

@@ -1,5 +1,5 @@
 import { judge, type TreeModel } from "../extraction/judging/trees.ts";
-import { type Example, type FitOptions, fitTrees, roundedLeaf } from "./boosted-trees.ts";
+import { type Example, type FitOptions, fitTrees } from "./boosted-trees.ts";
 
 const FOLDS = 5;
 
@@ -44,9 +44,8 @@ export function judgedByOthers<E extends SourcedExample>(
  */
 export function calibrated(model: TreeModel, judged: Judged<Example>[]): TreeModel {
   const { scale, shift } = plattOf(judged);
-  const scaled = (value: number): number => roundedLeaf(scale * value);
-  const trees = model.trees.map((tree) => tree.map((node) => (node.length === 1 ? [scaled(node[0] ?? 0)] : node)));
-  return { ...model, base: Number((scale * model.base + shift).toFixed(4)), trees };
+  const leaves = model.leaves.map((leaf) => Math.round(scale * leaf));
+  return { ...model, base: Number((scale * model.base + shift).toFixed(4)), leaves };
 }
 
 /** The predictions after calibration. */

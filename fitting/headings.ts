@@ -1,10 +1,9 @@
 import "../scripts/help.ts";
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { HEADING_EVIDENCE } from "../extraction/document/heading-evidence.ts";
-import type { TreeModel } from "../extraction/judging/trees.ts";
 import { fitTrees, USUAL_FIT } from "./boosted-trees.ts";
 import { FIT_OPTIONS } from "./fit-options.ts";
 import { afterCalibration, calibrated, calibration, judgedByOthers } from "./folds.ts";
@@ -18,22 +17,15 @@ import { labelledDocuments } from "./labelled-documents.ts";
  * pages once more as if they stood alone: many files are a single page. Prints precision, recall and calibration on
  * sources that were held out, a fifth of them at a time; `--write` fits on all of them and writes the model.
  * `--weights '{"SET":0.5}'` sets the weight of a folder; printed documents should count less than those of other people.
- * `--more N` adds N trees to the model that there is and writes it: for a kind of document that was not among those it
- * was fitted on, given together with them, so that what it says of the others stays.
  */
 
 const MODEL = new URL("../extraction/document/heading-model.json", import.meta.url);
-const modelSchema: z.ZodType<TreeModel> = z.object({
-  evidence: z.array(z.string()),
-  base: z.number(),
-  trees: z.array(z.array(z.array(z.number()))),
-});
 /** At most this many pages of a document count as pages that stand alone. */
 const MOST_PAGES = 6;
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: { ...FIT_OPTIONS, more: { type: "string" } },
+  options: FIT_OPTIONS,
 });
 const weights = z.record(z.string(), z.number()).parse(JSON.parse(options.weights));
 const fit = { ...USUAL_FIT, ...JSON.parse(options.fit) };
@@ -49,12 +41,6 @@ console.log(
   `${examples.length} candidates, ${examples.filter(({ label }) => label).length} headings, ${new Set(examples.map(({ source }) => source)).size} sources`,
 );
 
-if (options.more !== undefined) {
-  const begun = modelSchema.parse(JSON.parse(readFileSync(MODEL, "utf8")));
-  const more = fitTrees([...HEADING_EVIDENCE], examples, { ...fit, trees: Number(options.more) }, begun);
-  writeFileSync(MODEL, `${JSON.stringify(more)}\n`);
-  process.exit();
-}
 const raw = judgedByOthers([...HEADING_EVIDENCE], examples, fit);
 const judged = afterCalibration(raw);
 for (const folder of [...new Set(examples.map(({ source }) => source.split("/")[0]))]) report(folder ?? "");
