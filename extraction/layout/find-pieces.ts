@@ -13,11 +13,11 @@ import { rowText } from "./lines/row-text.ts";
 import { makeRow } from "./lines/rows.ts";
 import { completedStripes, isAround } from "./tables/draft/completed-stripes.ts";
 import { withoutSharedRows } from "./tables/draft/shared-rows.ts";
-import { isWithin, rowsWithin, type TableDraft } from "./tables/draft/table-draft.ts";
+import { isWithin, rowsWithin, type TableDraft, wordsIn } from "./tables/draft/table-draft.ts";
 import { withHeadersOver } from "./tables/headers/headers-over-columns.ts";
 import { isContents } from "./tables/judging/contents-list.ts";
 import type { Drawn, GridKind } from "./tables/judging/grid-evidence.ts";
-import { type Judge, judgedTable, type TableObserver } from "./tables/judging/judge-table.ts";
+import { type Judge, judgedTable, regrouped, type TableObserver } from "./tables/judging/judge-table.ts";
 import { mayFrame, onBox, ruleStackTables } from "./tables/rule-stacks/rule-stacks.ts";
 import { ruledTables } from "./tables/ruled/ruled-tables.ts";
 import { taggedTables } from "./tables/tagged-tables.ts";
@@ -74,7 +74,9 @@ export function findPieces(
       draft.confidence > 0 ? draft : judgedTable(draft, known, kind === "tagged" ? undefined : observe);
   };
   const tagged = taggedTables(geometry.structure, rows, edges.horizontal, judgeOf("tagged"));
-  const ruled = ruledTables(edges, rows, geometry, rotated).flatMap((draft) => judgeOf("ruled")(draft) ?? []);
+  const ruled = ruledTables(edges, rows, geometry, rotated)
+    .flatMap((draft) => judgeOf("ruled")(draft) ?? [])
+    .map(regrouped);
   const { horizontal } = edges;
   const judged = judgeOf("rule-stack");
   const taken = ruled.flatMap((table) => (isBand(table) ? [] : table.box));
@@ -89,13 +91,14 @@ export function findPieces(
     const isWanted = (box: Box): boolean => completed === undefined && isAround(box, table);
     const complete = (draft: TableDraft): undefined => {
       const whole = holdsOther(draft, ruled, table) ? undefined : judged(draft);
-      completed = whole && completedStripes(table, whole, rows);
+      completed = whole && completedStripes(table, regrouped(whole), rows);
     };
     ruleStackTables(rows, geometry, { horizontal, isFree: isOwn, isWanted, judged: complete });
     return completed ?? table;
   });
   const contents = rows.some((row) => isShort(row) && CONTENTS.test(rowText(row).text));
-  const found = withoutNested(completeFirst([...drawn.filter((table) => !isPart(table, stacks)), ...stacks]));
+  const all = completeFirst([...drawn.filter((table) => !isPart(table, stacks)), ...stacks]);
+  const found = withoutNested(all).map(regrouped);
   const plots = plotsBetweenAxes(geometry.rulings, () => wordBoxes([...rows, ...rotated]));
   const charts = [...plots, ...barCharts(geometry.fills, rows)];
   const isOfChart = ({ box }: TableDraft): boolean =>
@@ -151,13 +154,11 @@ const holdsOther = ({ box }: TableDraft, tables: TableDraft[], own: TableDraft):
 /** Whether a table is a band that is the header, or some rows, of a larger table between rules. */
 function isPart(table: TableDraft, stacks: TableDraft[]): boolean {
   if (!isBand(table)) return false;
-  const words = wordsIn(table);
-  return stacks.some((stack) => covers(stack.box, table.box) && wordsIn(stack) >= LARGER * words);
+  const words = wordsIn(table.cells);
+  return stacks.some((stack) => covers(stack.box, table.box) && wordsIn(stack.cells) >= LARGER * words);
 }
 
 const wordBoxes = (rows: Row[]): Box[] => rows.flatMap(({ fragments }) => fragments.map(({ box }) => box));
-
-const wordsIn = (table: TableDraft): number => table.cells.reduce((sum, { fragments }) => sum + fragments.length, 0);
 
 /** Whether a row has no more letters than the longest title of a table of contents. */
 function isShort({ fragments }: Row): boolean {
@@ -174,12 +175,12 @@ function isShort({ fragments }: Row): boolean {
  * rows.
  */
 function completeFirst(tables: TableDraft[]): TableDraft[] {
-  const words = new Map(tables.map((table) => [table, wordsIn(table)]));
+  const words = new Map(tables.map((table) => [table, wordsIn(table.cells)]));
   const isMore = (table: TableDraft, other: TableDraft): boolean =>
-    table.columns >= other.columns &&
     (words.get(table) ?? 0) > (words.get(other) ?? 0) &&
     covers(table.box, other.box) &&
-    covers(other.box, table.box);
+    covers(other.box, table.box) &&
+    regrouped(table).columns >= regrouped(other).columns;
   const less = tables.filter((table) => tables.some((other) => isMore(other, table)));
   return [...tables.filter((table) => !less.includes(table)), ...less];
 }

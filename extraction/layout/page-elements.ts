@@ -14,7 +14,7 @@ import { readsRightToLeft } from "./lines/right-to-left.ts";
 import type { Row } from "./lines/row.ts";
 import { withoutSignColumns } from "./tables/draft/sign-columns.ts";
 import { cellText, type TableDraft } from "./tables/draft/table-draft.ts";
-import { type Judge, judgedTable } from "./tables/judging/judge-table.ts";
+import { type Judge, judgedTable, regrouped } from "./tables/judging/judge-table.ts";
 import { unruledTables } from "./tables/unruled-tables.ts";
 import { codeElement } from "./text/code-element.ts";
 import { buildParagraphs } from "./text/paragraphs.ts";
@@ -138,7 +138,10 @@ export function judgeOf(
 ): Judge {
   const { width: pageWidth, height: pageHeight } = geometry;
   const around = { kind: "text", rows, edges, fixedPitch, pageWidth, pageHeight, bar } as const;
-  return (draft) => (holdsPlot(draft.box, geometry) ? undefined : judgedTable(draft, around, trace?.judged));
+  return (draft) => {
+    const table = holdsPlot(draft.box, geometry) ? undefined : judgedTable(draft, around, trace?.judged);
+    return table && regrouped(table);
+  };
 }
 
 export function tableElement(found: TableDraft, geometry: PageGeometry): TableElement {

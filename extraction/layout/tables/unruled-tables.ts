@@ -5,7 +5,7 @@ import type { Row } from "../lines/row.ts";
 import { segmentsOf } from "../lines/segments.ts";
 import type { TableDraft } from "./draft/table-draft.ts";
 import { withNamesASpaceApart } from "./headers/names-a-space-apart.ts";
-import { BAR, type Judge } from "./judging/judge-table.ts";
+import { BAR, type Judge, regrouped } from "./judging/judge-table.ts";
 import { isGrid, isJustified } from "./judging/table-evidence.ts";
 import { isBetweenTables } from "./rule-stacks/section-titles.ts";
 import { isHeading } from "./rule-stacks/stack-parts.ts";
@@ -240,13 +240,13 @@ function bestTable(rows: Row[], [first, last]: [number, number], search: Search)
   const kept = best;
   if (kept === undefined || whole === undefined || kept.last > last || whole.columns !== kept.draft.columns)
     return best;
+  if (kept.first === first && kept.last === last) return best;
   // Rows left out at the ends belong to the table after all if they fill the same columns.
   const isLeftOut = (index: number): boolean => index < kept.first || index > kept.last;
   const fits = rows.every(
     (row, index) => index < first || index > last || !isLeftOut(index) || fillsColumns(row, kept.draft),
   );
-  const regrouped = whole.regroup?.(whole) ?? whole;
-  return fits ? { draft: { ...regrouped, confidence: kept.draft.confidence }, first, last } : best;
+  return fits ? { draft: regrouped({ ...whole, confidence: kept.draft.confidence }), first, last } : best;
 }
 
 /** Whether a part is judged clearly better than another one, or passes the usual bar, which the other does not. */

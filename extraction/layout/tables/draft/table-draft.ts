@@ -1,4 +1,5 @@
 import { type Box, unionAll } from "../../../geometry/box.ts";
+import { remembered } from "../../../geometry/remembered.ts";
 import type { PageLink } from "../../../page/page-geometry.ts";
 import { append, emptyText, type RichText } from "../../../text/rich-text.ts";
 import type { Fragment } from "../../lines/fragment.ts";
@@ -60,6 +61,20 @@ export const underHeader = (draft: TableDraft, header: DraftCell[], box: Box): T
   cells: [...header, ...draft.cells.map((cell) => ({ ...cell, row: cell.row + 1 }))],
 });
 
+/** Number of words of cells or rows. */
+export const wordsIn = (texts: readonly { fragments: readonly Fragment[] }[]): number =>
+  texts.reduce((sum, { fragments }) => sum + fragments.length, 0);
+
+/** Where words begin and end; of none, from infinity back to minus infinity. */
+export function extentOf(words: readonly Fragment[]): { left: number; right: number } {
+  let [left, right] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const { box } of words) {
+    left = Math.min(left, box.left);
+    right = Math.max(right, box.right);
+  }
+  return { left, right };
+}
+
 /** The words of a cell as one line, to judge the cell by. */
 export const cellWords = (cell: DraftCell): string => joinWords(cell.fragments);
 
@@ -93,5 +108,6 @@ export function isWithin(fragment: Fragment, box: Box, tolerance = 1): boolean {
 }
 
 /** The text of each row. */
-export const rowTexts = (draft: TableDraft): string[] =>
-  cellsByRow(draft.cells, draft.rows).map((cells) => cells.map(cellWords).join(" ").trim());
+export const rowTexts = remembered((draft: TableDraft): string[] =>
+  cellsByRow(draft.cells, draft.rows).map((cells) => cells.map(cellWords).join(" ").trim()),
+);

@@ -1,3 +1,4 @@
+import { remembered } from "../../../geometry/remembered.ts";
 import { judge } from "../../../judging/trees.ts";
 import { isTaggedAsLines } from "../../lines/structure-tags.ts";
 import type { TableDraft } from "../draft/table-draft.ts";
@@ -45,8 +46,11 @@ export function judgedTable(
     (confidence >= BAR_IF_CAPTIONED && isCaptioned(evidence)) ||
     (confidence >= BAR_IF_UNRULED && around.kind === "text" && !mayBeList(evidence)) ||
     passesAsDrawn(confidence, given(evidence, "filled"), () => around.drawn?.(draft));
-  return passes ? { ...(draft.regroup?.(draft) ?? draft), confidence } : undefined;
+  return passes ? { ...draft, confidence } : undefined;
 }
+
+/** A judged table with its rows and columns by all evidence: not for one that may be dropped, for it takes its time. */
+export const regrouped = remembered((table: TableDraft): TableDraft => table.regroup?.(table) ?? table);
 
 function passesAsDrawn(confidence: number, filled: number, drawn: () => Drawn | undefined): boolean {
   if (confidence < BAR_IF_WHOLE || (confidence < BAR_IF_DRAWN && filled < FILLED_IF_WHOLE)) return false;

@@ -28,10 +28,10 @@ export const isPartOfWider = (draft: TableDraft, rows: Row[]): boolean =>
 function isSumsOnly({ box, cells, rows: count }: TableDraft, rows: Row[]): boolean {
   const figures = cells.filter((cell) => isNumeric(cellWords(cell)));
   if (figures.length < ONLY_FIGURES * cells.length) return false;
-  const inside = rowsWithin(rows, box, 2).flatMap((row) => row.fragments);
+  const inside = new Set(rowsWithin(rows, box, 2).flatMap((row) => row.fragments));
   const named = rows.filter((row) => {
     const first = row.fragments[0];
-    const isInside = row.fragments.some((fragment) => inside.includes(fragment));
+    const isInside = row.fragments.some((fragment) => inside.has(fragment));
     return isInside && first !== undefined && first.box.right < box.left && /\p{L}/u.test(first.text);
   });
   return named.length >= NAMED_ROWS * count;

@@ -1,11 +1,11 @@
-import { type Box, unionAll } from "../../../geometry/box.ts";
+import { type Box, contains, unionAll } from "../../../geometry/box.ts";
 import type { PageGeometry } from "../../../page/page-geometry.ts";
 import { isTableCaption } from "../../../text/captions.ts";
 import { holdsPlot } from "../../drawings/chart-evidence.ts";
 import type { Edge } from "../../drawings/edges.ts";
 import type { Row } from "../../lines/row.ts";
 import { segmentsOf, segmentText } from "../../lines/segments.ts";
-import { rowsWithin, type TableDraft } from "../draft/table-draft.ts";
+import { rowsWithin, type TableDraft, wordsIn } from "../draft/table-draft.ts";
 import { trimTable } from "../draft/trim-table.ts";
 import type { Judge } from "../judging/judge-table.ts";
 import { isGrid } from "../judging/table-evidence.ts";
@@ -66,8 +66,7 @@ interface Band {
  * Whether a page has so many words between so many rules that looking for tables between them would take too long.
  * Pages with so many rules that they must be hatched are excluded elsewhere.
  */
-const isTooMuch = (stacks: Edge[][], rows: Row[]): boolean =>
-  stacks.length * rows.reduce((sum, { fragments }) => sum + fragments.length, 0) > MOST_WORDS_LOOKED_AT;
+const isTooMuch = (stacks: Edge[][], rows: Row[]): boolean => stacks.length * wordsIn(rows) > MOST_WORDS_LOOKED_AT;
 
 interface StackSearch {
   horizontal: Edge[];
@@ -93,12 +92,18 @@ export function ruleStackTables(
   const stacks = stacksOf(free);
   if (isTooMuch(stacks, rows)) return undefined;
   const tried: TriedPart[] = [];
+  const found: TableDraft[] = [];
   const tableIn = (part: Row[], stack: Stack): TableDraft | undefined => {
     if (tried.some((other) => isSamePart(other, { part, stack }))) return undefined;
     tried.push({ part, stack });
-    const draft = tableOfPart(part, stack, isWanted);
+    // A table in one that has been found would be left out in the end.
+    const isKnown = (box: Box): boolean =>
+      found.some((table) => contains(table.box, box) && wordsIn(table.cells) >= wordsIn(part));
+    const draft = tableOfPart(part, stack, (box) => isWanted(box) && !isKnown(box));
     if (draft === undefined || isPartOfWider(draft, rows) || holdsPlot(draft.box, geometry)) return undefined;
-    return judged(trimTable(draft));
+    const table = judged(trimTable(draft));
+    if (table !== undefined) found.push(table);
+    return table;
   };
   const columns = new Map<string, Row[]>();
   const columnAt = (left: number, right: number): Row[] => {
