@@ -17,7 +17,7 @@ const FIELD_NAMES = 0.6;
  * those below it.
  */
 export function headerRowCount(draft: TableDraft, rules: Edge[]): number {
-  if (namesFields(draft)) return 0;
+  if (namesFields(draft) || isInStyleOfColumns(draft)) return 0;
   const limit = Math.min(MOST_HEADER_ROWS, draft.rows - 1);
   const byRow: DraftCell[][] = Array.from({ length: draft.rows }, () => []);
   for (const cell of draft.cells) if (cell.fragments.length > 0) byRow[cell.row]?.push(cell);
@@ -25,17 +25,16 @@ export function headerRowCount(draft: TableDraft, rules: Edge[]): number {
   const styled = leading(byRow, among, (cells) =>
     cells.every((cell) => cell.fragments.every((fragment) => fragment.bold)),
   );
+  if (styled > 0 && styled < draft.rows - 1) return Math.max(1, styled);
   const ruled = rowsAboveFirstRule(draft, byRow, rules);
-  if (isInStyleOfColumns(draft)) return 0;
   const wordy = leading(
     byRow,
     among,
     (cells) => !cells.some((cell) => isNumeric(cellWords(cell)) && !/^(19|20)\d\d$/.test(cellWords(cell))),
   );
-  if (styled > 0 && styled < draft.rows - 1) return Math.max(1, styled);
   // The border of a stripe may follow a plain first row.
   const drawn = rules.filter((rule) => rule.drawn);
-  const isStripe = rowsAboveFirstRule(draft, byRow, drawn) !== ruled;
+  const isStripe = drawn.length < rules.length && rowsAboveFirstRule(draft, byRow, drawn) !== ruled;
   if (isStripe && wordy > 0 && wordy < ruled) return wordy;
   if (ruled > 0 && ruled <= limit) return ruled;
   return wordy > 0 && wordy < draft.rows - 1 && wordy <= 2 ? wordy : 1;

@@ -12,10 +12,10 @@ const SLACK = 3;
  */
 export function spanHeaders(draft: TableDraft, separators: number[], partialRules: Edge[]): TableDraft {
   let headerRows = draft.headerRows;
-  const cells = draft.cells.map((cell) => ({ ...cell }));
+  const cells = partialRules.length === 0 ? draft.cells : draft.cells.map((cell) => ({ ...cell }));
   for (const cell of cells) {
-    if (cell.row > headerRows) continue;
-    const near = partialRules.filter((rule) => underlines(rule, cell));
+    if (cell.row > headerRows || partialRules.length === 0) continue;
+    const near = partialRules.filter(underlineOf(cell));
     const nearest = Math.min(...near.map((rule) => rule.at));
     const below = near.filter((rule) => rule.at < nearest + SLACK);
     if (below.length === 0) continue;
@@ -33,12 +33,13 @@ export function spanHeaders(draft: TableDraft, separators: number[], partialRule
   return cells.some((cell) => cell.columnSpan > 1 && cell.row < headerRows) ? spanRows(spanned) : spanned;
 }
 
-function underlines(rule: Edge, cell: DraftCell): boolean {
+/** Whether a rule underlines a cell. */
+function underlineOf(cell: DraftCell): (rule: Edge) => boolean {
   const left = Math.min(...cell.fragments.map((fragment) => fragment.box.left));
   const right = Math.max(...cell.fragments.map((fragment) => fragment.box.right));
   const baseline = Math.max(...cell.fragments.map((fragment) => fragment.baseline));
   const size = cell.fragments[0]?.size ?? 10;
-  return rule.at > baseline - 1 && rule.at < baseline + RULE_BELOW * size && rule.from < right && rule.to > left;
+  return ({ at, from, to }) => at > baseline - 1 && at < baseline + RULE_BELOW * size && from < right && to > left;
 }
 
 const columnAt = (separators: number[], x: number): number => separators.filter((separator) => x >= separator).length;

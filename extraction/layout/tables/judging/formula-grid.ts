@@ -30,10 +30,12 @@ export function isFormulas(draft: TableDraft): boolean {
   const texts = draft.cells.filter((cell) => cell.fragments.length > 0).map(cellWords);
   const share = (pattern: RegExp): number => texts.filter((text) => pattern.test(text)).length / texts.length;
   const signs = share(SIGN);
-  const words = share(WORD);
   const pieces = texts.filter((text) => PIECE.test(text));
+  const isPiece = pieces.some((text) => PIECE_OF_FORMULA.test(text));
+  if (signs === 0 && !isPiece) return false;
+  const words = share(WORD);
   const numbers = Math.max(equationNumbers(draft, 0), equationNumbers(draft, draft.columns - 1));
-  const isTorn = numbers > 1 ? signs > 0 : pieces.some((text) => PIECE_OF_FORMULA.test(text));
+  const isTorn = numbers > 1 ? signs > 0 : isPiece;
   if (signs > 0 && isNumberedThrough(draft)) return true;
   if (isTorn && words <= WORDS_AROUND && pieces.length + numbers >= PIECES * texts.length) return true;
   if (signs < SIGNS_DELIMITED || words > WORDS) return false;

@@ -9,7 +9,7 @@ import type { Fragment } from "../../lines/fragment.ts";
 import { joinWords } from "../../lines/fragments.ts";
 import type { Row } from "../../lines/row.ts";
 import { isNumeric } from "../../lines/segments.ts";
-import { cellsByRow, cellWords, type DraftCell, type TableDraft } from "../draft/table-draft.ts";
+import { cellsByRow, cellWords, type DraftCell, extentOf, type TableDraft } from "../draft/table-draft.ts";
 import { letterEvidence } from "./letter-evidence.ts";
 import { linesOf, proseOf } from "./prose-evidence.ts";
 import { readingEvidence } from "./table-evidence.ts";
@@ -126,7 +126,8 @@ export function gridEvidence(draft: TableDraft, around: Surroundings): number[] 
   const size = median(filled.flatMap((cell) => cell.fragments.map((fragment) => fragment.size)));
   const header = filled.filter((cell) => cell.row === 0).flatMap((cell) => cell.fragments);
   const rules = rulesIn(draft, around.edges, AT_SIDE * (size || page.size));
-  const columns = columnsOf(draft, filled);
+  const byRow = cellsByRow(filled, draft.rows);
+  const columns = columnsOf(draft, filled, byRow);
   return [
     +(around.kind === "ruled" || around.kind === "tagged"),
     +(around.kind === "rule-stack"),
@@ -158,7 +159,7 @@ export function gridEvidence(draft: TableDraft, around: Surroundings): number[] 
     columns.leftAligned,
     columns.rightAligned,
     columns.narrowestGap / Math.max(1, size),
-    evenSteps(draft, filled),
+    evenSteps(byRow),
     draft.cells.filter((cell) => cell.rowSpan > 1 || cell.columnSpan > 1).length / Math.max(1, draft.cells.length),
     share((text) => text.length <= SHORT_CELL),
     columns.ofFigures,
@@ -236,19 +237,21 @@ interface ColumnEvidence {
   widest: number;
 }
 
-function columnsOf(draft: TableDraft, filled: ReadCell[]): ColumnEvidence {
+function columnsOf(draft: TableDraft, filled: ReadCell[], byRow: ReadCell[][]): ColumnEvidence {
   let left = 0;
   let right = 0;
-  let cells = 0;
+  let all = 0;
   let ofFigures = 0;
   let widest = 0;
   const extents: { left: number; right: number }[] = [];
-  for (let column = 0; column < draft.columns; column++) {
-    const own = filled.filter((cell) => cell.column === column && cell.columnSpan === 1);
+  const byColumn = Array.from({ length: draft.columns }, (): ReadCell[] => []);
+  for (const cell of filled) if (cell.columnSpan === 1) byColumn[cell.column]?.push(cell);
+  for (const own of byColumn) {
     if (own.length === 0) continue;
-    const lefts = own.map((cell) => Math.min(...cell.fragments.map(({ box }) => box.left)));
-    const rights = own.map((cell) => Math.max(...cell.fragments.map(({ box }) => box.right)));
-    cells += own.length;
+    const cells = own.map(({ fragments }) => extentOf(fragments));
+    const lefts = cells.map((cell) => cell.left);
+    const rights = cells.map((cell) => cell.right);
+    all += own.length;
     left += nearMedian(lefts);
     right += nearMedian(rights);
     const figures = own.filter(({ figure }) => figure).length;
@@ -258,12 +261,10 @@ function columnsOf(draft: TableDraft, filled: ReadCell[]): ColumnEvidence {
     extents.push(extent);
   }
   const gaps = extents.slice(1).map((extent, index) => extent.left - (extents[index]?.right ?? extent.left));
-  const oneLine = cellsByRow(filled, draft.rows).filter(
-    (own) => own.length > 0 && own.every(({ lines }) => lines.length === 1),
-  ).length;
+  const oneLine = byRow.filter((own) => own.length > 0 && own.every(({ lines }) => lines.length === 1)).length;
   return {
-    leftAligned: left / Math.max(1, cells),
-    rightAligned: right / Math.max(1, cells),
+    leftAligned: left / Math.max(1, all),
+    rightAligned: right / Math.max(1, all),
     narrowestGap: gaps.length === 0 ? 0 : Math.min(...gaps),
     ofFigures: ofFigures / draft.columns,
     oneLineRows: oneLine / draft.rows,
@@ -276,11 +277,15 @@ const nearMedian = (values: number[]): number => {
   return values.filter((value) => Math.abs(value - middle) <= ALIGNED).length;
 };
 
+function firstBaseline(cells: DraftCell[]): number {
+  let first = Number.POSITIVE_INFINITY;
+  for (const { fragments } of cells) for (const { baseline } of fragments) first = Math.min(first, baseline);
+  return first;
+}
+
 /** Share of the distances between rows that are close to the median. */
-function evenSteps(draft: TableDraft, filled: DraftCell[]): number {
-  const tops = cellsByRow(filled, draft.rows)
-    .map((cells) => Math.min(...cells.flatMap((cell) => cell.fragments.map(({ baseline }) => baseline))))
-    .filter(Number.isFinite);
+function evenSteps(byRow: DraftCell[][]): number {
+  const tops = byRow.filter((cells) => cells.length > 0).map(firstBaseline);
   const steps = tops.slice(1).map((top, index) => top - (tops[index] ?? top));
   const usual = median(steps);
   return steps.filter((step) => Math.abs(step - usual) <= 0.1 * usual).length / Math.max(1, steps.length);

@@ -1,6 +1,6 @@
 import type { Fragment } from "../../lines/fragment.ts";
 import { joinWords } from "../../lines/fragments.ts";
-import type { DraftCell, TableDraft } from "../draft/table-draft.ts";
+import { type DraftCell, extentOf, type TableDraft } from "../draft/table-draft.ts";
 
 /** A line that fills its column is flush on both sides if it has more characters than this. */
 const SHORT_LINE = 14;
@@ -39,12 +39,11 @@ export function proseOf(draft: TableDraft, lines: Fragment[][][]): ProseEvidence
   for (const [index, cell] of filled.entries()) columns[cell.column]?.push(...(lines[index] ?? []));
   for (const own of columns) {
     const texts = own.map(joinWords);
-    const right = Math.max(...own.flatMap((line) => line.map(({ box }) => box.right)));
-    const left = Math.min(...own.flatMap((line) => line.map(({ box }) => box.left)));
-    own.forEach((line, index) => {
+    const extents = own.map(extentOf);
+    const right = Math.max(...extents.map((line) => line.right));
+    const left = Math.min(...extents.map((line) => line.left));
+    extents.forEach(({ left: start, right: end }, index) => {
       all++;
-      const end = Math.max(...line.map(({ box }) => box.right));
-      const start = Math.min(...line.map(({ box }) => box.left));
       const [text = "", after] = [texts[index], texts[index + 1]];
       if (end - start >= 0.93 * (right - left) && text.length > SHORT_LINE) flush++;
       if (after === undefined) return;

@@ -3,7 +3,7 @@ import { bulletOf } from "../../../text/list-markers.ts";
 import { isListing } from "../../lines/code-blocks.ts";
 import type { Fragment } from "../../lines/fragment.ts";
 import { isNumeric } from "../../lines/segments.ts";
-import { cellsByRow, cellWords, type DraftCell, rowTexts, type TableDraft } from "../draft/table-draft.ts";
+import { cellsByRow, cellWords, type DraftCell, extentOf, rowTexts, type TableDraft } from "../draft/table-draft.ts";
 import { isContents } from "./contents-list.ts";
 import { isFormulas } from "./formula-grid.ts";
 
@@ -86,14 +86,15 @@ export const readingEvidence = (draft: TableDraft): number[] => [
 /** Number of columns whose cells share a left side, right side or middle. */
 function alignedColumns(draft: TableDraft): number {
   let aligned = 0;
-  for (let column = 0; column < draft.columns; column++) {
-    const cells = draft.cells.filter(
-      (cell) => cell.column === column && cell.columnSpan === 1 && cell.row >= draft.headerRows,
-    );
+  const columns = Array.from({ length: draft.columns }, (): DraftCell[] => []);
+  for (const cell of draft.cells)
+    if (cell.columnSpan === 1 && cell.row >= draft.headerRows) columns[cell.column]?.push(cell);
+  for (const cells of columns) {
     if (cells.length < 2) continue;
-    const left = cells.map((cell) => Math.min(...cell.fragments.map((f) => f.box.left)));
-    const right = cells.map((cell) => Math.max(...cell.fragments.map((f) => f.box.right)));
-    const middle = left.map((x, index) => (x + (right[index] ?? x)) / 2);
+    const extents = cells.map(({ fragments }) => extentOf(fragments));
+    const left = extents.map((extent) => extent.left);
+    const right = extents.map((extent) => extent.right);
+    const middle = extents.map((extent) => (extent.left + extent.right) / 2);
     const figures = cells.filter((cell) => isNumeric(cellWords(cell))).length;
     // Justified text is flush right too, so right alignment counts only for numbers.
     const lines = figures >= 0.5 * cells.length ? [left, right, middle] : [left, middle];
@@ -194,7 +195,7 @@ function runsAcross(draft: TableDraft): boolean {
   return draft.cells.some((cell) => {
     const next = rows[cell.row]?.find((other) => other.column > cell.column);
     if (!next || cell.row < draft.headerRows) return false;
-    const left = Math.min(...next.fragments.map((fragment) => fragment.box.left));
+    const { left } = extentOf(next.fragments);
     return cell.fragments.some(({ box, size }) => box.right > left + RUN_ON * size);
   });
 }
@@ -206,13 +207,7 @@ export function isJustified(draft: TableDraft): boolean {
   let flush = 0;
   let figures = 0;
   const rows = cellsByRow(draft.cells, draft.rows);
-  const extents = rows.map((cells) => {
-    const fragments = cells.flatMap((cell) => cell.fragments);
-    return {
-      left: Math.min(...fragments.map((fragment) => fragment.box.left)),
-      right: Math.max(...fragments.map((fragment) => fragment.box.right)),
-    };
-  });
+  const extents = rows.map((cells) => extentOf(cells.flatMap((cell) => cell.fragments)));
   const left = Math.min(...extents.map((extent) => extent.left));
   const right = Math.max(...extents.map((extent) => extent.right));
   rows.forEach((cells, row) => {

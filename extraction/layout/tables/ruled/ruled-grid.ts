@@ -83,7 +83,9 @@ export function addTextColumns(lattice: Lattice, rows: Row[]): Lattice {
     const tabular = parts.filter((row) => segmentsOf(row).length >= 2).length;
     if (tabular < 2 || tabular < 0.5 * parts.length) continue;
     const cuts = separatorsOf(columnGaps(parts, size), parts);
-    for (const x of cuts.reverse()) result = withColumn(result, column, x, rows);
+    if (cuts.length === 0) continue;
+    const bands = lattice.ys.slice(0, -1).map((top, row) => bandRows(rows, top, lattice.ys[row + 1] ?? 0));
+    for (const x of cuts.reverse()) result = withColumn(result, column, x, bands);
   }
   return result;
 }
@@ -96,11 +98,10 @@ function spanBox(fragments: Fragment[], box: Box): Box {
   };
 }
 
-function withColumn(lattice: Lattice, column: number, x: number, rows: Row[]): Lattice {
+function withColumn(lattice: Lattice, column: number, x: number, bands: Row[][]): Lattice {
   const xs = [...lattice.xs.slice(0, column + 1), x, ...lattice.xs.slice(column + 1)];
   const closedLeft = lattice.closedLeft.map((sides, row) => {
-    const band = bandRows(rows, lattice.ys[row] ?? 0, lattice.ys[row + 1] ?? 0);
-    const crossed = band.some((r) => segmentsOf(r, 0.45).some((s) => s.left < x - 1 && s.right > x + 1));
+    const crossed = bands[row]?.some((r) => segmentsOf(r, 0.45).some((s) => s.left < x - 1 && s.right > x + 1));
     return [...sides.slice(0, column + 1), !crossed, ...sides.slice(column + 1)];
   });
   const closedTop = lattice.closedTop.map((sides) => [
