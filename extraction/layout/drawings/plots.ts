@@ -6,6 +6,7 @@ import type { Ruling } from "../../page/page-geometry.ts";
 const SHORTEST_TICK = 1.5;
 const LONGEST_TICK = 9;
 const AT_AXIS = 1;
+const NEAR_AXIS = 3;
 const FEWEST_TICKS = 3;
 /** Points: ticks closer than this are those of a ruler or the teeth of a field for single letters. */
 const CLOSEST_TICKS = 10;
@@ -60,7 +61,10 @@ function axes(ticks: Ruling[], lines: Ruling[], texts: () => Box[]): Box[] {
 
 function axesOf(row: Ruling[], lying: Ruling[], texts: () => Box[]): Box[] {
   const found: Box[] = [];
+  const { top, bottom } = row[0]?.box ?? { top: 0, bottom: 0 };
   for (const { box: line } of lying) {
+    // Ticks of a row begin or end at about the same height.
+    if (Math.min(Math.abs(top - centerY(line)), Math.abs(bottom - centerY(line))) > NEAR_AXIS) continue;
     const own = row
       .map(({ box }) => box)
       .filter((box) => box.left >= line.left - AT_AXIS - 1 && box.right <= line.right + AT_AXIS + 1)

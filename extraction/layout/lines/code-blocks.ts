@@ -72,11 +72,12 @@ const CODE_IN_LISTING = 0.3;
 export function isListing(lines: string[]): boolean {
   const numbers = lines.map((line) => Number(/^\s*(\d{1,4}):?(?:\s|$)/.exec(line)?.[1] ?? Number.NaN));
   const steps = numbers.slice(1).filter((number, index) => number === (numbers[index] ?? 0) + 1).length;
+  if (steps < FEWEST_LINES || steps < NUMBERED * (lines.length - 1)) return false;
   const code = lines.filter((line) => {
     const text = line.replace(/^\s*\d+:?\s+/, "");
     return isCodeLine(text) || STEP.test(text);
   }).length;
-  return steps >= FEWEST_LINES && steps >= NUMBERED * (lines.length - 1) && code >= CODE_IN_LISTING * lines.length;
+  return code >= CODE_IN_LISTING * lines.length;
 }
 
 /** A stretch of rows `[first, last]` that is code. */

@@ -36,6 +36,7 @@ const EM_BELOW = 0.24;
 
 const LETTER = /\p{L}/u;
 const COMBINING = /^\p{M}+$/u;
+const FIRST_COMBINING = 0x300;
 /** In font sizes: how far the middle of a mark may lie outside its letter. */
 const MARK_SLACK = 0.1;
 
@@ -137,7 +138,9 @@ function continues(last: Fragment, glyph: Glyph, text: string, nextSize: number)
 
 /** Whether a glyph is a vowel sign or another mark over or under the letter before it. */
 function isMarkOn({ box, baseline, size }: Fragment, right: number, glyph: Glyph, text: string): boolean {
-  if (!COMBINING.test(text) || Math.abs(baseline - glyph.baseline) > size) return false;
+  // Called for the first letter of every word: the pattern is tested only where it can match.
+  if (!(text.charCodeAt(0) >= FIRST_COMBINING && COMBINING.test(text)) || Math.abs(baseline - glyph.baseline) > size)
+    return false;
   const middle = (glyph.box.left + glyph.box.right) / 2;
   return middle >= box.left - MARK_SLACK * size && middle <= right + MARK_SLACK * size;
 }
@@ -183,7 +186,7 @@ function isNoSpace(space: Glyph, { text, box, size, font }: Fragment, next: Glyp
   const width = space.box.right - box.right;
   if (next?.style.font === font && fonts[font]?.fixedPitch && width < FIXED_SPACE * size) return true;
   const end = text.slice(-1);
-  return isUnspaced(end) || (COMBINING.test(end) && width < WORD_GAP * size);
+  return isUnspaced(end) || (width < WORD_GAP * size && COMBINING.test(end));
 }
 
 /**
@@ -209,7 +212,9 @@ export function buildFragments(glyphs: Glyph[], fonts: FontFace[], fakeBold: Set
   let isSpaceDrawn = false;
   let starts: LetterStart[] = [];
   const joiners: { glyph: Glyph; at: number }[] = [];
-  for (const [at, glyph] of glyphs.entries()) {
+  for (let at = 0; at < glyphs.length; at++) {
+    const glyph = glyphs[at];
+    if (glyph === undefined) continue;
     if (isBlank(glyph.text)) {
       if (last && !(glyph.generated && isNoSpace(glyph, last, glyphs[at + 1], fonts))) last.spaceAfter = true;
       isSpaceDrawn = !glyph.generated;
