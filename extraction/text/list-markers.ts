@@ -18,8 +18,12 @@ const INITIALS =
 /** The page of a reference: "p. 317", in German "S. 317". */
 const PAGE = /^(?:p|[Ss])\.\s+\d/u;
 
+/** A text that begins with a letter and has no full stop or bracket where one would end a mark: most lines are such. */
+const WORD = /^[A-Za-z][^.)]{5}/;
+
 /** The list mark that a text begins with: a bullet, or a short number or letter followed by a full stop or bracket. */
 export function bulletOf(text: string): ListMarker | undefined {
+  if (WORD.test(text)) return undefined;
   const bullet = BULLET.exec(text);
   if (bullet && text.length > bullet[0].length) return { marker: bullet[0].trim(), ordered: false };
   const number = NUMBER.exec(text);

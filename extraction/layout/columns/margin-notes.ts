@@ -111,7 +111,9 @@ function textLeft(rows: Row[]): number | undefined {
     fragments.flatMap(({ box }, at) => {
       const before = fragments[at - 1];
       if (before && box.left - before.box.right < GAP * size) return [];
-      const characters = fragments.slice(at).reduce((sum, { text }) => sum + text.length + 1, 0);
+      let characters = 0;
+      for (let end = at; end < fragments.length && characters < LINE_CHARACTERS; end++)
+        characters += 1 + (fragments[end]?.text.length ?? 0);
       return characters < LINE_CHARACTERS ? [] : [box.left];
     }),
   );

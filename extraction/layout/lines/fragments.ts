@@ -7,7 +7,7 @@ import { baselineOf } from "./hanging-signs.ts";
 import { isJoiner, JOINED, readable } from "./readable.ts";
 import { endAtLetterBefore, isRightToLeft } from "./right-to-left.ts";
 import { addLetter, type LetterStart } from "./vowel-signs.ts";
-import { drawsWordsApart, isWordApart } from "./words-apart.ts";
+import { isWordApart, wordSpacing } from "./words-apart.ts";
 
 /** A gap wider than this share of the font size ends a word on a page without space characters ... */
 export const WORD_GAP = 0.17;
@@ -171,13 +171,6 @@ export function wordGap(before: string, after: string, latinGap = WORD_GAP): num
   return WIDE_SCRIPT.test(before.slice(-1)) && WIDE_SCRIPT.test(after.slice(0, 1)) ? WIDE_SCRIPT_WORD_GAP : latinGap;
 }
 
-/** Least gap between words on a page, which depends on whether the page has space characters. */
-export function usualWordGap(glyphs: Glyph[]): number {
-  let spaces = 0;
-  for (const glyph of glyphs) if (!glyph.generated && isBlank(glyph.text)) spaces++;
-  return spaces >= OWN_SPACES * glyphs.length ? WORD_GAP_BESIDE_SPACES : WORD_GAP;
-}
-
 /**
  * Whether a space that PDFium inferred is none: between ideographs set loosely, after a mark that ends before the letter
  * under it does, or between letters of a face of which all, and so the spaces, are much wider.
@@ -199,8 +192,8 @@ const isUnderInk = ({ spaceAfter, font }: Fragment, next: Glyph, isDrawn: boolea
 /** Joins upright glyphs, given in content order, into fragments. */
 export function buildFragments(glyphs: Glyph[], fonts: FontFace[], fakeBold: Set<Glyph>): Fragment[] {
   const fragments: Fragment[] = [];
-  const latinGap = usualWordGap(glyphs);
-  const apart = drawsWordsApart(glyphs);
+  const { spaces, apart } = wordSpacing(glyphs);
+  const latinGap = spaces >= OWN_SPACES * glyphs.length ? WORD_GAP_BESIDE_SPACES : WORD_GAP;
   let order = 0;
   let last: Fragment | undefined;
   // Only marks are appended to a right-to-left fragment, so its first character decides.
@@ -230,7 +223,7 @@ export function buildFragments(glyphs: Glyph[], fonts: FontFace[], fakeBold: Set
     }
     const face = fonts[glyph.style.font];
     const size = layoutSize(glyph);
-    const bold = (face?.weight ?? 400) >= BOLD_WEIGHT || fakeBold.has(glyph);
+    const bold = (face?.weight ?? 400) >= BOLD_WEIGHT || (fakeBold.size > 0 && fakeBold.has(glyph));
     const rightToLeft = isRightToLeft(text);
     if (apart && last && glyph.style.order !== order && isWordApart((glyph.x - last.box.right) / size))
       last.spaceAfter = true;

@@ -64,17 +64,17 @@ export function splitLineNumbers(rows: Row[]): { rows: Row[]; numbers: Fragment 
  */
 function smallNumbers(rows: Row[]): Fragment[] {
   const usual = median(rows.map((row) => row.size));
-  const candidates = rows.flatMap(({ fragments }) =>
-    fragments.flatMap((number, index) => {
-      if (!/^\d{1,4}$/.test(number.text)) return [];
-      const line = fragments.slice(index + 1);
-      const [next] = line;
-      if (number.size > SMALL * (next?.size ?? usual)) return [];
-      if (next === undefined) return index === 0 ? [{ number, line }] : [];
-      const isLevel = Math.abs(number.baseline - next.baseline) <= LEVEL * next.size;
-      return isLevel && next.box.left - number.box.right >= SMALL_BLANK * number.size ? [{ number, line }] : [];
-    }),
-  );
+  const candidates: { number: Fragment; line: Fragment[] }[] = [];
+  for (const { fragments } of rows) {
+    for (let at = 0; at < fragments.length; at++) {
+      const [number, next] = [fragments[at], fragments[at + 1]];
+      if (number === undefined || !/^\d{1,4}$/.test(number.text)) continue;
+      if (number.size > SMALL * (next?.size ?? usual) || (next === undefined && at > 0)) continue;
+      const isLevel = next === undefined || Math.abs(number.baseline - next.baseline) <= LEVEL * next.size;
+      const blank = next === undefined ? Number.POSITIVE_INFINITY : next.box.left - number.box.right;
+      if (isLevel && blank >= SMALL_BLANK * number.size) candidates.push({ number, line: fragments.slice(at + 1) });
+    }
+  }
   const edge = median(candidates.map(({ number }) => number.box.right));
   const column = candidates.filter(({ number }) => Math.abs(number.box.right - edge) <= ALIGNED * number.size);
   const lines = column.map(({ line }) => line).filter((line) => line.length > 0);

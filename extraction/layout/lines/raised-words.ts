@@ -91,12 +91,14 @@ const isLargeFor = ({ anchor }: OpenRow, small: Fragment): boolean => small.size
  * baseline, and one of this run is longer.
  */
 function isWordOfRow(row: OpenRow, small: Fragment): boolean {
-  let left = row.fragments.filter(
-    (word) =>
-      word !== small &&
-      Math.abs(word.size - small.size) <= 0.1 * small.size &&
-      Math.abs(word.baseline - small.baseline) < 0.1 * small.size,
-  );
+  const isAlike = (word: Fragment): boolean =>
+    word !== small &&
+    Math.abs(word.size - small.size) <= 0.1 * small.size &&
+    Math.abs(word.baseline - small.baseline) < 0.1 * small.size;
+  const isBeside = (word: Fragment): boolean => gapBetween(small, word) < LONGEST_WORD_SPACE * small.size;
+  // The usual case: most words have longer ones right beside them.
+  if (row.fragments.some((word) => isLong(word) && isBeside(word) && isAlike(word))) return true;
+  let left = row.fragments.filter(isAlike);
   if (!left.some(isLong)) return false;
   const run = [small];
   for (const word of run) {

@@ -45,7 +45,10 @@ function cut(fragments: readonly Fragment[], size: number): Segment[] {
 
 function isApart(before: Fragment, after: Fragment, size: number): boolean {
   const gap = after.box.left - before.box.right;
-  if (DOTS.test(before.text) || DOTS.test(after.text)) return gap >= LEADER_GAP * size;
-  if (gap >= CELL_GAP * size) return true;
-  return before.endsText && gap >= NARROWEST_GAP * size && !LEADS_ON.test(before.text) && !GOES_ON.test(after.text);
+  if (gap >= LEADER_GAP * size) return true;
+  const isWide = gap >= CELL_GAP * size;
+  // Of most neighbours, nothing more is asked: the patterns come last.
+  if (!isWide && !(before.endsText && gap >= NARROWEST_GAP * size)) return false;
+  if (DOTS.test(before.text) || DOTS.test(after.text)) return false;
+  return isWide || (!LEADS_ON.test(before.text) && !GOES_ON.test(after.text));
 }

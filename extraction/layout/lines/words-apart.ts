@@ -16,18 +16,27 @@ const MAX_SPACED_SHARE = 0.05;
 /** Whether a gap, as a share of the font size, may be a space where each word is drawn by itself. */
 export const isWordApart = (gap: number): boolean => gap >= LEAST_BETWEEN_WORDS;
 
-/**
- * Whether a page draws its words as text objects of their own, without space characters and set so tight that a gap
- * between two of them may be narrower than the usual space. Then hardly any gap is wider than those within words and
- * narrower than those between them.
- */
-export function drawsWordsApart(glyphs: Glyph[]): boolean {
-  let [apart, unclear, inside, spaced] = [0, 0, 0, 0];
+interface WordSpacing {
+  /** Number of space characters in the file. */
+  spaces: number;
+  /**
+   * Whether a page draws its words as text objects of their own, without space characters and set so tight that a gap
+   * between two of them may be narrower than the usual space. Then hardly any gap is wider than those within words and
+   * narrower than those between them.
+   */
+  apart: boolean;
+}
+
+/** How the words of a page are set apart. */
+export function wordSpacing(glyphs: Glyph[]): WordSpacing {
+  let [spaces, apart, unclear, inside, spaced] = [0, 0, 0, 0, 0];
   let before: Glyph | undefined;
   let isSpaceDrawn = false;
   for (const glyph of glyphs) {
     if (isBlank(glyph.text)) {
-      if (!glyph.generated) isSpaceDrawn = true;
+      if (glyph.generated) continue;
+      isSpaceDrawn = true;
+      spaces++;
       continue;
     }
     const gap = before === undefined || isSpaceDrawn ? undefined : gapOnLine(before, glyph);
@@ -41,7 +50,8 @@ export function drawsWordsApart(glyphs: Glyph[]): boolean {
     before = glyph;
     isSpaceDrawn = false;
   }
-  return apart >= MIN_GAPS && unclear <= MAX_UNCLEAR_SHARE * apart && spaced <= MAX_SPACED_SHARE * inside;
+  const isApart = unclear <= MAX_UNCLEAR_SHARE * apart && spaced <= MAX_SPACED_SHARE * inside;
+  return { spaces, apart: apart >= MIN_GAPS && isApart };
 }
 
 /** Between two characters of one line, as a share of the font size; `undefined` if they are not neighbours on one. */

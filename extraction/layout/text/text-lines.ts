@@ -35,7 +35,7 @@ export function textLines(rows: Row[], links: PageLink[], rules: Edge[] = []): T
       marker: mark !== undefined,
       ordered: mark?.ordered === true,
       places: mark?.ordered === true ? placesInList(mark.marker) : [],
-      labelled: LABEL.test(rich.text),
+      labelled: (rich.text.includes(":") || rich.text.includes("=")) && LABEL.test(rich.text),
       first: row.fragments.at(rightToLeft ? -1 : 0),
       formula: isFormulaText(rich.text),
       start: rightToLeft ? -row.box.right : row.box.left,
