@@ -73,11 +73,14 @@ function isBlock(words: Fragment[]): boolean {
 function bandsOf(rows: Row[]): Row[][] {
   const sorted = rows.toSorted((a, b) => a.baseline - b.baseline);
   const orders = sorted.map(({ fragments }) => fragments.map(({ order }) => order));
+  const firsts = orders.map((own) => Math.min(...own));
+  const lasts = orders.map((own) => Math.max(...own));
   const bands: Row[][] = [];
   for (const [at, row] of sorted.entries()) {
-    const above = orders.slice(Math.max(0, at - NEIGHBOURS), at).flat();
-    const below = orders.slice(at, at + NEIGHBOURS).flat();
-    const isDivided = Math.max(...above) < Math.min(...below) || Math.max(...below) < Math.min(...above);
+    const [from, to] = [Math.max(0, at - NEIGHBOURS), at + NEIGHBOURS];
+    const isDivided =
+      Math.max(...lasts.slice(from, at)) < Math.min(...firsts.slice(at, to)) ||
+      Math.max(...lasts.slice(at, to)) < Math.min(...firsts.slice(from, at));
     const band = bands.at(-1);
     if (band === undefined || isDivided) bands.push([row]);
     else band.push(row);

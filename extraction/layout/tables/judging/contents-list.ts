@@ -15,7 +15,7 @@ const DOTTED_SHARE = 0.5;
 /** Most of the steps from one entry to the next at which pages or first letters fall: of amounts after leaders, half do. */
 const FALLING_SHARE = 0.25;
 /** An entry without leaders: the number of a section, its title and its page. */
-const NUMBERED_ENTRY = /^(\d+(?: ?\. ?\d+)*) ?\.? \D*\p{L}.* \d{1,4}$/u;
+const NUMBERED_ENTRY = /^(?=\d[\s\S]*\d$)(\d+(?: ?\. ?\d+)*) ?\.? \D*\p{L}.* \d{1,4}$/u;
 const FEWEST_ENTRIES = 4;
 const LAST_PAGE = /(?:^|\s)(?:\p{Nd}{1,4}|[ivxl]+),?$/iu;
 /** Least share of the entries that have page numbers. */

@@ -46,7 +46,7 @@ interface Event {
   step: number;
 }
 
-/** What `columnGaps` has found for a list of rows by font size: several judges ask in turn. */
+/** What has been found for a list of rows by font size: several judges ask in turn. */
 const gapsBySize = remembered((_rows: Row[]) => new Map<number, ColumnGap[]>());
 
 /**
