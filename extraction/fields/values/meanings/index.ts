@@ -1,4 +1,5 @@
 import { BASE_MEANINGS } from "./base.ts";
+import { COLUMN_PHRASES } from "./column-phrases.ts";
 import { COMMON_MEANINGS } from "./common.ts";
 import { DAILY_MEANINGS } from "./daily.ts";
 import { ENGLISH_MEANINGS } from "./english.ts";
@@ -55,4 +56,5 @@ export const ALL_PHRASES: typeof PHRASES = [
   ...SERVICE_PHRASES,
   ...RECORD_PHRASES,
   ...LANGUAGE_PHRASES,
+  ...COLUMN_PHRASES,
 ];

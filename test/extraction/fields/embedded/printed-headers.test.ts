@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { extractFieldsEmbedded } from "../../../../extraction/fields/embedded/extract-fields.ts";
+import type { FieldSchema, ObjectSchema } from "../../../../extraction/fields/field-schema.ts";
+import type { FieldPage, JsonObject } from "../../../../extraction/fields/fields-answer.ts";
+import { FieldPageBuilder } from "../field-pages.ts";
+
+const TEXT: FieldSchema = { type: "string" };
+const NUMBER: FieldSchema = { type: "number" };
+const listOf = (properties: Record<string, FieldSchema>): FieldSchema => ({
+  type: "array",
+  items: { type: "object", properties },
+});
+const read = (page: FieldPage, properties: ObjectSchema["properties"]): JsonObject =>
+  extractFieldsEmbedded([page], { type: "object", properties }).content;
+
+describe("headers of columns", () => {
+  it("are abbreviated as schools do", () => {
+    const page = new FieldPageBuilder()
+      .text(50, 60, "Autumn report")
+      .table(
+        90,
+        [50, 190, 260, 330, 400],
+        [
+          ["Subject", "WA", "Tgt", "PG", "Atl"],
+          ["Mathematics", "5", "7", "6", "2"],
+          ["History", "6", "6", "8", "1"],
+          ["Chemistry", "4", "5", "7", "3"],
+        ],
+      )
+      .page();
+    const results = listOf({
+      effort_score: NUMBER,
+      goal_grade: NUMBER,
+      forecast_grade: NUMBER,
+      current_grade: NUMBER,
+      course: TEXT,
+    });
+    expect(read(page, { results })).toEqual({
+      results: [
+        { effort_score: 2, goal_grade: 7, forecast_grade: 6, current_grade: 5, course: "Mathematics" },
+        { effort_score: 1, goal_grade: 6, forecast_grade: 8, current_grade: 6, course: "History" },
+        { effort_score: 3, goal_grade: 5, forecast_grade: 7, current_grade: 4, course: "Chemistry" },
+      ],
+    });
+  });
+
+  it("are of the document's language and trade", () => {
+    const page = new FieldPageBuilder()
+      .text(50, 60, "Ergebnis der Gemeindewahl")
+      .table(
+        90,
+        [50, 190, 290, 390],
+        [
+          ["Wahlbezirk", "Wahlberechtigte", "Ungültige Stimmen", "Gültige Stimmen"],
+          ["Altstadt", "1204", "17", "803"],
+          ["Hafen", "988", "9", "611"],
+          ["Nordring", "1377", "22", "940"],
+        ],
+      )
+      .page();
+    const districts = listOf({ valid_ballots: NUMBER, invalid_ballots: NUMBER, registered_voters: NUMBER });
+    expect(read(page, { districts })).toEqual({
+      districts: [
+        { valid_ballots: 803, invalid_ballots: 17, registered_voters: 1204 },
+        { valid_ballots: 611, invalid_ballots: 9, registered_voters: 988 },
+        { valid_ballots: 940, invalid_ballots: 22, registered_voters: 1377 },
+      ],
+    });
+  });
+});
