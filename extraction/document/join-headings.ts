@@ -31,6 +31,8 @@ const LONGEST_NAME = 100;
 
 /** Texts on one line differ by at most this share of the font size in height. */
 const SAME_LINE = 0.3;
+/** "(a)", "(iv)" and "(2)" begin a heading of their own. */
+const ITEM = /^\((?:[a-z]|[ivxlc]{1,5}|\d{1,2})\)\s/;
 const PART_NUMBER = /^(?:\d{1,3}(?:\.\d{1,3})*|[IVXLC]{1,6}|[A-Z](?:\.\d{1,3})*)\.?$/;
 
 const HEADING_LABELS: ReadonlySet<string> = new Set(["Title", "Section-header"]);
@@ -91,7 +93,8 @@ function belongs(first: DocumentElement, second: DocumentText, inTitle: boolean)
 /** Whether the second text continues the first: same style, right below, beginning in lower case. */
 function isSecondLine(first: DocumentText, second: DocumentText): boolean {
   if (!isSetAlike(first, second) || second.style.italic !== first.style.italic) return false;
-  if (endsSentence(first) || !/^[\p{Ll}&(]/u.test(second.content.text)) return false;
+  const { text } = second.content;
+  if (endsSentence(first) || !/^[\p{Ll}&(]/u.test(text) || ITEM.test(text)) return false;
   return isBelow(first, second, LINE_BLANK * first.style.size);
 }
 

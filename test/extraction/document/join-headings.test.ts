@@ -86,3 +86,12 @@ test("the plain name centred below an article's number is part of it, a sentence
   expect(headings(article("Entry into force"))).toEqual(["Article 12 Entry into force"]);
   expect(headings(article("It enters into force now."))).toEqual(["Article 12"]);
 });
+
+test("a heading with a letter in brackets is not the second line of the one above it", () => {
+  const page = new PageBuilder()
+    .paragraph(50, 60, prose(8))
+    .line(50, 190, "122 FINANCE", { font: BOLD })
+    .line(50, 206, "(a) Payments for approval", { font: BOLD })
+    .paragraph(50, 220, prose(8));
+  expect(headings(page)).toEqual(["122 FINANCE", "(a) Payments for approval"]);
+});
