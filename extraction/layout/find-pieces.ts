@@ -40,6 +40,9 @@ const DRAWN_ROWS = 0.8;
 const DRAWN_ACROSS = 0.8;
 /** Where all columns are divided from top to bottom, a cell of several rows interrupts the lines between rows. */
 const DRAWN_BESIDE_SPANS = 0.3;
+/** Points by which a line may lie beside the side of a grid that it closes, and the share of the side that it covers. */
+const ON_SIDE = 2;
+const CLOSED_SIDE = 0.9;
 
 export interface FoundText {
   rows: Row[];
@@ -97,7 +100,7 @@ export function findPieces(
     return completed ?? table;
   });
   const contents = rows.some((row) => isShort(row) && CONTENTS.test(rowText(row).text));
-  const all = completeFirst([...drawn.filter((table) => !isPart(table, stacks)), ...stacks]);
+  const all = completeFirst([...drawn.filter((table) => !isPart(table, stacks)), ...stacks], edges);
   const found = withoutNested(all).map(regrouped);
   const plots = plotsBetweenAxes(geometry.rulings, () => wordBoxes([...rows, ...rotated]));
   const charts = [...plots, ...barCharts(geometry.fills, rows)];
@@ -172,17 +175,34 @@ function isShort({ fragments }: Row): boolean {
 
 /**
  * Of two drafts of one table, the one with more of its words comes first if it has no fewer columns: the other lacks
- * rows.
+ * rows, unless lines close it on all sides.
  */
-function completeFirst(tables: TableDraft[]): TableDraft[] {
+function completeFirst(tables: TableDraft[], edges: Edges): TableDraft[] {
   const words = new Map(tables.map((table) => [table, wordsIn(table.cells)]));
   const isMore = (table: TableDraft, other: TableDraft): boolean =>
     (words.get(table) ?? 0) > (words.get(other) ?? 0) &&
     covers(table.box, other.box) &&
     covers(other.box, table.box) &&
+    !isClosed(other, edges) &&
     regrouped(table).columns >= regrouped(other).columns;
   const less = tables.filter((table) => tables.some((other) => isMore(other, table)));
   return [...tables.filter((table) => !less.includes(table)), ...less];
+}
+
+/** Whether a grid has a drawn line along each of its sides. */
+function isClosed({ box, striped }: TableDraft, { horizontal, vertical }: Edges): boolean {
+  const isAlong = (edges: Edge[], side: number, from: number, to: number): boolean =>
+    edges.some(
+      (edge) =>
+        edge.drawn &&
+        Math.abs(edge.at - side) <= ON_SIDE &&
+        Math.min(edge.to, to) - Math.max(edge.from, from) >= CLOSED_SIDE * (to - from),
+    );
+  return (
+    striped === false &&
+    [box.left, box.right].every((side) => isAlong(vertical, side, box.top, box.bottom)) &&
+    [box.top, box.bottom].every((side) => isAlong(horizontal, side, box.left, box.right))
+  );
 }
 
 function withoutNested(tables: TableDraft[]): TableDraft[] {

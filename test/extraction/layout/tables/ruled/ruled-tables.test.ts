@@ -53,6 +53,20 @@ describe("ruled tables", () => {
     ]);
   });
 
+  test("a note above a closed grid is no row of it although rules at head and foot of the page are as long", () => {
+    const [xs, ys] = [
+      [50, 200, 300, 400, 550],
+      [120, 140, 160, 180, 200, 220],
+    ];
+    const page = new PageBuilder().rule(50, 60, 550, 60).rule(50, 740, 550, 740).grid(xs, ys);
+    page.line(50, 114, "over the whole range unless noted");
+    const names = ["Input", "Least", "Most", "Unit"];
+    const rows = [names, ...[1, 2, 3, 4].map((at) => [`Level ${at}`, `${at}.5`, `${at}0`, "V"])];
+    for (const [row, texts] of rows.entries())
+      for (const [column, text] of texts.entries()) page.line((xs[column] ?? 0) + 5, 134 + 20 * row, text);
+    expect(cellsOf(tables(page.analyse())[0])).toEqual(rows);
+  });
+
   test("a table in right-to-left letters begins with its rightmost column", () => {
     const rows = (...cells: string[][]) => {
       const page = new PageBuilder().grid([50, 150, 250], [100, 120, 140]);
