@@ -97,11 +97,17 @@ export function canBeHeading(candidate: HeadingCandidate, body: BodyStyle): bool
   return !contents || CONTENTS_TITLE.test(text) || element.style.size >= CONTENTS_TITLE_SIZE * body.size;
 }
 
-/** Whether a short text stands above an icon to the left of the next text, which is indented by the icon. */
+/**
+ * Whether a short text stands above an icon to the left of the next text, which is indented by the icon, or itself to
+ * the left of it, half-way up.
+ */
 function isLabelOfRemark({ element: label, next, page }: HeadingCandidate): boolean {
   const { box, lines, content, style } = label;
   if (!next || lines > 1 || content.text.length > LONGEST_LABEL) return false;
   if (style.size > LARGEST_LABEL * next.style.size) return false;
+  const middle = (box.top + box.bottom) / 2;
+  const isWithin = middle > next.box.top + next.style.size && middle < next.box.bottom;
+  if (isWithin && box.right <= next.box.left) return true;
   return page.elements.some(({ kind, box: icon }) => {
     const isSmall = Math.max(icon.right - icon.left, icon.bottom - icon.top) <= LARGEST_ICON * style.size;
     if (kind !== "figure" || !isSmall || icon.top < box.bottom) return false;

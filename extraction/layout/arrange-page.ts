@@ -101,7 +101,7 @@ export function arrangePage(
   const framed = new Set(panels.flatMap((panel) => panel.atoms));
   const findAcross = scan ? undefined : acrossColumns(context, tableAtom);
   const inOrder = (region: Region): PageElement[] => {
-    const leaves = inReadingOrder(region, { findAcross, rules: edges.horizontal });
+    const leaves = inReadingOrder(region, { findAcross, edges });
     traceRegions(trace, leaves);
     return leaves.flatMap((leaf) => leafElements(leaf, { ...context, atomElement }));
   };

@@ -2,7 +2,7 @@ import { median } from "../../geometry/median.ts";
 import { lettersIn, visibleIn } from "../../text/text-length.ts";
 import type { Fragment } from "../lines/fragment.ts";
 import type { Region } from "../lines/region.ts";
-import { type Drawn, drawnAsCells } from "./drawn-cells.ts";
+import { type Drawn, drawnAsCells, levelsOf } from "./drawn-cells.ts";
 import type { River, Slot } from "./rivers.ts";
 
 /** A column of prose has lines of at least this many characters ... */
@@ -178,11 +178,13 @@ export const inDrawingOrder = (left: Side, right: Side): Drawn[] =>
     ...right.fragments.map((fragment) => ({ fragment, left: false })),
   ].sort((a, b) => a.fragment.order - b.fragment.order);
 
-/** Whether one side was drawn (nearly) completely before the other: as frames, not row by row. */
-function drawnApart(drawn: Drawn[], left: Side, right: Side): boolean {
-  let alternations = 0;
+/** Whether one side was drawn (nearly) completely before the other, but for what stands alone above or below them. */
+function drawnApart(drawn: Drawn[], left: Side, right: Side, size: number): boolean {
+  const rows = Math.min(left.rows, right.rows);
+  const levels = rows > FEW_LINES ? levelsOf(drawn, size) : [];
+  let alternations = -levels.filter((level) => level.left === 0 || level.right === 0).length;
   for (let i = 1; i < drawn.length; i++) if (drawn[i]?.left !== drawn[i - 1]?.left) alternations++;
-  return alternations <= Math.max(1, Math.min(left.rows, right.rows) / ROWS_PER_ALTERNATION);
+  return alternations <= Math.max(1, rows / ROWS_PER_ALTERNATION);
 }
 
 /**
@@ -223,7 +225,7 @@ export function gutterStrength(region: Region, slots: Slot[], river: River, size
   const wide = gutter >= WIDE_GUTTER * size;
   const areHeaded = rows <= FEW_LINES && hasHeading(left) && hasHeading(right);
   if (wide && areHeaded && !areRowsOfFigures(left, right)) return strength;
-  if (!drawnApart(drawn, left, right)) return 0;
+  if (!drawnApart(drawn, left, right, size)) return 0;
   return rows >= 3 || wide || isMarginColumn(left, right, river, size) ? strength : 0;
 }
 

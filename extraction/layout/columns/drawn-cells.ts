@@ -7,6 +7,8 @@ const FEWEST_CELL_PAIRS = 3;
 const CELL_PAIR_SHARE = 0.6;
 /** Baselines that are this many font sizes apart are those of different lines. */
 const SAME_LINE = 0.5;
+/** By this many font sizes the boxes of lines overlap that are set close. */
+const TIGHT = 0.25;
 
 export interface Drawn {
   fragment: Fragment;
@@ -18,6 +20,7 @@ interface Chunk {
   top: number;
   bottom: number;
   lines: number;
+  box: { top: number; bottom: number };
 }
 
 /** Divides words in drawing order into runs that are on one side. */
@@ -26,9 +29,18 @@ function chunksOf(drawn: Drawn[], size: number): Chunk[] {
   for (const { fragment, left: isLeft } of drawn) {
     const last = chunks.at(-1);
     if (last?.left !== isLeft) {
-      chunks.push({ left: isLeft, top: fragment.baseline, bottom: fragment.baseline, lines: 1 });
+      const { baseline, box } = fragment;
+      chunks.push({
+        left: isLeft,
+        top: baseline,
+        bottom: baseline,
+        lines: 1,
+        box: { top: box.top, bottom: box.bottom },
+      });
       continue;
     }
+    last.box.top = Math.min(last.box.top, fragment.box.top);
+    last.box.bottom = Math.max(last.box.bottom, fragment.box.bottom);
     if (fragment.baseline > last.bottom + SAME_LINE * size) last.lines++;
     last.top = Math.min(last.top, fragment.baseline);
     last.bottom = Math.max(last.bottom, fragment.baseline);
@@ -53,6 +65,32 @@ export function drawnAsCells(drawn: Drawn[], size: number): boolean {
     if ((level || centred) && (chunk.lines > 1 || previous.lines > 1)) beside++;
   });
   return beside >= FEWEST_CELL_PAIRS && beside >= CELL_PAIR_SHARE * pairs;
+}
+
+/** A part of what was drawn on both sides of a strip, above which everything was drawn before and is higher. */
+interface Level {
+  top: number;
+  /** Lines on each side. */
+  left: number;
+  right: number;
+}
+
+/** The levels of drawing: a line with a date, for example, two columns, and the title of what follows them. */
+export function levelsOf(drawn: Drawn[], size: number): Level[] {
+  const chunks = chunksOf(drawn, size);
+  const highest: number[] = [];
+  for (const { box } of chunks.toReversed()) highest.push(Math.min(box.top, highest.at(-1) ?? box.top));
+  highest.reverse();
+  let lowest = Number.NEGATIVE_INFINITY;
+  const levels: Level[] = [];
+  for (const [index, { left: isLeft, lines, box }] of chunks.entries()) {
+    const top = highest[index] ?? box.top;
+    if (top > lowest - TIGHT * size) levels.push({ top, left: 0, right: 0 });
+    const level = levels.at(-1);
+    if (level) level[isLeft ? "left" : "right"] += lines;
+    lowest = Math.max(lowest, box.bottom);
+  }
+  return levels;
 }
 
 /**

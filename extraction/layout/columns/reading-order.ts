@@ -1,11 +1,12 @@
 import { type Box, centerY } from "../../geometry/box.ts";
-import type { Edge } from "../drawings/edges.ts";
+import type { Edges } from "../drawings/edges.ts";
 import { linePitch, type Region, regionBox, regionSize, splitRowsAt } from "../lines/region.ts";
 import { readsRightToLeft } from "../lines/right-to-left.ts";
 import type { Row } from "../lines/row.ts";
 import { endBelowCentredBlocks } from "./centred-blocks.ts";
 import { areMarksBetween, CELLS, gutterStrength, inDrawingOrder, isProse, sidesOf } from "./column-evidence.ts";
 import { haveSeveralLines, startsOfCells } from "./drawn-cells.ts";
+import { besideLabel } from "./labels-at-rules.ts";
 import { findRivers, type River, type Slot, slotsOf } from "./rivers.ts";
 import { betweenRulesAcross } from "./rules-across.ts";
 import { besideHeads } from "./side-heads.ts";
@@ -43,11 +44,10 @@ export type FindAcross = (region: Region, strip: { left: number; right: number }
 /** What else is known of a page. */
 export interface Around {
   findAcross?: FindAcross | undefined;
-  /** Horizontal edges. */
-  rules: Edge[];
+  edges: Edges;
 }
 
-const ALONE: Around = { rules: [] };
+const ALONE: Around = { edges: { horizontal: [], vertical: [] } };
 
 /**
  * Splits a region into parts in reading order: recursive XY-cut (Nagy & Seth 1984) whose vertical cuts follow maximal
@@ -64,13 +64,13 @@ export function inReadingOrder(region: Region, around: Around = ALONE, depth = 0
   const rivers = findRivers(slots, box, minWidth).filter((river) => isInner(river, box));
   const { cut, cells } = bestGutter(region, slots, rivers, size);
   if (!cut) {
-    const headed = besideHeads(region, slots, rivers);
+    const headed = besideHeads(region, slots, rivers) ?? besideLabel(region, around.edges.vertical, size);
     if (headed === undefined) return [cells.length > 0 ? { ...region, inCells: true } : region];
     return headed.length < 2 ? headed : headed.flatMap((part) => partsOf(part, around, depth));
   }
   const whole = around.findAcross?.(region, cut);
   if (whole) return inReadingOrder(whole, around, depth + 1);
-  const ruled = betweenRulesAcross(slots, cut, around.rules, size);
+  const ruled = betweenRulesAcross(region, slots, cut, around.edges.horizontal, size);
   const below = endBelowCentredBlocks(region, slots, startBelowLastLine(region, slots, ruled), size);
   return cutAlong(region, slots, endAtBand(region, slots, below)).flatMap((part) => partsOf(part, around, depth));
 }

@@ -27,3 +27,22 @@ test("a title in large type over a picture to the left of the text is a heading"
     .paragraph(50, 360, prose(20));
   expect(renderMarkdown(assembleDocument({ name: "n", pages: [page.analyse()] }))).toMatch(/^#+ Fobreto/m);
 });
+
+test("a label half-way up the text on its right is no heading", () => {
+  const page = (y: number): string =>
+    renderMarkdown(
+      assembleDocument({
+        name: "n",
+        pages: [
+          new PageBuilder()
+            .paragraph(50, 60, prose(8))
+            .line(56, y, "Fobreto", { font: BOLD, size: 12 })
+            .rule(118, 190, 118, 230)
+            .paragraph(130, 202, prose(3))
+            .paragraph(50, 270, prose(20))
+            .analyse(),
+        ],
+      }),
+    );
+  expect(page(214)).toMatch(/^(?!#).*Fobreto/m);
+});

@@ -90,10 +90,48 @@ describe("reading order", () => {
   test("a heading below the end of the right column continues with the left one", () => {
     const page = new PageBuilder()
       .paragraph(50, 100, prose(12, "left"))
-      .paragraph(320, 100, prose(6, "right"))
       .line(50, 262, "Heading of the last part", { size: 13, font: BOLD })
-      .paragraph(50, 282, prose(6, "last"));
+      .paragraph(50, 282, prose(6, "last"))
+      .paragraph(320, 100, prose(6, "right"));
     expect(order(page)).toEqual(["left", "Heading", "last", "right"]);
+  });
+
+  test("a heading that is drawn after both columns, below them, comes after them", () => {
+    const page = new PageBuilder()
+      .paragraph(50, 100, prose(12, "left"))
+      .paragraph(320, 100, prose(9, "right"))
+      .line(50, 262, "Heading of the next table", { size: 10, font: BOLD });
+    expect(order(page)).toEqual(["left", "right", "Heading"]);
+  });
+
+  test("short lines beside each other are columns although a date stands above the right ones", () => {
+    const lines = (name: string, count: number): string[] =>
+      Array.from({ length: count }, (_, at) => `${name} no. ${at}`);
+    const page = new PageBuilder()
+      .paragraph(50, 60, [`above ${prose(1)[0]} ${prose(1)[0]}`])
+      .line(320, 180, "Dated today", { size: 10 })
+      .paragraph(50, 200, lines("left", 9))
+      .paragraph(320, 200, lines("right", 9));
+    expect(order(page)).toEqual(["above", "Dated", "left", "right"]);
+  });
+
+  test("two parts of a page, each in two columns and drawn one after the other, are read so", () => {
+    const page = new PageBuilder()
+      .paragraph(50, 100, prose(8, "one"))
+      .paragraph(320, 100, prose(8, "two"))
+      .paragraph(50, 240, prose(6, "three"))
+      .paragraph(320, 240, prose(6, "four"));
+    expect(order(page)).toEqual(["one", "two", "three", "four"]);
+  });
+
+  test("a label half-way up its text, at the other side of a rule, comes before it", () => {
+    const page = new PageBuilder()
+      .paragraph(50, 60, prose(4, "above"))
+      .line(70, 132, "TIP")
+      .rule(110, 112, 110, 142)
+      .paragraph(130, 126, ["If a node is cloned, it keeps the identity", "of the original until it is started."])
+      .paragraph(50, 170, prose(4, "below"));
+    expect(texts(page.analyse()).map(contentOf).join(" ")).toMatch(/TIP If a node .* started\. below/su);
   });
 
   test("three columns are read from left to right", () => {
