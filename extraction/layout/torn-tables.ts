@@ -1,7 +1,7 @@
 import { unionAll } from "../geometry/box.ts";
 import type { PageElement, TableCell, TableElement, TextElement } from "../page/page-model.ts";
 import { isTableCaption } from "../text/captions.ts";
-import { isNumeric } from "./lines/segments.ts";
+import { isNumeric } from "../text/numeric.ts";
 
 /**
  * Parts are at most this many rows apart, with no more than one line between them. A row of one line is so many font

@@ -30,12 +30,19 @@ const isCut = (fragments: readonly Fragment[], size: number): boolean =>
     return next !== undefined && isApart(word, next, size);
   });
 
-function cut(fragments: readonly Fragment[], size: number): Segment[] {
+const cut = (fragments: readonly Fragment[], size: number): Segment[] =>
+  cutWhere(fragments, (before, after) => isApart(before, after, size));
+
+/** Words divided wherever this is so of two neighbours. */
+export function cutWhere(
+  fragments: readonly Fragment[],
+  isCut: (before: Fragment, after: Fragment) => boolean,
+): Segment[] {
   const texts: Segment[] = [];
   let from = 0;
   for (let at = 1; at <= fragments.length; at++) {
     const [before, after] = [fragments[at - 1], fragments[at]];
-    if (before === undefined || (after !== undefined && !isApart(before, after, size))) continue;
+    if (before === undefined || (after !== undefined && !isCut(before, after))) continue;
     const part = fragments.slice(from, at);
     texts.push({ left: part[0]?.box.left ?? 0, right: Math.max(...part.map(({ box }) => box.right)), fragments: part });
     from = at;

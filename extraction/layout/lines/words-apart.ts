@@ -16,19 +16,12 @@ const MAX_SPACED_SHARE = 0.05;
 /** Whether a gap, as a share of the font size, may be a space where each word is drawn by itself. */
 export const isWordApart = (gap: number): boolean => gap >= LEAST_BETWEEN_WORDS;
 
-interface WordSpacing {
-  /** Number of space characters in the file. */
-  spaces: number;
-  /**
-   * Whether a page draws its words as text objects of their own, without space characters and set so tight that a gap
-   * between two of them may be narrower than the usual space. Then hardly any gap is wider than those within words and
-   * narrower than those between them.
-   */
-  apart: boolean;
-}
-
-/** How the words of a page are set apart. */
-export function wordSpacing(glyphs: Glyph[]): WordSpacing {
+/**
+ * How many space characters of its own a page has, and whether it draws its words as text objects of their own, without
+ * space characters and set so tight that a gap between two of them may be narrower than the usual space. Then hardly any
+ * gap is wider than those within words and narrower than those between them.
+ */
+export function wordSpacing(glyphs: Glyph[]): { spaces: number; apart: boolean } {
   let [spaces, apart, unclear, inside, spaced] = [0, 0, 0, 0, 0];
   let before: Glyph | undefined;
   let isSpaceDrawn = false;

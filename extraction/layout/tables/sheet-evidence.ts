@@ -1,4 +1,5 @@
-import { isNumeric } from "../lines/segments.ts";
+import { extentOf } from "../../geometry/extent.ts";
+import { isNumeric } from "../../text/numeric.ts";
 import { cellsByRow, cellWords, type DraftCell, type TableDraft } from "./draft/table-draft.ts";
 
 /** Points by which the sides of aligned cells may differ. */
@@ -57,9 +58,10 @@ const areFigures = (cells: DraftCell[]): boolean =>
 
 /** Number of the cells of a column that are aligned with others. */
 function alignedIn(cells: DraftCell[]): number {
-  const lefts = cells.map(({ fragments }) => Math.min(...fragments.map(({ box }) => box.left)));
-  const rights = cells.map(({ fragments }) => Math.max(...fragments.map(({ box }) => box.right)));
-  const middles = lefts.map((left, at) => (left + (rights[at] ?? left)) / 2);
+  const extents = cells.map(({ fragments }) => extentOf(fragments));
+  const lefts = extents.map(({ left }) => left);
+  const rights = extents.map(({ right }) => right);
+  const middles = extents.map(({ left, right }) => (left + right) / 2);
   const needed = Math.max(1, OTHERS_ALIGNED * (cells.length - 1));
   const counts = [lefts, rights, middles].map(othersNear);
   return cells.filter((_, at) => counts.some((near) => (near[at] ?? 0) >= needed)).length;

@@ -1,8 +1,8 @@
 import { overlapX } from "../../geometry/box.ts";
+import { isNumeric } from "../../text/numeric.ts";
 import type { Edge } from "../drawings/edges.ts";
 import type { Fragment } from "../lines/fragment.ts";
 import type { Row } from "../lines/row.ts";
-import { isNumeric } from "../lines/segments.ts";
 import { cellsByRow, cellWords, type TableDraft } from "./draft/table-draft.ts";
 import { drawnRowByRow, isCaption } from "./drawn-rows.ts";
 import type { Judge } from "./judging/judge-table.ts";

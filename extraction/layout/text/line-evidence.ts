@@ -1,3 +1,4 @@
+import { isCapitals } from "../../text/capitals.ts";
 import type { Fragment } from "../lines/fragment.ts";
 import { isIdeographic } from "../lines/fragments.ts";
 import { type NextLine, rightEdge } from "./next-line.ts";
@@ -77,9 +78,6 @@ const HYPHEN = /[-\u00ad\u2010]$/;
 const CAPITAL = /^[^\p{L}]*\p{Lu}/u;
 const SMALL = /^\p{Ll}/u;
 const NUMBER = /^[([]?\p{N}/u;
-const LETTER_A = 0x61;
-const LETTER_Z = 0x7a;
-const NO_LETTERS = /[^\p{L}]+/gu;
 const WORDS = /\p{L}[\p{L}\p{M}'’-]*/gu;
 
 interface Said {
@@ -243,16 +241,6 @@ function textEvidence(before: string, text: string): number[] {
     before.length,
     text.length,
   ];
-}
-
-/** Whether all letters are capitals: hardly any line has no small ASCII letter, which is faster to see than to match. */
-function isCapitals(text: string): boolean {
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code >= LETTER_A && code <= LETTER_Z) return false;
-  }
-  const letters = text.replace(NO_LETTERS, "");
-  return letters.length > 2 && letters === letters.toUpperCase() && letters !== letters.toLowerCase();
 }
 
 /** Share of a text's words that begin with a capital. */

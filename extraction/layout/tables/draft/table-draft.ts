@@ -65,16 +65,6 @@ export const underHeader = (draft: TableDraft, header: DraftCell[], box: Box): T
 export const wordsIn = (texts: readonly { fragments: readonly Fragment[] }[]): number =>
   texts.reduce((sum, { fragments }) => sum + fragments.length, 0);
 
-/** Where words begin and end; of none, from infinity back to minus infinity. */
-export function extentOf(words: readonly Fragment[]): { left: number; right: number } {
-  let [left, right] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const { box } of words) {
-    left = Math.min(left, box.left);
-    right = Math.max(right, box.right);
-  }
-  return { left, right };
-}
-
 /** The words of a cell as one line, to judge the cell by. */
 export const cellWords = (cell: DraftCell): string => joinWords(cell.fragments);
 

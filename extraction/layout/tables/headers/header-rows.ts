@@ -1,5 +1,5 @@
+import { isNumeric } from "../../../text/numeric.ts";
 import type { Edge } from "../../drawings/edges.ts";
-import { isNumeric } from "../../lines/segments.ts";
 import { cellWords, type DraftCell, type TableDraft } from "../draft/table-draft.ts";
 
 /** A header has at most this many rows. */

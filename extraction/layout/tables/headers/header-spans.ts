@@ -1,3 +1,4 @@
+import { extentOf } from "../../../geometry/extent.ts";
 import type { Edge } from "../../drawings/edges.ts";
 import type { DraftCell, TableDraft } from "../draft/table-draft.ts";
 
@@ -35,8 +36,7 @@ export function spanHeaders(draft: TableDraft, separators: number[], partialRule
 
 /** Whether a rule underlines a cell. */
 function underlineOf(cell: DraftCell): (rule: Edge) => boolean {
-  const left = Math.min(...cell.fragments.map((fragment) => fragment.box.left));
-  const right = Math.max(...cell.fragments.map((fragment) => fragment.box.right));
+  const { left, right } = extentOf(cell.fragments);
   const baseline = Math.max(...cell.fragments.map((fragment) => fragment.baseline));
   const size = cell.fragments[0]?.size ?? 10;
   return ({ at, from, to }) => at > baseline - 1 && at < baseline + RULE_BELOW * size && from < right && to > left;

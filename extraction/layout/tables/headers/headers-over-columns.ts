@@ -1,7 +1,8 @@
 import { unionAll } from "../../../geometry/box.ts";
+import { isNumeric } from "../../../text/numeric.ts";
 import type { Edge } from "../../drawings/edges.ts";
 import type { Row, Segment } from "../../lines/row.ts";
-import { isNumeric, segmentsOf, segmentText } from "../../lines/segments.ts";
+import { segmentsOf, segmentText } from "../../lines/segments.ts";
 import { cellWords, type DraftCell, rowsWithin, type TableDraft } from "../draft/table-draft.ts";
 
 /**

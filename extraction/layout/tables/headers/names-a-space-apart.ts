@@ -1,9 +1,9 @@
 import { type Box, unionAll } from "../../../geometry/box.ts";
 import { isTableCaption } from "../../../text/captions.ts";
+import { isNumeric } from "../../../text/numeric.ts";
 import type { Fragment } from "../../lines/fragment.ts";
 import { joinWords } from "../../lines/fragments.ts";
 import type { Row } from "../../lines/row.ts";
-import { isNumeric } from "../../lines/segments.ts";
 import { cellWords, columnBoxes, type TableDraft, underHeader } from "../draft/table-draft.ts";
 
 /** Names are at most this many font sizes above the first row, and differ from it in size by at most this share. */

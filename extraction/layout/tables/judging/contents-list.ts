@@ -1,4 +1,4 @@
-import { isNumeric } from "../../lines/segments.ts";
+import { isNumeric } from "../../../text/numeric.ts";
 import { cellWords, rowTexts, type TableDraft } from "../draft/table-draft.ts";
 
 const PAGE_NUMBER = /^(\p{Nd}{1,4}|[ivxl]+)$/iu;
@@ -34,7 +34,7 @@ export function isContents(draft: TableDraft): boolean {
   const [last = [], first = []] = [columns.at(-1), columns[0]];
   const arePages = (texts: string[], pages: RegExp): boolean =>
     texts.length >= 3 && texts.filter((text) => pages.test(text)).length >= WITH_PAGES * texts.length;
-  const dotted = columns.flat().filter((text) => LEADERS.test(text)).length;
+  const dotted = hasLeaders(rowTexts(draft)) ? columns.flat().filter((text) => LEADERS.test(text)).length : 0;
   const areFigures = (texts: string[]): boolean =>
     texts.length > 0 &&
     texts.filter((text) => isNumeric(text) && /\p{N}/u.test(text)).length >= WITH_PAGES * texts.length;
@@ -56,8 +56,7 @@ export function isContents(draft: TableDraft): boolean {
  * level often have none; the pages of all entries rise then.
  */
 function areDottedEntries(rows: string[]): boolean {
-  // Most tables have no leaders at all, which is faster to see than where lines end.
-  if (!rows.some((row) => row.includes("..") || row.includes(". ."))) return false;
+  if (!hasLeaders(rows)) return false;
   const lines = rows.map((row) => row.replace(DOTS_AT_END, ""));
   const dotted = lines.filter((line) => DOTTED_ENTRY.test(line));
   const paged = lines.filter((line) => LAST_PAGE.test(line));
@@ -65,6 +64,9 @@ function areDottedEntries(rows: string[]): boolean {
   if (dotted.length >= Math.max(2, DOTTED_SHARE * lines.length)) return areInOrder(dotted, dotted);
   return fallsOf(pagesAtEnd(paged)) <= paged.length / PAGES_FOR_ONE_LOWER;
 }
+
+/** Whether there may be leaders: most tables have none, which is faster to see than where lines end. */
+const hasLeaders = (rows: string[]): boolean => rows.some((row) => row.includes("..") || row.includes(". ."));
 
 /** Whether lines are numbered like sections, with a page number that stands right behind the title. */
 function areNumberedEntries(rows: string[]): boolean {

@@ -1,15 +1,16 @@
 import { atHeight } from "../../../geometry/at-height.ts";
 import { height, overlapX, width } from "../../../geometry/box.ts";
+import { extentOf } from "../../../geometry/extent.ts";
 import { largestSize } from "../../../geometry/largest-size.ts";
 import { median } from "../../../geometry/median.ts";
 import { isTableCaption } from "../../../text/captions.ts";
+import { isNumeric } from "../../../text/numeric.ts";
 import type { Edges } from "../../drawings/edges.ts";
 import type { FixedPitch } from "../../lines/code-blocks.ts";
 import type { Fragment } from "../../lines/fragment.ts";
 import { joinWords } from "../../lines/fragments.ts";
 import type { Row } from "../../lines/row.ts";
-import { isNumeric } from "../../lines/segments.ts";
-import { cellsByRow, cellWords, type DraftCell, extentOf, type TableDraft } from "../draft/table-draft.ts";
+import { cellsByRow, cellWords, type DraftCell, type TableDraft } from "../draft/table-draft.ts";
 import { letterEvidence } from "./letter-evidence.ts";
 import { linesOf, proseOf } from "./prose-evidence.ts";
 import { readingEvidence } from "./table-evidence.ts";

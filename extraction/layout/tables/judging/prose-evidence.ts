@@ -1,6 +1,7 @@
+import { extentOf } from "../../../geometry/extent.ts";
 import type { Fragment } from "../../lines/fragment.ts";
 import { joinWords } from "../../lines/fragments.ts";
-import { type DraftCell, extentOf, type TableDraft } from "../draft/table-draft.ts";
+import type { DraftCell, TableDraft } from "../draft/table-draft.ts";
 
 /** A line that fills its column is flush on both sides if it has more characters than this. */
 const SHORT_LINE = 14;

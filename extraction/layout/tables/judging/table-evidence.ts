@@ -1,9 +1,10 @@
+import { extentOf } from "../../../geometry/extent.ts";
 import { median } from "../../../geometry/median.ts";
 import { bulletOf } from "../../../text/list-markers.ts";
+import { isNumeric } from "../../../text/numeric.ts";
 import { isListing } from "../../lines/code-blocks.ts";
 import type { Fragment } from "../../lines/fragment.ts";
-import { isNumeric } from "../../lines/segments.ts";
-import { cellsByRow, cellWords, type DraftCell, extentOf, rowTexts, type TableDraft } from "../draft/table-draft.ts";
+import { cellsByRow, cellWords, type DraftCell, rowTexts, type TableDraft } from "../draft/table-draft.ts";
 import { isContents } from "./contents-list.ts";
 import { isFormulas } from "./formula-grid.ts";
 

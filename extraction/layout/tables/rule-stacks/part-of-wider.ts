@@ -1,6 +1,6 @@
 import { atHeight } from "../../../geometry/at-height.ts";
+import { isNumeric } from "../../../text/numeric.ts";
 import type { Row } from "../../lines/row.ts";
-import { isNumeric } from "../../lines/segments.ts";
 import { cellWords, isWithin, rowsWithin, type TableDraft } from "../draft/table-draft.ts";
 
 /**

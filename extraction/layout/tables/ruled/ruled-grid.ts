@@ -1,8 +1,7 @@
-import type { Box } from "../../../geometry/box.ts";
+import { extentOf } from "../../../geometry/extent.ts";
 import { median } from "../../../geometry/median.ts";
 import type { EdgeGroup } from "../../drawings/edge-groups.ts";
 import type { Edge } from "../../drawings/edges.ts";
-import type { Fragment } from "../../lines/fragment.ts";
 import type { Row, Segment } from "../../lines/row.ts";
 import { segmentsOf } from "../../lines/segments.ts";
 import { columnGaps, separatorsOf } from "../text-grid/text-columns.ts";
@@ -78,7 +77,7 @@ export function addTextColumns(lattice: Lattice, rows: Row[]): Lattice {
     if (inside.filter((fragments) => fragments.length >= 2).length < 2) continue;
     const parts = rows.flatMap((row, index) => {
       const fragments = inside[index] ?? [];
-      return fragments.length > 0 ? [{ ...row, fragments, box: spanBox(fragments, row.box) }] : [];
+      return fragments.length > 0 ? [{ ...row, fragments, box: { ...row.box, ...extentOf(fragments) } }] : [];
     });
     const tabular = parts.filter((row) => segmentsOf(row).length >= 2).length;
     if (tabular < 2 || tabular < 0.5 * parts.length) continue;
@@ -88,14 +87,6 @@ export function addTextColumns(lattice: Lattice, rows: Row[]): Lattice {
     for (const x of cuts.reverse()) result = withColumn(result, column, x, bands);
   }
   return result;
-}
-
-function spanBox(fragments: Fragment[], box: Box): Box {
-  return {
-    ...box,
-    left: Math.min(...fragments.map((f) => f.box.left)),
-    right: Math.max(...fragments.map((f) => f.box.right)),
-  };
 }
 
 function withColumn(lattice: Lattice, column: number, x: number, bands: Row[][]): Lattice {

@@ -1,7 +1,7 @@
 import { median } from "../../../geometry/median.ts";
+import { isNumeric } from "../../../text/numeric.ts";
 import type { Fragment } from "../../lines/fragment.ts";
 import type { Row } from "../../lines/row.ts";
-import { isNumeric } from "../../lines/segments.ts";
 import type { ColumnGap } from "./column-gap.ts";
 import { type ColumnStrip, WIDEST_SPACE } from "./column-strips.ts";
 

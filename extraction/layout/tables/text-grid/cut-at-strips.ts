@@ -1,4 +1,5 @@
 import type { Segment } from "../../lines/row.ts";
+import { cutWhere } from "../../lines/row-texts.ts";
 import type { ColumnGap } from "./column-gap.ts";
 
 /** Points by which a word may extend into a strip. */
@@ -12,17 +13,9 @@ export const cutAtStrips = (segments: readonly Segment[], strips: ColumnGap[]): 
   strips.length === 0 ? segments : segments.flatMap((segment) => cut(segment, strips));
 
 function cut(segment: Segment, strips: ColumnGap[]): Segment[] {
-  const { fragments } = segment;
-  const parts: Segment[] = [];
-  let from = 0;
-  for (let at = 1; at <= fragments.length; at++) {
-    const [before, after] = [fragments[at - 1], fragments[at]];
-    if (before === undefined) continue;
-    if (after !== undefined && !strips.some((strip) => covers(before.box.right, after.box.left, strip))) continue;
-    const part = fragments.slice(from, at);
-    parts.push({ left: part[0]?.box.left ?? 0, right: Math.max(...part.map(({ box }) => box.right)), fragments: part });
-    from = at;
-  }
+  const parts = cutWhere(segment.fragments, (before, after) =>
+    strips.some((strip) => covers(before.box.right, after.box.left, strip)),
+  );
   return parts.length > 1 ? parts : [segment];
 }
 

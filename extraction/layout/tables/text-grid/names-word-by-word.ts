@@ -1,5 +1,6 @@
+import { isNumeric } from "../../../text/numeric.ts";
 import type { Segment } from "../../lines/row.ts";
-import { isFigure, isNumeric } from "../../lines/segments.ts";
+import { isFigure } from "../../lines/segments.ts";
 import { columnsOf } from "./text-columns.ts";
 
 /** So many words above as many columns are hardly the words of one name. */

@@ -51,7 +51,7 @@ export function groupLines(lines: GridLine[], rules: Edge[], columns: number): n
       const isOther = isEntry(level) && isEntry(above) && sharesText(above, line.segments);
       const continued =
         !isOther && (drawn?.joined[index - 1] ?? continuesRow(rowLines, line, { gap, tight, columns, ends }));
-      const full = !ruled && repeatsFigures(lines, index, groups, gaps);
+      const full = !ruled && repeatsFigures(lines, index, rowLines, gaps);
       if (ruled || full || !(overlapping || continued)) group++;
     }
     groups.push(group);
@@ -67,13 +67,11 @@ const rowAbove = (lines: GridLine[], groups: number[]): GridLine[] =>
  * Whether a line without numbers belongs to the line below, which overlaps it and has numbers in columns where the row
  * above already has some: numbers may be centred beside labels of several lines.
  */
-function repeatsFigures(lines: GridLine[], index: number, groups: number[], gaps: number[]): boolean {
+function repeatsFigures(lines: GridLine[], index: number, above: GridLine[], gaps: number[]): boolean {
   const next = lines[index + 1];
   const line = lines[index];
   if (!next || !line || figureColumns(line).size > 0) return false;
   if ((gaps[index] ?? 0) >= OVERLAPPING * Math.min(line.row.size, next.row.size)) return false;
-  const group = groups[index - 1];
-  const above = lines.slice(0, index).filter((_, at) => groups[at] === group);
   const taken = new Set(above.flatMap((other) => [...figureColumns(other)]));
   return [...figureColumns(next)].some((column) => taken.has(column));
 }
