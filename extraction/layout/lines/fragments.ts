@@ -23,6 +23,8 @@ const CHAPTER_NUMBER = /^[1-9]\d$/;
 const CAPITAL = /^\p{Lu}/u;
 /** The gap that ends a word of ideographs, which are set in squares with white space around them. */
 const WIDE_SCRIPT_WORD_GAP = 0.5;
+/** Beside Latin letters and figures they are set apart by a quarter of the font size, which is no space. */
+const MIXED_WORD_GAP = 0.35;
 /** An ideograph narrower than this share of the font size has the advance of another font. */
 const NARROW_SQUARE = 0.6;
 /** A glyph that begins further back than this share of the font size starts a new word. */
@@ -56,6 +58,12 @@ export const isIdeographic = (char: string): boolean =>
 /** Whether a character belongs to text without spaces, where PDFium takes loose setting for spaces. */
 const isUnspaced = (char: string): boolean =>
   char.charCodeAt(0) >= FIRST_WIDE_SCRIPT && (IDEOGRAPHIC.test(char) || IDEOGRAPHIC_MARKS.test(char));
+
+const LETTER_OR_FIGURE = /[\p{L}\p{N}]/u;
+
+/** Whether one of two characters is an ideograph and the other a letter or a figure. */
+const isMixed = (end: string, start: string): boolean =>
+  (isIdeographic(end) && LETTER_OR_FIGURE.test(start)) || (isIdeographic(start) && LETTER_OR_FIGURE.test(end));
 
 /** Size used for layout. Type 3 fonts often state a size of 1, so impossible sizes are corrected by the ink. */
 function layoutSize(glyph: Glyph): number {
@@ -167,8 +175,11 @@ export const isTightSpace = (before: Fragment, after: Fragment, gap: number, siz
 /** Least gap between two words of these scripts, as a share of the font size. */
 export function wordGap(before: string, after: string, latinGap = WORD_GAP): number {
   // Called for every pair of letters and words: the patterns are tested only where they can match.
-  if (!(after.charCodeAt(0) >= FIRST_WIDE_SCRIPT)) return latinGap;
-  return WIDE_SCRIPT.test(before.slice(-1)) && WIDE_SCRIPT.test(after.slice(0, 1)) ? WIDE_SCRIPT_WORD_GAP : latinGap;
+  const [end, start] = [before.slice(-1), after.slice(0, 1)];
+  const isAfter = start.charCodeAt(0) >= FIRST_WIDE_SCRIPT;
+  if (!isAfter && !(end.charCodeAt(0) >= FIRST_WIDE_SCRIPT)) return latinGap;
+  if (isAfter && WIDE_SCRIPT.test(end) && WIDE_SCRIPT.test(start)) return WIDE_SCRIPT_WORD_GAP;
+  return isMixed(end, start) ? MIXED_WORD_GAP : latinGap;
 }
 
 /**
@@ -179,6 +190,7 @@ function isNoSpace(space: Glyph, { text, box, size, font }: Fragment, next: Glyp
   const width = space.box.right - box.right;
   if (next?.style.font === font && fonts[font]?.fixedPitch && width < FIXED_SPACE * size) return true;
   const end = text.slice(-1);
+  if (next && width < MIXED_WORD_GAP * size && isMixed(end, next.text)) return true;
   return isUnspaced(end) || (width < WORD_GAP * size && COMBINING.test(end));
 }
 
@@ -225,7 +237,13 @@ export function buildFragments(glyphs: Glyph[], fonts: FontFace[], fakeBold: Set
     const size = layoutSize(glyph);
     const bold = (face?.weight ?? 400) >= BOLD_WEIGHT || (fakeBold.size > 0 && fakeBold.has(glyph));
     const rightToLeft = isRightToLeft(text);
-    if (apart && last && glyph.style.order !== order && isWordApart((glyph.x - last.box.right) / size))
+    if (
+      apart &&
+      last &&
+      glyph.style.order !== order &&
+      isWordApart((glyph.x - last.box.right) / size) &&
+      !isMixed(last.text.slice(-1), text)
+    )
       last.spaceAfter = true;
     order = glyph.style.order;
     const follows = last?.bold === bold && !lastIsRightToLeft && !rightToLeft;
