@@ -2,7 +2,7 @@
 export const COMMON_MEANINGS: Readonly<Record<string, string>> = {
   absent: "entschuldigt fehlend excuse",
   annual: "jahrlicher jahrliche",
-  available: "available verfugbar* disponib* dostepn* beschikbaar tilgaengelig tillganglig dostupn* disponivel",
+  available: "available verfugbar* disponib* dostepn* beschikbaar tilgangelig tillganglig dostupn* disponivel",
   birth: "fodselsdag",
   children: "bambini",
   declared: "declared angegeben* declare* declarad* dichiarat* aangegeven zadeklarowan* angivet deklarerad deklarovan*",
@@ -40,7 +40,7 @@ export const COMMON_MEANINGS: Readonly<Record<string, string>> = {
   page: "page seite pagina pag strona strony sida strana blatt folha",
   paid: "zaplacen* betalad betalade oplacon* pagada pagata",
   parent:
-    "parent parents eltern* erziehungsberechtigt* padres genitori ouders rodzic* foraeldre foralder vardnadshavare rodic*",
+    "parent parents eltern* erziehungsberechtigt* padres genitori ouders rodzic* foraldre foralder vardnadshavare rodic*",
   partner: "partner partenaire socio partners lebenspartner*",
   payer: "platce platnik* betalare platici",
   payment: "platba platby betalning* pagamentos zaplata uhrad* paym pmt",
@@ -73,7 +73,7 @@ export const COMMON_MEANINGS: Readonly<Record<string, string>> = {
   remaining:
     "remaining rest* verbleibend* restant* restante* rimanent* resterend* pozostal* resterende aterstaende zbyv*",
   representative:
-    "representative vertreter* bevollmachtigt* representant* rappresentante vertegenwoordig* przedstawiciel* pelnomocnik* fuldmaegtig ombud zastupc* mandataire apoderado",
+    "representative vertreter* bevollmachtigt* representant* rappresentante vertegenwoordig* przedstawiciel* pelnomocnik* fuldmagtig ombud zastupc* mandataire apoderado",
   request: "ansuchen antrag* ansogning* ansokan* zadost* solicitud* domanda requete pedido requerimento",
   required: "required req reqd erforderlich* benotigt requis requerid* richiest* vereist* wymagan* pozadovan*",
   requirement: "requirement* anforderung* exigence* requisit* eisen wymagani* krav pozadavk* pozadavek",
@@ -89,14 +89,14 @@ export const COMMON_MEANINGS: Readonly<Record<string, string>> = {
   sex: "pohlavi kon kjonn geslacht",
   signature: "podpisy signed unterzeichn* handtekening undertecknad",
   spouse:
-    "spouse ehegatte* ehepartner* ehefrau ehemann conjoint conyuge coniuge echtgeno* malzon* aegtefaelle manzel* conjuge",
+    "spouse ehegatte* ehepartner* ehefrau ehemann conjoint conyuge coniuge echtgeno* malzon* agtefalle manzel* conjuge",
   start: "zacatek zacatku start starts begynnelse pocatek poczatku rozpoczeci* zahajen* aanvangs",
   status: "zustand etat stan stav tilstand tillstand condizioni",
   street: "ulice gata gate gatuadress avenida ulicy gade",
   supplier: "dodavatel*",
   surname: "prijmeni etternavn efternamn sobrenom geburtsname",
   tax: "dan dane skatt steuern imposto impostos",
-  time: "cas casu tidspunkt uhr klokkeslaet czas zeitpunkt",
+  time: "cas casu tidspunkt uhr klokkeslat czas zeitpunkt",
   title: "tytul nazev anrede intitule",
   total: "celkem celkova soucet sum ogolem lacznie suma summa sammanlagt totaux ialt insgesamt",
   train: "vlak tog",

@@ -55,7 +55,7 @@ export const DAILY_MEANINGS: Readonly<Record<string, string>> = {
   landlord:
     "landlord vermieter wohnungsgeber bailleur proprietaire arrendador locatore verhuurder wynajmujacy udlejer hyresvard",
   language: "language sprache* langue* idioma* lingua lingue taal talen jezyk* sprog sprak",
-  length: "length lange longueur longitud lunghezza lengte dlugosc laengde langd",
+  length: "length lange longueur longitud lunghezza lengte dlugosc langde langd",
   level: "level livello niveau nivel stufe poziom niva",
   machine: "machine maschine maquina macchina maskin maszyna",
   manufacturer: "manufacturer hersteller fabricant fabricante fabbricante produttore fabrikant producent tillverkare",
@@ -75,7 +75,7 @@ export const DAILY_MEANINGS: Readonly<Record<string, string>> = {
   policyholder:
     "policyholder versicherungsnehmer souscripteur tomador contraente verzekeringnemer ubezpieczajac* forsikringstager forsakringstagare",
   position: "position funktion fonction cargo puesto ruolo mansione functie stanowisko stilling befattning",
-  premium: "premium pramie prime prima premio premie skladka praemie beitrag",
+  premium: "premium pramie prime prima premio premie skladka beitrag",
   pressure: "pressure druck pression presion pressione druk cisnienie tryk tryck",
   previous: "bisherig* ancien ancienne anterior",
   product: "product* produkt* produit* producto* prodott* produto*",
@@ -102,7 +102,7 @@ export const DAILY_MEANINGS: Readonly<Record<string, string>> = {
   subject: "subject betreff objet asunto oggetto onderwerp temat emne amne",
   subsidy: "subsidy zuschuss subvention subvencion contributo subsidie dotacja tilskud bidrag",
   suite: "apartment wohnung appartement apartamento appartamento mieszkani* lejlighed lagenhet",
-  teacher: "teacher lehrer* enseignant profesor* docente leraar nauczyciel* laerer larare",
+  teacher: "teacher lehrer* enseignant profesor* docente leraar nauczyciel* larer larare",
   temperature: "temperature temperatur* temperatura temperatuur",
   term: "laufzeit",
   tip: "tip trinkgeld pourboire propina mancia fooi napiwek drikkepenge dricks",

@@ -6,6 +6,7 @@ import { ENGLISH_MEANINGS } from "./english.ts";
 import { FORM_MEANINGS } from "./forms.ts";
 import { HEALTH_AND_MONEY_PHRASES } from "./health-and-money-phrases.ts";
 import { INSURANCE_MEANINGS } from "./insurance.ts";
+import { LABEL_PHRASES } from "./label-phrases.ts";
 import { LANGUAGE_PHRASES } from "./language-phrases.ts";
 import { LANGUAGES_FROM_M } from "./languages-from-m.ts";
 import { LANGUAGES_TO_L } from "./languages-to-l.ts";
@@ -56,5 +57,6 @@ export const ALL_PHRASES: typeof PHRASES = [
   ...SERVICE_PHRASES,
   ...RECORD_PHRASES,
   ...LANGUAGE_PHRASES,
+  ...LABEL_PHRASES,
   ...COLUMN_PHRASES,
 ];

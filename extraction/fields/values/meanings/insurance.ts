@@ -3,7 +3,7 @@ export const INSURANCE_MEANINGS: Readonly<Record<string, string>> = {
   annuity: "annuity leibrente renta rendita lijfrente",
   beneficiary: "bezugsberechtigt* begunstigter beneficiaria uprawnion* obmyslen* opravneny",
   broker:
-    "broker versicherungsmakler courtier corredor mediador mediatore intermediario tussenpersoon posrednik* maegler maklare zprostredkovatel* corretor makler vermittler*",
+    "broker versicherungsmakler courtier corredor mediador mediatore intermediario tussenpersoon posrednik* magler maklare zprostredkovatel* corretor makler vermittler*",
   claimant:
     "claimant anspruchsteller* geschadigt* reclamante danneggiato danneggiata benadeelde poszkodowan* skadelidte skadelidande poskozen* lesado perjudicado",
   company: "compagnie compagnia compania companhia",

@@ -109,8 +109,7 @@ export const LANGUAGES_TO_L: Readonly<Record<string, string>> = {
   employment:
     "tyosuhde tyosuhteen munkaviszony* angajare angajarii istihdam απασχοληση* arbeidsforhold ansattelse* ansattelsesforhold anstallnings*",
   end: "loppu paattymi* paattyy paattynyt vege vegdatum vegzodik befejezes* sfarsit* incetare incetarii incheiere bitis* περας τελος konci ukonceni avslutt* ophor* afslutning* beendet beendigung upphor",
-  event:
-    "tapahtuma* esemeny* rendezveny* eveniment* etkinlik* etkinligi εκδηλωση* arrangement begivenhed haendelse handelse",
+  event: "tapahtuma* esemeny* rendezveny* eveniment* etkinlik* etkinligi εκδηλωση* arrangement begivenhed handelse",
   exam: "koe kokeen tentti vizsga* examenul* sinav* sınav εξετασεις",
   expected: "arvioitu odotettu varhato becsult estimat* tahmini beklenen αναμενομεν* εκτιμωμεν*",
   father: "isan apja tatal* baba babasi πατηρ πατρος πατερα πατρωνυμο",

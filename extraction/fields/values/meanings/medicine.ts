@@ -2,7 +2,7 @@
 export const MEDICINE_MEANINGS: Readonly<Record<string, string>> = {
   absence: "absence* fehltag* fehlzeit* ausencia* assenz* afwezigheid* nieobecnosc* fravar* franvaro absenc*",
   admission:
-    "admission aufnahme* hospitalisation ingreso ricovero opname przyjeci* indlaeggelse inskrivning prijeti internamento admissao",
+    "admission aufnahme* hospitalisation ingreso ricovero opname przyjeci* indlaggelse inskrivning prijeti internamento admissao",
   allergy: "allerg* alerg* unvertraglichkeit*",
   analyst: "analyst laborant* analista analyste",
   anamnesis: "anamnes* vorgeschichte antecedent* antecedentes anamnez*",
@@ -15,7 +15,7 @@ export const MEDICINE_MEANINGS: Readonly<Record<string, string>> = {
   consultation: "consultation konsultation* consulta visita consult konsultacj* konzultac* consultazione",
   discharge: "entlassung* entlassen alta dimissione ontslag wypis* udskrivning utskrivning propusteni",
   dose: "dose dosis dosierung* dosage dosi dawka dawki dawkowani* dosering davka davkovani doze posologia posologie",
-  drug: "drug* medication medicament* arzneimittel medikament* medicamento* farmaco farmaci medicijn* geneesmiddel* lek leku leki lekow laegemiddel lakemedel medicine medicin lecivo medicina",
+  drug: "drug* medication medicament* arzneimittel medikament* medicamento* farmaco farmaci medicijn* geneesmiddel* lek leku leki lekow lagemiddel lakemedel medicine medicin lecivo medicina",
   examination:
     "examination untersucht examen exploracion esame onderzoek badanie undersogelse* undersokning* vysetreni exame",
   fasting: "fasting nuchtern ayunas digiuno nuchter naczczo faste nalacno jejum",

@@ -3,7 +3,7 @@ export const MONEY_MEANINGS: Readonly<Record<string, string>> = {
   accrued: "accrued aufgelaufen* courus devengado maturato opgelopen",
   advisor:
     "advisor adviser berater* conseiller* asesor* consulente consulenti adviseur doradc* radgiver radgivare poradce consultor",
-  allowance: "allowance* zulage* indemnite indemnites complemento indennita toelage dodatek tillaeg tillagg priplatek",
+  allowance: "allowance* zulage* indemnite indemnites complemento indennita toelage dodatek tillag tillagg priplatek",
   applicant:
     "applicant antragsteller* demandeur solicitante richiedente aanvrager wnioskodawc* ansoger sokande zadatel* requerente soker",
   appraisal: "appraisal gutachten tasacion perizia taxatie wycena vurdering vardering",
@@ -51,7 +51,7 @@ export const MONEY_MEANINGS: Readonly<Record<string, string>> = {
   movement: "movement* kontobewegung* mouvement* movimiento* moviment* mutatie mutaties bevaegelse",
   nominal: "nominal nennwert nominale nominaal nominell nominalny",
   opening: "opening anfangs* ouverture apertura inicial iniziale poczatkow* ingaende pocatecni abertura initial anfang",
-  overdraft: "overdraft dispositions* decouvert descubierto scoperto rood debetowy overtraek kontokredit",
+  overdraft: "overdraft dispositions* decouvert descubierto scoperto rood debetowy overtrak kontokredit",
   overtime:
     "overtime uberstunde* mehrarbeit extraordinarias straordinari* overuren overwerk nadgodzin* overarbejde overtid prescas* mehrarbeitsstunden",
   payroll: "payroll lohnabrechnung gehaltsabrechnung entgeltabrechnung verdienstabrechnung",
@@ -63,11 +63,11 @@ export const MONEY_MEANINGS: Readonly<Record<string, string>> = {
   repayment:
     "repay* tilgung* ruckzahlung* amortissement amortizacion ammortamento rimborso aflossing splata splaty afdrag amortering splatk* amortizacao remboursement",
   revenue:
-    "revenue turnover umsatz* umsatzerlose ingresos fatturato ricavi omzet przychody obrot omsaetning omsattning vynosy receita receitas erlose",
+    "revenue turnover umsatz* umsatzerlose ingresos fatturato ricavi omzet przychody obrot omsatning omsattning vynosy receita receitas erlose",
   salary: "vergutung* remuneracion retribuzione bezoldiging uposazeni* honorarium",
   savings:
     "saving* epargne ahorro ahorros risparmio spaar* oszczednosc* opsparing sparande usporen* poupanca sparkonto sparguthaben",
-  securities: "securities wertpapier* effecten papiery vaerdipapirer vardepapper",
+  securities: "securities wertpapier* effecten papiery vardipapirer vardepapper",
   share:
     "share shares aktie* aktien accion acciones azione azioni aandeel aandelen akcja akcji akcje acao acoes anteil*",
   social: "social sozial* sociale sociali spoleczn* sociala socialni",

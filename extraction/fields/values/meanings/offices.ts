@@ -4,14 +4,14 @@ export const OFFICE_MEANINGS: Readonly<Record<string, string>> = {
   adjournment: "adjourn* vertagung",
   agenda: "agenda tagesordnung* odg porzadek dagsorden dagordning ordem",
   amendment:
-    "amendment* anderung* modification* modificacion modifica modifiche wijziging* zmian* aendring andring* zmena zmeny alteracao enmienda",
+    "amendment* anderung* modification* modificacion modifica modifiche wijziging* zmian* andring andring* zmena zmeny alteracao enmienda",
   announcement:
     "announcement* bekanntmachung* annonce anuncio annuncio aankondiging ogloszeni* kungorelse oznameni aviso",
   appeal:
     "appeal* rechtsbehelf* einspruch* widerspruch* recours recurso ricorso bezwaar odwolani* klage overklagande odvolani rechtsmittel*",
   application:
     "application antrag* demande solicitud* domanda aanvraag wniosk* wniosek ansogning ansokan zadost* pedido requerimento bewerbung",
-  appointed: "appointed ernannt nomme nombrado nominato benoemd powolan* udnaevnt utsedd jmenovan*",
+  appointed: "appointed ernannt nomme nombrado nominato benoemd powolan* udnavnt utsedd jmenovan*",
   assembly:
     "assembly versammlung* assemblee asamblea assemblea zgromadzeni* generalforsamling arsmote shromazdeni assembleia hauptversammlung",
   association: "association verein* asociacion associazione vereniging stowarzyszeni* forening* spolek associacao",
@@ -33,7 +33,7 @@ export const OFFICE_MEANINGS: Readonly<Record<string, string>> = {
   defendant: "defendant beklagt* defendeur demandado convenuto gedaagde pozwan* sagsogte svarande zalovan* reu",
   director: "gerant gerante",
   dissolution: "dissol* auflosung* disolucion scioglimento",
-  effective: "effective wirksam* inkrafttreten effet efficacia ingang ikrafttraedelse ikrafttradande ucinnost vigor",
+  effective: "effective wirksam* inkrafttreten effet efficacia ingang ikrafttradelse ikrafttradande ucinnost vigor",
   fine: "fine geldbusse bussgeld* amende multa sanzione ammenda boete mandat grzywn* bode pokuta coima",
   founded:
     "founded grundung* gegrundet fondation fundacion fondazione opgericht zalozen* stiftet grundad established creation constitution constitucion costituzione oprichting",
@@ -51,7 +51,7 @@ export const OFFICE_MEANINGS: Readonly<Record<string, string>> = {
   object: "gegenstand* objeto oggetto voorwerp przedmiot* genstand foremal predmet unternehmensgegenstand",
   objection: "objection* einwand* einwendung*",
   offence:
-    "offence offense tatvorwurf ordnungswidrigkeit* infraction infraccion infrazione overtreding wykroczeni* overtraedelse prestupek infracao",
+    "offence offense tatvorwurf ordnungswidrigkeit* infraction infraccion infrazione overtreding wykroczeni* overtradelse prestupek infracao",
   officer:
     "officer amtsperson ambtenaar funkcjonariusz urzednik sagsbehandler handlaggare saksbehandler urednik sachbearbeiterin",
   permit:

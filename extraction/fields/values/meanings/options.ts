@@ -14,7 +14,7 @@ export const OPTIONS: Readonly<Record<string, string>> = {
     "divorced|geschieden|divorce|divorcee|divorciad*|divorziat*|gescheiden|skilt|skild|rozwiedzion*|rozwod*|rozveden*",
   widowed: "widow*|verwitwet|veuf|veuve|viud*|vedov*|weduw*|enke|anka|wdow*|vdov*|viuv*",
   joint:
-    "joint|gemeinsam*|zusammen*|splitting*|conjoint*|conjunt*|congiunt*|gezamenlijk|faelles|gemensam|wspoln*|spolecn*|cointestat*",
+    "joint|gemeinsam*|zusammen*|splitting*|conjoint*|conjunt*|congiunt*|gezamenlijk|falles|gemensam|wspoln*|spolecn*|cointestat*",
   owner:
     "owner|eigentumer*|proprietaire*|propietari*|proprietari*|eigenaar|eigenaren|ejer|agare|eier|wlasciciel*|vlastnik*|owner occupied|selbstgenutzt",
   tenant:
@@ -56,15 +56,15 @@ export const OPTIONS: Readonly<Record<string, string>> = {
   once: "once|one off|one time|einmal*|unique|unica|unico|eenmalig|engangs*|engang|jednorazow*|jednorazov*",
   // Time, contract
   permanent:
-    "permanent|indefinite|unbefristet|cdi|duree indeterminee|indefinid*|tempo indeterminato|indeterminato|onbepaalde tijd|onbepaald|vast|tillsvidare|fastansaettelse|fast|na czas nieokreslony|nieokreslon*|doba neurcita|neurcit*|sem termo|open ended",
+    "permanent|indefinite|unbefristet|cdi|duree indeterminee|indefinid*|tempo indeterminato|indeterminato|onbepaalde tijd|onbepaald|vast|tillsvidare|fastansattelse|fast|na czas nieokreslony|nieokreslon*|doba neurcita|neurcit*|sem termo|open ended",
   temporary:
-    "temporary|fixed term|befristet|cdd|duree determinee|temporal|tempo determinato|determinato|bepaalde tijd|bepaald|tidsbegraenset|visstid*|midlertidig|na czas okreslony|okreslon*|doba urcita|urcit*|termo certo|limited term",
+    "temporary|fixed term|befristet|cdd|duree determinee|temporal|tempo determinato|determinato|bepaalde tijd|bepaald|tidsbegranset|visstid*|midlertidig|na czas okreslony|okreslon*|doba urcita|urcit*|termo certo|limited term",
   full_time:
     "full time|fulltime|vollzeit|temps plein|temps complet|jornada completa|tempo completo|tempo pieno|voltijd|fuldtid|heltid|pelny etat|plny uvazek|tempo inteiro",
   part_time:
     "part time|parttime|teilzeit|temps partiel|tiempo parcial|media jornada|part time|tempo parziale|deeltijd|deltid|niepelny etat|zkraceny uvazek|tempo parcial",
   internship: "intern*|praktikum|stage|practicas|tirocinio|stagiaire|praktik|staz|estagio",
-  seasonal: "season*|saison*|temporada|stagional*|seizoen*|saeson*|sasong*|sezon*",
+  seasonal: "season*|saison*|temporada|stagional*|seizoen*|sason*|sasong*|sezon*",
   // States of papers and things
   draft: "draft|entwurf|brouillon|borrador|bozza|concept|projet|udkast|utkast|kladde|projekt|navrh|rascunho",
   final:
@@ -209,7 +209,7 @@ export const OPTIONS: Readonly<Record<string, string>> = {
   residential:
     "residential|wohn*|wohnzweck*|habitation|residencial|vivienda|residente|residenziale|abitativo|domestico|woning|bolig|bostad|mieszkaln*|bytov*|domestic|household|habitacao",
   basement:
-    "basement|keller|untergeschoss|sous sol|cave|sotano|cantina|kelder|souterrain|kaelder|kallare|kjeller|piwnic*|sklep",
+    "basement|keller|untergeschoss|sous sol|cave|sotano|cantina|kelder|souterrain|kalder|kallare|kjeller|piwnic*|sklep",
   // Animals, health
   dog: "dog|hund|chien|perro|canino|canine|cane|hond|cao|canideo|pies|psa|ps|pes|puppy|welpe",
   cat: "cat|katze|kater|chat|gato|felino|feline|gatto|kat|katt|kot|kotka|kocka|kitten|felin",

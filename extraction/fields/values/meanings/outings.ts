@@ -52,7 +52,7 @@ export const OUTING_MEANINGS: Readonly<Record<string, string>> = {
   protein: "protein* eiweiss proteines proteinas eiwit* bialko bilkoviny",
   recipe: "recipe rezept recette receta ricetta recept przepis opskrift oppskrift receita",
   region: "anbaugebiet",
-  row: "row reihe rangee fila rij rzad raekke rada fileira",
+  row: "row reihe rangee fila rij rzad rakke rada fileira",
   salt: "salt salz sel sal zout",
   serving:
     "serving portion portionen portions racion raciones porzioni porzione portie porties porcja porcje porcion porciones porce portionsgrosse",
@@ -60,7 +60,7 @@ export const OUTING_MEANINGS: Readonly<Record<string, string>> = {
   side: "sides beilagen guarnicion contorni bijgerecht*",
   sparkling: "sparkling",
   speaker:
-    "speaker redner* referent* vortragend* orateur conferencier ponente relatore relatori spreker prelegent* oplaegsholder forelasare recnik orador",
+    "speaker redner* referent* vortragend* orateur conferencier ponente relatore relatori spreker prelegent* oplagsholder forelasare recnik orador",
   starter: "starter* vorspeise* entrante antipasto antipasti voorgerecht* przystawk* forret* forratt* predkrm*",
   storage: "lagerhinweis* aufbewahrung*",
   sugar: "sugar* zucker sucre* azucar* zuccheri suiker* cukr* sukker socker acucar* sucres",

@@ -126,10 +126,7 @@ export const PHRASES: readonly (readonly [meanings: string, phrases: string])[] 
     "academic year|school year|schuljahr|studienjahr|annee scolaire|annee academique|curso escolar|ano letivo",
   ],
   ["school year", "curso academico|anno scolastico|anno accademico|schooljaar|rok szkolny|skolear|lasar|skolni rok"],
-  [
-    "date hire",
-    "date of joining|joining date|date joined|date d entree|in dienst|start of employment|ansaettelsesdato",
-  ],
+  ["date hire", "date of joining|joining date|date joined|date d entree|in dienst|start of employment|ansattelsesdato"],
   [
     "position",
     "job title|stellenbezeichnung|berufsbezeichnung|intitule du poste|puesto de trabajo|functietitel|jobtitel",
@@ -195,7 +192,7 @@ export const PHRASES: readonly (readonly [meanings: string, phrases: string])[] 
   ["area living", "powierzchnia mieszkalna|boareal|boarea|boyta|uzitna plocha|obytna plocha"],
   ["area living", "area util"],
   ["quantity room", "nombre de pieces|zimmerzahl|zimmeranzahl|numero de habitaciones"],
-  ["quantity room", "liczba pokoi|antal rum|antal vaerelser|pocet pokoju|number of rooms"],
+  ["quantity room", "liczba pokoi|antal rum|antal varelser|pocet pokoju|number of rooms"],
   ["built year", "year built|baujahr|annee de construction|ano de construccion"],
   ["built year", "anno di costruzione|bouwjaar|rok budowy|byggear|byggar|rok vystavby"],
   ["built year", "ano de construcao|construction year|year of construction"],

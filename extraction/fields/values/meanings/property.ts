@@ -3,7 +3,7 @@ export const PROPERTY_MEANINGS: Readonly<Record<string, string>> = {
   advance: "abschlag abschlags",
   area: "area flache superficie surface oppervlakte powierzchni* areal ploch*",
   balcony: "balcony balkon* balcon balcone terrass* terrasse",
-  bathroom: "bathroom bathrooms badezimmer bano banos bagno bagni badkamer lazienk* badevaerelse badrum koupelna",
+  bathroom: "bathroom bathrooms badezimmer bano banos bagno bagni badkamer lazienk* badevarelse badrum koupelna",
   bedroom: "bedroom bedrooms schlafzimmer dormitorio dormitorios slaapkamer* sypialni* soverom sovrum loznice quartos",
   boiler: "boiler heizkessel chaudiere caldera caldaia ketel kociol kotel kedel panna",
   built: "built erbaut construit construido costruito gebouwd zbudowan* bygget byggt postaven",
@@ -11,7 +11,7 @@ export const PROPERTY_MEANINGS: Readonly<Record<string, string>> = {
   cadastral: "cadastral kataster* catastral catastale cadastrale kadastr* katastralni matrikel",
   capacity:
     "capacity kapazitat* fassungsvermogen capacite capacidad capacita capaciteit pojemnosc kapacitet kapacita capacidade",
-  cellar: "cellar keller cave cantina kelder piwnica kaelder kallare sklep",
+  cellar: "cellar keller cave cantina kelder piwnica kalder kallare sklep",
   cold: "cold kalt kaltwasser froide fria fredda koud koude zimn* kold kall studen*",
   condominium: "condominium eigentumswohnung copropriete condominio",
   connection:
@@ -39,7 +39,7 @@ export const PROPERTY_MEANINGS: Readonly<Record<string, string>> = {
   plot: "plot flurstuck* parcelle terrain terreno dzialk* pozemek pozemku",
   property: "immobilien",
   reading:
-    "ablesung* abgelesen releve index indeks zahlerablesung opname meteropname aflaesning avlasning odecet odecty stav",
+    "ablesung* abgelesen releve index indeks zahlerablesung opname meteropname aflasning avlasning odecet odecty stav",
   register: "register grundbuch registre registro registr rejestr ksiega kadaster kataster",
   registration: "register registre registro",
   renewal:

@@ -17,7 +17,7 @@ export const SCHOOL_MEANINGS: Readonly<Record<string, string>> = {
   director:
     "director direktor* geschaftsfuhrer* directeur directrice direttore direttrice dyrektor* reditel* diretor bestuurder",
   employment:
-    "employment beschaftigung* anstellung* emploi empleo impiego dienstverband zatrudnieni* ansaettelse anstallning zamestnani emprego",
+    "employment beschaftigung* anstellung* emploi empleo impiego dienstverband zatrudnieni* ansattelse anstallning zamestnani emprego",
   establishment: "establishment etablissement establecimiento stabilimento zaklad*",
   exam: "exam exams examen examens prufung* esame examination egzamin* eksamen tentamen zkouska zkousky exame pruefung klausur",
   examiner: "examiner prufer* examinateur examinador esaminatore examinator* egzaminator* zkousejici",
@@ -51,19 +51,19 @@ export const SCHOOL_MEANINGS: Readonly<Record<string, string>> = {
   semester: "semestr* polrocze pololeti",
   signatory: "signatory unterzeichner* signataire firmante firmatario ondertekenaar",
   skill:
-    "skill* fahigkeit* kenntnisse competences habilidades vaardigheid* umiejetnosc* faerdigheder dovednosti competenc* kompetenz* competencia* kompetencj* kompetence kompetens",
+    "skill* fahigkeit* kenntnisse competences habilidades vaardigheid* umiejetnosc* fardigheder dovednosti competenc* kompetenz* competencia* kompetencj* kompetence kompetens",
   student:
     "studentka zak zaka zakyne elever elevens studierende* estudiante* studente studenti studentessa studerende uczennic* ucznia aluno",
   subject: "fach facher matiere materia materie asignatura vak vakken przedmiot* fag predmet* disciplina disciplinas",
   supervisor: "vorgesetzter",
   teacher:
-    "klassenlehrer* professeur* maestro maestra insegnante lektor leerkracht underviser lararens ucitel* wychowawc* klasselaerer enseignante",
+    "klassenlehrer* professeur* maestro maestra insegnante lektor leerkracht underviser lararens ucitel* wychowawc* klasselarer enseignante",
   thesis: "thesis dissertation abschlussarbeit memoire tesis tesi scriptie speciale",
   trade: "gewerbe gewerk* handwerk* metier oficio mestiere ambacht handwerkskammer",
   trainee: "trainee* auszubildende* praktikant* stagiaire* apprenti* aprendiz apprendista leerling praktykant*",
   trainer: "instructor kursleiter* ausbilder*",
   training:
-    "training schulung* weiterbildung* fortbildung* capacitacion addestramento trening szkolenie oplaering skoleni formacao",
+    "training schulung* weiterbildung* fortbildung* capacitacion addestramento trening szkolenie oplaring skoleni formacao",
   university: "universit* universidad universita uniwersytet* hojskole hogskola vysoka universidade",
   vacancy: "vacanc*",
 };

@@ -25,7 +25,7 @@ export const STATES: Readonly<Record<string, State>> = {
       "optional*|voluntary|freiwillig|entfallt|facultatif|facultat*|opcional*|facoltativ*|optioneel|valgfri*|valfri*|frivillig*|dobrowoln*|nepovinn*|waived|exempt*|befreit|dispens*|exonere*|esonerat*|vrijgesteld|fritag*|zwolni*|unnecessary",
   },
   available: {
-    is: "availab*|verfugbar*|vorhanden|disponib*|disponiv*|beschikbaar|aanwezig|tilgaengelig*|tillganglig*|tilgjengelig*|dostepn*|dostupn*|present|on site|provided|equipped|vorhandene|vorliegend",
+    is: "availab*|verfugbar*|vorhanden|disponib*|disponiv*|beschikbaar|aanwezig|tilgangelig*|tillganglig*|tilgjengelig*|dostepn*|dostupn*|present|on site|provided|equipped|vorhandene|vorliegend",
     isNot:
       "unavailable|nicht verfugbar|fehlt|fehlend*|missing|manquant*|indisponib*|mancante|ontbreek*|ontbrekend*|mangler|saknas|brak|brakuj*|chybi|absent|absence|ausente|afwezig|lacking|lacks|falta|faltan|manca",
   },
@@ -49,7 +49,7 @@ export const STATES: Readonly<Record<string, State>> = {
       "unpaid|outstanding|overdue|unbezahlt|offen|offene|ausstehend|impaye*|impagad*|pendiente*|insolut*|onbetaald|openstaand|ubetalt|obetald|niezaplacon*|zalegl*|nezaplacen*|due|owed|owing|scadut*|non pagat*",
   },
   covered: {
-    is: "cover*|insur*|versichert|mitversichert|gedeckt|abgesichert|couvert*|garanti*|assure*|cubiert*|asegurad*|copert*|assicurat*|gedekt|verzekerd|daekket|dekket|tackt|forsakra*|forsikr*|objet*|ubezpiecz*|kryt*|pojisten*|coberto|coberta",
+    is: "cover*|insur*|versichert|mitversichert|gedeckt|abgesichert|couvert*|garanti*|assure*|cubiert*|asegurad*|copert*|assicurat*|gedekt|verzekerd|dakket|dekket|tackt|forsakra*|forsikr*|objet*|ubezpiecz*|kryt*|pojisten*|coberto|coberta",
     isNot: "uninsured|unversichert|excluded|ausgeschlossen|exclu*|esclus*|uitgesloten|onverzekerd|undtaget|wylaczon*",
   },
   approved: {

@@ -69,12 +69,12 @@ export const TRADE_MEANINGS: Readonly<Record<string, string>> = {
   subscription: "subscription abonnement* abono suscripcion abbonamento prenumeration predplatne assinatura",
   subtotal: "subtotal zwischensumme subtotale subtotaal teilsumme mellansumma mezisoucet subtotaux",
   surcharge:
-    "surcharge zuschlag* aufschlag supplement suplemento recargo supplemento maggiorazione toeslag doplata dodatek tillaeg tillagg priplat* acrescimo sobretaxa",
+    "surcharge zuschlag* aufschlag supplement suplemento recargo supplemento maggiorazione toeslag doplata dodatek tillag tillagg priplat* acrescimo sobretaxa",
   table: "table tisch mesa tavolo tafel stolik bord",
   terminal: "terminal terminalu",
   termination: "terminat* kundig* resiliation rescision disdetta opzegging wypowiedzeni* opsigelse uppsagning vypoved*",
   till: "till kasse caisse caja cassa kassa kasa pokladna caixa",
   warehouse:
     "warehouse lagerort entrepot almacen magazzino magazijn magazyn magazynu lagerplatz sklad skladu armazem lager",
-  withdrawal: "withdrawal abhebung retrait retiro prelievo opname wyplata haevning uttag vyber levantamento",
+  withdrawal: "withdrawal abhebung retrait retiro prelievo opname wyplata havning uttag vyber levantamento",
 };

@@ -15,7 +15,7 @@ export const TRANSPORT_MEANINGS: Readonly<Record<string, string>> = {
     "dangerous hazardous gefahrgut* gefahrlich* dangereu* peligros* pericolos* gevaarlijk* niebezpieczn* farlig* nebezpecn* perigos*",
   declarant: "declarant anmelder* declarante dichiarante aangever zglaszajac* deklarant* klarerare",
   declaration:
-    "declaration erklarung* anmeldung* declaracion dichiarazione aangifte deklaracj* zgloszeni* erklaering deklaration prohlaseni declaracao erklaring",
+    "declaration erklarung* anmeldung* declaracion dichiarazione aangifte deklaracj* zgloszeni* erklaring deklaration prohlaseni declaracao",
   delivery: "zustellung* zugestellt",
   destination: "zielhafen",
   discharge:

@@ -68,3 +68,21 @@ describe("headers of columns", () => {
     });
   });
 });
+
+describe("labels of single values", () => {
+  it("are abbreviated as laboratories and landlords do", () => {
+    const page = new FieldPageBuilder()
+      .text(50, 60, "z. Hd.: Marieke Vroom")
+      .text(50, 80, "Flst.-Nr.: 1187/4")
+      .text(50, 100, "Bj.: 1974")
+      .text(50, 120, "Kst.: 44180")
+      .page();
+    const properties = { contact_person: TEXT, parcel_number: TEXT, year_built: NUMBER, cost_center: TEXT };
+    expect(read(page, properties)).toEqual({
+      contact_person: "Marieke Vroom",
+      parcel_number: "1187/4",
+      year_built: 1974,
+      cost_center: "44180",
+    });
+  });
+});
