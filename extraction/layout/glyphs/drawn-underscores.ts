@@ -64,10 +64,12 @@ const isShort = (rule: Ruling): boolean => {
 
 /** Looks up what is at most one band away from a height. */
 function bandsOf<T>(items: T[], heightOf: (item: T) => number): (height: number) => T[] {
-  const bands = Map.groupBy(items, (item) => Math.floor(heightOf(item) / BAND));
+  // Most short rules are parts of dashed lines, for which no characters are looked up.
+  let bands: Map<number, T[]> | undefined;
   return (height) => {
+    bands ??= Map.groupBy(items, (item) => Math.floor(heightOf(item) / BAND));
     const band = Math.floor(height / BAND);
-    return [band - 1, band, band + 1].flatMap((each) => bands.get(each) ?? []);
+    return [band - 1, band, band + 1].flatMap((each) => bands?.get(each) ?? []);
   };
 }
 

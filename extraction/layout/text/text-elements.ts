@@ -96,8 +96,9 @@ export function textElements(found: Paragraph[], column: Box, fonts: FontFace[])
 /** Confidence of a text with unreadable characters; nothing if all are readable. */
 function readability(fragments: Fragment[]): { confidence?: number } {
   const unreadable = fragments.reduce((sum, fragment) => sum + fragment.unreadable, 0);
+  if (unreadable === 0) return {};
   const all = fragments.reduce((sum, fragment) => sum + fragment.text.length, 0);
-  return unreadable === 0 ? {} : { confidence: Math.max(0, Math.round(100 * (1 - unreadable / all)) / 100) };
+  return { confidence: Math.max(0, Math.round(100 * (1 - unreadable / all)) / 100) };
 }
 
 /** Role of a paragraph. A star before a single text is the mark of a note; list items come in groups. */
