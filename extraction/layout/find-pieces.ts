@@ -101,7 +101,7 @@ export function findPieces(
   });
   const contents = rows.some((row) => isShort(row) && CONTENTS.test(rowText(row).text));
   const all = completeFirst([...drawn.filter((table) => !isPart(table, stacks)), ...stacks], edges);
-  const found = withoutNested(all).map(regrouped);
+  const found = withoutNested(withoutJoined(all)).map(regrouped);
   const plots = plotsBetweenAxes(geometry.rulings, () => wordBoxes([...rows, ...rotated]));
   const charts = [...plots, ...barCharts(geometry.fills, rows)];
   const isOfChart = ({ box }: TableDraft): boolean =>
@@ -203,6 +203,18 @@ function isClosed({ box, striped }: TableDraft, { horizontal, vertical }: Edges)
     [box.left, box.right].every((side) => isAlong(vertical, side, box.top, box.bottom)) &&
     [box.top, box.bottom].every((side) => isAlong(horizontal, side, box.left, box.right))
   );
+}
+
+/** Tables without those that hold two others, one above the other, of which each is surer and has columns of its own. */
+function withoutJoined(tables: TableDraft[]): TableDraft[] {
+  return tables.filter((table) => {
+    const parts = tables.filter(
+      (part) => part.confidence > table.confidence && covers(table.box, part.box) && !covers(part.box, table.box),
+    );
+    return !parts.some((upper) =>
+      parts.some((lower) => lower.box.top >= upper.box.bottom && lower.columns !== upper.columns),
+    );
+  });
 }
 
 function withoutNested(tables: TableDraft[]): TableDraft[] {
