@@ -55,6 +55,9 @@ const LINES_OF_GROUP_HEADING = 2;
  */
 const FEWEST_ROWS_AND_COLUMNS = 5;
 
+/** From this probability on, parts of a table are hardly ever surer than the whole, which then gives way to them. */
+const SURE = 0.97;
+
 interface Band {
   top: number;
   bottom: number;
@@ -96,13 +99,13 @@ export function ruleStackTables(
   const tableIn = (part: Row[], stack: Stack): TableDraft | undefined => {
     if (tried.some((other) => isSamePart(other, { part, stack }))) return undefined;
     tried.push({ part, stack });
-    // A table in one that has been found would be left out in the end.
+    // A table in one that is surer than its parts can be would be left out in the end.
     const isKnown = (box: Box): boolean =>
       found.some((table) => contains(table.box, box) && wordsIn(table.cells) >= wordsIn(part));
     const draft = tableOfPart(part, stack, (box) => isWanted(box) && !isKnown(box));
     if (draft === undefined || isPartOfWider(draft, rows) || holdsPlot(draft.box, geometry)) return undefined;
     const table = judged(trimTable(draft));
-    if (table !== undefined) found.push(table);
+    if (table !== undefined && table.confidence >= SURE) found.push(table);
     return table;
   };
   const columns = new Map<string, Row[]>();
