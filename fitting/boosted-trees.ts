@@ -27,7 +27,7 @@ const MOST_CUTS = 64;
 const MOST_BINS = MOST_CUTS + 1;
 const DIGITS = 4;
 /** Parts of one in which the log-odds of leaves are told. */
-const LEAF_STEPS = 1000;
+const LEAF_STEPS = 200;
 
 /** The values of all examples as numbers of bins. */
 interface Binned {

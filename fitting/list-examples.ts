@@ -1,6 +1,6 @@
 import { cellLines } from "../extraction/fields/embedded/arrays/choose-columns.ts";
 import type { ListOptions } from "../extraction/fields/embedded/arrays/item-tables.ts";
-import { isListOfTrade, titleWords } from "../extraction/fields/embedded/arrays/list-evidence.ts";
+import { isListOfAccount, isListOfTrade, titleWords } from "../extraction/fields/embedded/arrays/list-evidence.ts";
 import { readCell } from "../extraction/fields/embedded/arrays/read-cell.ts";
 import { readByRules } from "../extraction/fields/embedded/extract-fields.ts";
 import { columnFits } from "../extraction/fields/embedded/judged-lists/column-evidence.ts";
@@ -105,21 +105,30 @@ export function askedOfDocuments(documents: readonly AskedDocument[]): Asked[] {
     return [
       ofOwn,
       ...strangers.map((other) => asked(other, true)),
-      ...strangers.flatMap((other) => {
-        const schema = misnamed(document, other);
+      ...[...strangers.map(nameOfList), OF_ACCOUNT].flatMap((name) => {
+        const schema = name === undefined ? undefined : misnamed(document, name);
         return schema === undefined ? [] : [asked({ schema, truth: {} }, true, OF_MISNAMED, singles)];
       }),
     ];
   });
 }
 
-/** A document's first list with few properties under the name of another document's: its columns are right, the list is not. */
-function misnamed(document: AskedDocument, other: AskedDocument): ObjectSchema | undefined {
-  const list = askedLists(document.schema, document.truth).find(
-    ({ schema: { items } }) => items.type === "object" && Object.keys(items.properties).length <= MOST_GENERAL,
+/** Many tables have columns like those of an account. */
+const OF_ACCOUNT = "transactions";
+
+/** The name of a document's first list that says more than that it is a list. */
+const nameOfList = ({ schema, truth }: AskedDocument): string | undefined =>
+  askedLists(schema, truth)
+    .map(({ name }) => name)
+    .find((name) => !isListOfTrade(name));
+
+/** A document's first list with few properties under another name: its columns are right, the list is not. */
+function misnamed({ schema, truth }: AskedDocument, name: string): ObjectSchema | undefined {
+  const list = askedLists(schema, truth).find(
+    ({ name: own, schema: { items } }) =>
+      items.type === "object" && Object.keys(items.properties).length <= MOST_GENERAL && !isListOfAccount(own),
   );
-  const [name] = askedLists(other.schema, other.truth).flatMap((each) => (isListOfTrade(each.name) ? [] : [each.name]));
-  return list === undefined || name === undefined ? undefined : { type: "object", properties: { [name]: list.schema } };
+  return list === undefined ? undefined : { type: "object", properties: { [name]: list.schema } };
 }
 
 function isColumnOf(

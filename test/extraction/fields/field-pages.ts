@@ -65,7 +65,8 @@ export class FieldPageBuilder {
         const boxes =
           text === "" ? [] : lines.map((line, at) => this.#line(columns[column] ?? 0, top + at * PITCH, line));
         const box = unionAll(boxes);
-        const place = { row, column, rowSpan: 1, columnSpan: 1, content: { text, marks: [] } };
+        const columnSpan = row === 0 && texts.length === 1 ? columns.length : 1;
+        const place = { row, column, rowSpan: 1, columnSpan, content: { text, marks: [] } };
         cells.push(box === undefined ? place : { ...place, box });
       }
       top += height * PITCH;

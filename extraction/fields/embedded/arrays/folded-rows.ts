@@ -21,10 +21,11 @@ export function foldedRows(rows: readonly GridRow[], columns: number, header: nu
   );
   const isRepeated = left?.join("\n") === right?.join("\n") && new Set(left).size > 1;
   if (!isRepeated) return undefined;
-  return [...rows.map((row) => partOf(row, 0, half)), ...body.map((row) => partOf(row, half, half))];
+  return [...rows.map((row) => partOfRow(row, 0, half)), ...body.map((row) => partOfRow(row, half, half))];
 }
 
-const partOf = (row: GridRow, from: number, columns: number): GridRow => ({
+/** Some neighbouring columns of a row, counted from 0 again. */
+export const partOfRow = (row: GridRow, from: number, columns: number): GridRow => ({
   ...row,
   cells: new Map(
     [...row.cells].flatMap(([column, words]): [number, PlacedWord[]][] =>

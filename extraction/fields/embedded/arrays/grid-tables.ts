@@ -15,6 +15,7 @@ import { withoutOtherHeadings } from "./own-heading.ts";
 import { type PageRow, type PlacedWord, segmentOf } from "./page-rows.ts";
 import { cellText } from "./row-cells.ts";
 import { ListRows, ROWS_BELOW_SUM } from "./row-meaning.ts";
+import { withoutSumRows } from "./sum-rows.ts";
 
 /**
  * Reads a list of objects from the tables that layout has found, cell by cell. Where tables stand side by side, or
@@ -56,7 +57,7 @@ function tableOf(rows: GridRow[], properties: readonly ItemProperty[]): ItemTabl
   const columns = columnsOf(rows.slice(0, headerRows));
   if (namedProperties(columns, properties) < Math.min(2, properties.length)) return undefined;
   const table = { columns, keys: keyColumns(columns, properties), items: [] };
-  addItems(table, rows.slice(headerRows));
+  addItems(table, withoutSumRows(rows.slice(headerRows)));
   return table;
 }
 

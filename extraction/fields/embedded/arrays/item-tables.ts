@@ -13,6 +13,7 @@ import { tablesOfList } from "./list-evidence.ts";
 import { isSameSum } from "./products.ts";
 import { type CellValue, type Edge, edgeOf, readCell } from "./read-cell.ts";
 import type { ReadOptions } from "./read-text.ts";
+import { sidesOfTable } from "./side-by-side.ts";
 
 export interface ListOptions extends ReadOptions {
   /** The list's name in the schema. */
@@ -35,6 +36,7 @@ export function objectsOf(
   const wantsNumbers = properties.some(({ concept }) => concept === "article_number");
   const apart = (table: ItemTable) => (wantsNumbers ? withCodesApart(table) : table);
   const chosen = tables
+    .flatMap((table) => sidesOfTable(table, properties))
     .map(withoutPositions)
     .map(apart)
     .map((table) => ({

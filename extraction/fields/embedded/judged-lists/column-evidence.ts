@@ -56,6 +56,8 @@ export const COLUMN_EVIDENCE = [
   "figures in names",
   "figures in header",
   "section",
+  "side",
+  "lower",
   "records",
   ...KIND_EVIDENCE,
 ];
@@ -158,6 +160,8 @@ export function columnFits(
         judged.figures.names,
         flag(column.words.some((word) => /\d/.test(word))),
         flag(view === "section"),
+        flag(view === "side"),
+        flag(view === "lower"),
         flag(view === "records"),
         ...kindEvidence(askedOf(property).kinds, column.kinds),
       ];

@@ -87,16 +87,15 @@ export function chosenLists(all: readonly JudgedProposal[], options: ListOptions
 const isPartOfList = (own: Proposal, likely: readonly JudgedProposal[]): boolean => {
   const beside = likely.filter(({ proposal }) => proposal.judged.source === own.judged.source);
   return (
-    own.judged.section !== undefined &&
-    beside.some(({ proposal }) => proposal.list === own.list && proposal.judged.section === undefined) &&
+    own.judged.part !== undefined &&
+    beside.some(({ proposal }) => proposal.list === own.list && proposal.judged.part === undefined) &&
     beside.every(({ proposal }) => proposal.list === own.list)
   );
 };
 
-/** Whether two readings are of the same rows of a table. */
+/** Whether two readings are of the same cells of a table. */
 const overlaps = (one: JudgedTable, other: JudgedTable): boolean =>
-  one.source === other.source &&
-  (one.section === undefined || other.section === undefined || one.section === other.section);
+  one.source === other.source && (one.part === undefined || one.part === other.part || one.view !== other.view);
 
 const byPlace = (one: Proposal, other: Proposal): number =>
   one.judged.page - other.judged.page || one.judged.source.box.top - other.judged.source.box.top;

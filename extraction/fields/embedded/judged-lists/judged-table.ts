@@ -6,6 +6,7 @@ import { columnsOf, itemOfRow, lineOfWords } from "../arrays/grid-tables.ts";
 import type { CellLine, Item, ItemTable } from "../arrays/item-rows.ts";
 import type { PlacedWord } from "../arrays/page-rows.ts";
 import { cellText } from "../arrays/row-cells.ts";
+import { withoutSumRows } from "../arrays/sum-rows.ts";
 import { type CellPart, dividedColumn } from "./cell-parts.ts";
 import { itemsIn } from "./grid-items.ts";
 import { withoutGroups } from "./group-rows.ts";
@@ -13,9 +14,10 @@ import type { Grid } from "./table-grid.ts";
 
 /**
  * How a table is read: as drawn, without its header, its columns as items, its halves below each other, one part of it
- * under a heading, or its rows as the properties of one item after the other.
+ * under a heading, one of two lists side by side, from a second header on, or its rows as the properties of one item after
+ * the other.
  */
-export type View = "upright" | "headless" | "turned" | "folded" | "section" | "records";
+export type View = "upright" | "headless" | "turned" | "folded" | "section" | "side" | "lower" | "records";
 
 /** A column, or what a part of its cells holds. */
 export interface JudgedColumn {
@@ -30,8 +32,8 @@ export interface JudgedColumn {
 export interface JudgedTable {
   view: View;
   source: TableElement;
-  /** Position of the part of the table that is read; `undefined` for all of it. */
-  section?: number;
+  /** Number of the part of the table that is read (`section`, `side` and `lower`); `undefined` for all of it. */
+  part?: number;
   page: number;
   columns: JudgedColumn[];
   /** Its items with one cell for each of these columns. */
@@ -53,7 +55,7 @@ export function tableOf(
   const { rows, header, across } = grid;
   const headers = columnsOf(rows.slice(0, header));
   while (headers.length < grid.columns) headers.push(EMPTY);
-  const { body, groupOf } = withoutGroups(rows.slice(header));
+  const { body, groupOf } = withoutGroups(withoutSumRows(rows.slice(header)));
   const table: ItemTable = { columns: headers, keys: numberColumns(body, grid.columns), items: [] };
   table.items.push(...(view === "turned" || view === "records" ? body.flatMap(itemOf) : itemsIn(body, table.keys)));
   if (table.items.length === 0) return undefined;

@@ -6,7 +6,16 @@ import type { PlacedWord } from "../arrays/page-rows.ts";
 import { type JudgedColumn, type JudgedTable, tableOf, type View } from "./judged-table.ts";
 import { recordTables } from "./records.ts";
 import { sectionsOf } from "./sections.ts";
-import { type DrawnTable, foldedGrid, type Grid, headlessGrid, turnedGrid, uprightGrid } from "./table-grid.ts";
+import {
+  type DrawnTable,
+  foldedGrid,
+  type Grid,
+  gridsSideBySide,
+  headlessGrid,
+  lowerGrid,
+  turnedGrid,
+  uprightGrid,
+} from "./table-grid.ts";
 
 /** How far above a table its heading may be, in points, and its most words. */
 const REACH = 70;
@@ -17,7 +26,8 @@ export function judgedTables(pages: readonly IndexedPage[]): JudgedTable[] {
   const drawn = pages.flatMap((page) =>
     page.source.model.elements.flatMap((source): DrawnTable[] => {
       if (source.kind !== "table" || source.columns < 2) return [];
-      return [{ source, page: page.pageNumber, grid: uprightGrid(page, source), title: textAbove(page, source) }];
+      const { grid, title = textAbove(page, source) } = uprightGrid(page, source);
+      return [{ source, page: page.pageNumber, grid, title }];
     }),
   );
   const read = drawn.map((table) => viewsOf(table));
@@ -44,12 +54,17 @@ function viewsOf({ source, page, grid, title }: DrawnTable): JudgedTable[] {
     ["turned", turnedGrid(grid), title],
     ["folded", folded, title],
     ...sections.map((section): [View, Grid, PlacedWord[]] => ["section", section.grid, section.name]),
+    ...(gridsSideBySide(grid) ?? []).map((side): [View, Grid, PlacedWord[]] => [
+      "side",
+      side.grid,
+      side.title ?? title,
+    ]),
+    ["lower", lowerGrid(grid), title],
   ];
-  let sectionsBefore = 0;
-  return views.flatMap(([view, own, name]): JudgedTable[] => {
-    const section = view === "section" ? { section: sectionsBefore++ } : {};
+  return views.flatMap(([view, own, name], at): JudgedTable[] => {
+    const part = view === "section" || view === "side" || view === "lower" ? { part: at } : {};
     const read = own === undefined ? undefined : tableOf(own, view, name);
-    return read === undefined ? [] : [{ view, source, ...section, page, above: wordsOf(name), ...read }];
+    return read === undefined ? [] : [{ view, source, ...part, page, above: wordsOf(name), ...read }];
   });
 }
 

@@ -36,7 +36,10 @@ export const TABLE_EVIDENCE = [
   "folded",
   "no header row",
   "section",
+  "side",
+  "lower",
   "records",
+  "entries of an account",
   "no header",
   "figures in headers",
   "figures in names",
@@ -65,13 +68,21 @@ export interface TableContext {
   singles: { read: number; asked: number };
 }
 
+/** A day, a text and an amount are columns of many tables, not of an account alone. */
+const USUAL_COLUMNS = 3;
+/** From this probability on, a column is a property's whatever the others are. */
+const BY_ITSELF = 0.5;
+
 /**
  * Whether a table may be the list that it is proposed for: not under the heading of another one, and entries of an account
- * only where something says so.
+ * only where something says so, or more columns do.
  */
 export const mayBeList = (own: Proposal, context: Pick<TableContext, "titles" | "pages">): boolean =>
   withoutOtherHeadings([own.judged.table], own.list.name, context.pages).length > 0 &&
-  (!isListOfAccount(own.list.name) || isRecognisable(own, context));
+  (!isListOfAccount(own.list.name) || hasColumnsOfAccount(own) || isRecognisable(own, context));
+
+const hasColumnsOfAccount = ({ fits }: Proposal): boolean =>
+  fits.length > USUAL_COLUMNS && fits.filter(({ alone }) => alone >= BY_ITSELF).length >= USUAL_COLUMNS;
 
 /** The evidence for a table to be the list that it is proposed for. */
 export function tableEvidence(own: Proposal, context: TableContext): number[] {
@@ -117,7 +128,10 @@ export function tableEvidence(own: Proposal, context: TableContext): number[] {
     flag(view === "folded"),
     flag(view === "headless"),
     flag(view === "section"),
+    flag(view === "side"),
+    flag(view === "lower"),
     flag(view === "records"),
+    flag(isListOfAccount(list.name)),
     flag(whole.every((column) => column.words.length === 0)),
     judged.figures.headers,
     judged.figures.names,

@@ -1,8 +1,9 @@
 import type { TableElement } from "../../../page/page-model.ts";
 import { type IndexedPage, wordsBetween } from "../../word-index.ts";
-import { foldedRows } from "../arrays/folded-rows.ts";
+import { foldedRows, partOfRow } from "../arrays/folded-rows.ts";
 import type { GridRow } from "../arrays/grid-rows.ts";
 import type { PlacedWord } from "../arrays/page-rows.ts";
+import { sidesOfRows } from "../arrays/side-by-side.ts";
 
 /** The cells of a table by row, as they are to be read as items. */
 export interface Grid {
@@ -30,18 +31,26 @@ const MOST_TURNED_ROWS = 30;
 const MOST_TURNED_COLUMNS = 14;
 const FEWEST_TURNED_COLUMNS = 3;
 
-/** A table as it is drawn. A cell over several rows belongs to each of them. */
-export function uprightGrid(page: IndexedPage, table: TableElement): Grid {
+/**
+ * A table as it is drawn. A cell over several rows belongs to each of them; a first one over all columns is the table's
+ * title.
+ */
+export function uprightGrid(page: IndexedPage, table: TableElement): { grid: Grid; title: PlacedWord[] | undefined } {
   const rows = Array.from(
     { length: table.rows },
     (_, row): GridRow => ({ page: page.pageNumber, cells: new Map(), across: [], isHeader: row < table.headerRows }),
   );
   const known = new Map(table.cells.map((cell) => [cell, cell]));
   const across = new Map<number, PlacedWord[]>();
+  let title: PlacedWord[] | undefined;
   for (const { cell, from, to } of page.blocks) {
     const own = cell && known.get(cell);
     if (own === undefined) continue;
     const words = wordsBetween(page, from, to);
+    if (own.row === 0 && own.columnSpan === table.columns && table.rows > 2 && hasLetters(words)) {
+      title = words;
+      continue;
+    }
     const [first] = rows.slice(own.row);
     if (own.columnSpan > 1) {
       first?.across.push(words);
@@ -50,7 +59,8 @@ export function uprightGrid(page: IndexedPage, table: TableElement): Grid {
         across.set(column, [...(across.get(column) ?? []), ...words]);
     } else for (const row of rows.slice(own.row, own.row + own.rowSpan)) row.cells.set(own.column, words);
   }
-  return { rows, columns: table.columns, header: headerRows(rows), across };
+  const untitled = title === undefined ? rows : rows.slice(1);
+  return { grid: { rows: untitled, columns: table.columns, header: headerRows(untitled), across }, title };
 }
 
 /** The header of a grid: a first row without figures above rows with figures is one. */
@@ -101,6 +111,71 @@ export function turnedGrid({ rows, columns }: Grid): Grid | undefined {
 export function foldedGrid({ rows, columns, header }: Grid): Grid | undefined {
   const folded = foldedRows(rows, columns, header);
   return folded && { rows: folded, columns: columns / 2, header, across: new Map() };
+}
+
+/** One of two lists side by side, and what its part of the header says over all of its columns. */
+interface SideGrid {
+  grid: Grid;
+  title: PlacedWord[] | undefined;
+}
+
+/** Lists side by side: each under a cell of the header over its columns, or else where texts follow figures. */
+export function gridsSideBySide(grid: Grid): SideGrid[] | undefined {
+  const { rows, columns, header, across } = grid;
+  const named = sidesByName(grid);
+  if (named !== undefined)
+    return named.map(({ from, count, title }) => {
+      const own = { rows: rows.map((row) => partOfRow(row, from, count)), columns: count, header, across: new Map() };
+      return { grid: lowerGrid(own) ?? own, title };
+    });
+  return sidesOfRows(rows, columns, header)?.map(({ from, count, rows: own }) => ({
+    grid: {
+      rows: own,
+      columns: count,
+      header,
+      across: new Map(
+        [...across].flatMap(([column, words]): [number, readonly PlacedWord[]][] =>
+          column >= from && column < from + count ? [[column - from, words]] : [],
+        ),
+      ),
+    },
+    title: undefined,
+  }));
+}
+
+/** The columns under each cell of the header that is over several, if all columns are under one. */
+function sidesByName({ columns, across }: Grid): { from: number; count: number; title: PlacedWord[] }[] | undefined {
+  const sides: { from: number; count: number; title: PlacedWord[] }[] = [];
+  for (let column = 0; column < columns; column++) {
+    const title = [...(across.get(column) ?? [])];
+    const last = sides.at(-1);
+    if (last !== undefined && title[0] === last.title[0]) last.count++;
+    else sides.push({ from: column, count: 1, title });
+  }
+  return sides.length > 1 && sides.every(({ count, title }) => count > 1 && title.length > 0) ? sides : undefined;
+}
+
+const FEWEST_NAMES = 3;
+
+/**
+ * A table from a second header on, if above it stands something else, such as the addresses of a letter: the first row
+ * without figures over rows that have some in one of its columns.
+ */
+export function lowerGrid({ rows, columns, header }: Grid): Grid | undefined {
+  const at = rows.findIndex((row, index) => {
+    const names = [...row.cells.values()].filter(({ length }) => length > 0);
+    const below = rows.slice(index + 1);
+    return (
+      index >= Math.max(1, header) &&
+      below.length > 1 &&
+      names.length >= Math.min(Math.max(FEWEST_NAMES, MOST * columns), columns - 1) &&
+      names.every((words) => hasLetters(words) && !hasFigure(words)) &&
+      [...row.cells.keys()].some(
+        (column) => below.filter(({ cells }) => hasFigure(cells.get(column) ?? [])).length >= MOST * below.length,
+      )
+    );
+  });
+  return at < 0 ? undefined : { rows: rows.slice(at), columns, header: 1, across: new Map() };
 }
 
 const hasFigure = (words: readonly PlacedWord[]): boolean => words.some(({ text }) => /\d/.test(text));

@@ -114,6 +114,8 @@ describe("lists in tables", () => {
 
   it("are entries with the same labels below each other", () => {
     const page = new FieldPageBuilder()
+      .text(50, 40, "Training record")
+      .text(50, 60, "Employee: Carla Benning")
       .table(
         90,
         [50, 250],
@@ -126,14 +128,101 @@ describe("lists in tables", () => {
           ["Provider", "Harbour Training"],
           ["Date attended", "3 June 2025"],
           ["Certificate no.", "FA-77120"],
+          ["3. Manual handling", ""],
+          ["Provider", "Safe Access Ltd"],
+          ["Date attended", "9 July 2025"],
+          ["Certificate no.", "MH-31050"],
         ],
       )
       .page();
     const courses = listOf({ provider: TEXT, dateAttended: TEXT, certificateNo: TEXT });
-    expect(read(page, { courses })).toEqual({
+    expect(read(page, { employee: TEXT, courses })).toEqual({
+      employee: "Carla Benning",
       courses: [
         { provider: "Safe Access Ltd", dateAttended: "2025-05-12", certificateNo: "WAH-20417" },
         { provider: "Harbour Training", dateAttended: "2025-06-03", certificateNo: "FA-77120" },
+        { provider: "Safe Access Ltd", dateAttended: "2025-07-09", certificateNo: "MH-31050" },
+      ],
+    });
+  });
+
+  it("stand side by side under one header, each with its sum", () => {
+    const page = new FieldPageBuilder()
+      .text(50, 40, "Payslip March 2026")
+      .text(50, 60, "Employee: Carla Benning")
+      .table(90, COLUMNS.slice(0, 4), [
+        ["Earnings", "Amount", "Deductions", "Amount"],
+        ["Basic salary", "3,120.00", "Income tax", "412.35"],
+        ["Night shifts", "184.50", "Pension fund", "249.60"],
+        ["Meal allowance", "66.00", "Union fee", "18.00"],
+        ["Gross", "3,370.50", "All deductions", "679.95"],
+      ])
+      .page();
+    const entries = listOf({ name: TEXT, amount: NUMBER });
+    expect(read(page, { employee: TEXT, earnings: entries, deductions: entries })).toMatchObject({
+      earnings: [
+        { name: "Basic salary", amount: 3120 },
+        { name: "Night shifts", amount: 184.5 },
+        { name: "Meal allowance", amount: 66 },
+      ],
+      deductions: [
+        { name: "Income tax", amount: 412.35 },
+        { name: "Pension fund", amount: 249.6 },
+        { name: "Union fee", amount: 18 },
+      ],
+    });
+  });
+
+  it("have the table's title above their header, and no sums of groups, whatever they are called", () => {
+    const page = new FieldPageBuilder()
+      .text(50, 40, "Site diary no. 14")
+      .table(
+        90,
+        COLUMNS.slice(0, 3),
+        [
+          ["Workers on site"],
+          ["Firm", "Workers", "Hours"],
+          ["Hallam Scaffolding", "4", "31.5"],
+          ["Brook & Sons", "7", "56.0"],
+          ["Shell", "11", "87.5"],
+          ["Orchard Electrical", "3", "24.0"],
+          ["Tile House", "2", "15.0"],
+          ["Fit-out", "5", "39.0"],
+        ],
+        2,
+      )
+      .page();
+    const workers = listOf({ firm: TEXT, workers: WHOLE, hours: NUMBER });
+    expect(read(page, { workers })).toEqual({
+      workers: [
+        { firm: "Hallam Scaffolding", workers: 4, hours: 31.5 },
+        { firm: "Brook & Sons", workers: 7, hours: 56 },
+        { firm: "Orchard Electrical", workers: 3, hours: 24 },
+        { firm: "Tile House", workers: 2, hours: 15 },
+      ],
+    });
+  });
+
+  it("are an account's entries where most of its columns say so", () => {
+    const page = new FieldPageBuilder()
+      .text(50, 40, "Tenant ledger, 14 Alma Terrace")
+      .table(90, COLUMNS, [
+        ["Dt", "Details", "Dr", "Cr", "Bal"],
+        ["14/11/2025", "Rent to 27/11", "1,140.00", "", "1,140.00"],
+        ["20/11/2025", "Receipt 17867", "", "1,140.00", "0.00"],
+        ["28/11/2025", "Rent to 11/12", "1,140.00", "", "1,140.00"],
+        ["02/12/2025", "Water usage", "85.20", "", "1,225.20"],
+        ["04/12/2025", "Receipt 18004", "", "1,225.20", "0.00"],
+      ])
+      .page();
+    const transactions = listOf({ date: TEXT, details: TEXT, debit: NUMBER, credit: NUMBER, balance: NUMBER });
+    expect(read(page, { transactions })).toMatchObject({
+      transactions: [
+        { details: "Rent to 27/11", debit: 1140, balance: 1140 },
+        { details: "Receipt 17867", credit: 1140, balance: 0 },
+        { details: "Rent to 11/12", debit: 1140, balance: 1140 },
+        { details: "Water usage", debit: 85.2, balance: 1225.2 },
+        { details: "Receipt 18004", credit: 1225.2, balance: 0 },
       ],
     });
   });
