@@ -10,6 +10,17 @@ export function variantsOf(own: ObjectSchema, others: readonly ObjectSchema[], s
   return [own, ...beside, ...further.map((other) => thinned(other, shift))];
 }
 
+const SMALL = 3;
+
+/** A schema's single values and objects, three at a time. */
+export function smallParts({ properties }: ObjectSchema): ObjectSchema[] {
+  const singles = Object.entries(properties).filter(([, { type }]) => type !== "array");
+  return Array.from({ length: Math.ceil(singles.length / SMALL) }, (_, at) => ({
+    type: "object",
+    properties: Object.fromEntries(singles.slice(at * SMALL, (at + 1) * SMALL)),
+  }));
+}
+
 /** A schema with every other property: people ask for little, too. */
 function thinned({ properties }: ObjectSchema, shift: number): ObjectSchema {
   const some = Object.entries(properties).flatMap(([name, each], at): [string, FieldSchema][] => {

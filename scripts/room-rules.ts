@@ -100,6 +100,7 @@ const ROOMS: Record<string, { rooms: string[]; packages?: string[] }> = {
     rooms: [
       ...LINED_WORDS,
       "judging",
+      "fields/embedded/confidence",
       "fields/embedded/vocabulary",
       "fields/embedded/scalars/labels",
       "fields/embedded/scalars/parties",

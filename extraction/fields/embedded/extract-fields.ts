@@ -12,6 +12,7 @@ import { listField } from "./arrays/list-field.ts";
 import { careerEntries } from "./careers/career-entries.ts";
 import { howOfLeaves, valueAt, withConfidence } from "./confidence/confidence.ts";
 import type { FoundHow, Way } from "./confidence/evidence.ts";
+import { withPositiveDeductions } from "./deductions.ts";
 import { readChoices } from "./judged-choices/read.ts";
 import { completedLists, type ReadList } from "./judged-lists/completed-lists.ts";
 import { isSaidInProse, proseField } from "./prose/prose-field.ts";
@@ -22,7 +23,9 @@ import { holderOf, namesake } from "./statements/named.ts";
 import type { Sentence } from "./statements/sentences.ts";
 import { statedValue, statements } from "./statements/stated-value.ts";
 import { StructureReader } from "./structure/structure-field.ts";
-import { placesOf, withValue } from "./surroundings/answer-places.ts";
+import { placesOf, withoutValue, withValue } from "./surroundings/answer-places.ts";
+import { askedLeaves } from "./surroundings/asked-leaf.ts";
+import { answersOf } from "./surroundings/doubted.ts";
 import { readBySurroundings } from "./surroundings/read.ts";
 
 /**
@@ -46,10 +49,10 @@ export function extractFieldsEmbedded(pages: FieldPage[], schema: ObjectSchema):
 export function readByRules(
   pages: FieldPage[],
   schema: ObjectSchema,
-): Pick<FieldsAnswer, "content" | "citations"> & { lists: readonly ReadList[] } {
+): Pick<FieldsAnswer, "content" | "citations"> & Pick<Reading, "lists" | "found"> {
   const reading = new Reading(pages);
   const content = reading.object(schema, []);
-  return { content, citations: reading.citations, lists: reading.lists };
+  return { content, citations: reading.citations, lists: reading.lists, found: reading.found };
 }
 
 /** How each value of an answer was found, for fitting the confidence. */
@@ -96,7 +99,8 @@ class Reading {
 
   /** The content with what judges give where rules have read nothing. */
   completed(schema: ObjectSchema, content: JsonObject): JsonObject {
-    return this.withChoices(schema, this.withSurroundings(schema, this.withJudgedLists(schema, content)));
+    const read = this.withChoices(schema, this.withSurroundings(schema, this.withJudgedLists(schema, content)));
+    return withPositiveDeductions(schema, read);
   }
 
   private withJudgedLists(schema: ObjectSchema, content: JsonObject): JsonObject {
@@ -119,14 +123,24 @@ class Reading {
     const { plain, locale } = this.scalars;
     const isOpen = (path: string) => this.isOpen(content, path);
     const known = { isOpen, taken: placesOf(this.citations) };
-    const found = readBySurroundings(plain, schema, locale, known);
+    const answers = answersOf(askedLeaves(schema), this.found);
+    const { given: found, doubted } = readBySurroundings(plain, schema, locale, known, answers);
+    const believed = [...doubted].reduce((all, name) => this.withoutAnswer(all, name), content);
     for (const { path, found: value, confidence } of found) {
       const name = path.join(".");
       const cited = this.scalars.placed(value);
       this.citations[name] = citeWords(cited.page, cited.words).map((place) => ({ ...place, confidence }));
       delete this.doubts[name];
     }
-    return found.reduce((all, { path, found: { value } }) => withValue(all, schema, path, value), content);
+    return found.reduce((all, { path, found: { value } }) => withValue(all, schema, path, value), believed);
+  }
+
+  private withoutAnswer(content: JsonObject, name: string): JsonObject {
+    const value = this.found[name]?.value;
+    delete this.citations[name];
+    if (typeof value === "string" || typeof value === "number")
+      this.doubts[name] = { reason: "unlikely", candidates: [value] };
+    return withoutValue(content, name.split("."));
   }
 
   /** The content with the answers that passages give to what asks for yes or no, or for one of a few options. */

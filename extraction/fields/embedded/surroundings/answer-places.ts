@@ -29,6 +29,15 @@ export function withValue(
   return { ...content, [name]: withValue(objectOf(content[name], property), property, rest, value) };
 }
 
+/** The content without the value at a path; an object that has no other value is `null`. */
+export function withoutValue(content: JsonObject, [name = "", ...rest]: string[]): JsonObject {
+  const own = content[name];
+  if (rest.length === 0 || typeof own !== "object" || own === null || Array.isArray(own))
+    return { ...content, [name]: null };
+  const left = withoutValue(own, rest);
+  return { ...content, [name]: Object.values(left).every((value) => value === null) ? null : left };
+}
+
 function objectOf(value: JsonValue | undefined, schema: ObjectSchema): JsonObject {
   if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
   return Object.fromEntries(Object.keys(schema.properties).map((name): [string, JsonValue] => [name, null]));

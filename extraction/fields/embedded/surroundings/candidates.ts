@@ -22,7 +22,7 @@ export interface Candidate {
 
 /** What is known of a document already. */
 export interface Known {
-  /** Whether a property is still without a value. */
+  /** Whether values are looked for. */
   isOpen: (path: string) => boolean;
   /** Places of the values that other properties have, by their paths. */
   taken: ReadonlyMap<string, readonly PlaceOfValue[]>;
@@ -82,7 +82,8 @@ class Survey {
 
   candidates(leaf: AskedLeaf, known: Known): Candidate[] {
     const own = this.fits.get(leaf) ?? [];
-    const taken = [...known.taken.values()].flat();
+    const name = leaf.path.join(".");
+    const taken = [...known.taken].flatMap(([path, places]) => (path === name ? [] : places));
     const ofValues = own.reduce<Fit[]>((best, fit) => twoBest(best, fit, ({ sighting }) => sighting.value), []);
     return own.map((fit): Candidate => {
       const { sighting, kind, best } = fit;

@@ -54,7 +54,7 @@ export const FORM_MEANINGS: Readonly<Record<string, string>> = {
   destination: "destination destino destinazione bestemming zielort reiseziel bestimmungs*",
   diagnosis: "diagnos*",
   discount: "discount rabatt remise descuento sconto korting rabat desconto",
-  doctor: "doctor physician arzt arztin medecin medico medica arts lekarz* lage",
+  doctor: "doctor physician arzt arztin medecin medico medica arts lekarz*",
   driver: "driver fahrer conducteur conductor conducente bestuurder kierowc*",
   due: "due fallig* falligkeits echeance vencimiento scadenza verval* vencimento forfald*",
   duration: "duration dauer duree duracion durata duur varighed duracao",

@@ -50,7 +50,19 @@ describe("values beside labels", () => {
 
   it("are the sum of a row, not a figure in its label", () => {
     const page = new PageBuilder().line(50, 100, "Payment received Jan 5 - thank you").line(400, 100, "-$164.20");
-    expect(contentOf(page, { payments_received: SUM })).toEqual({ payments_received: -164.2 });
+    expect(contentOf(page, { payments_received: SUM })).toEqual({ payments_received: 164.2 });
+  });
+
+  it("are positive where the name says already that something is taken off, and as printed elsewhere", () => {
+    const page = new PageBuilder()
+      .line(50, 100, "Advances paid")
+      .line(400, 100, "-5,400.00")
+      .line(50, 120, "Balance carried forward")
+      .line(400, 120, "-37.11");
+    expect(contentOf(page, { advances_paid: SUM, balance_carried_forward: SUM })).toEqual({
+      advances_paid: 5400,
+      balance_carried_forward: -37.11,
+    });
   });
 
   it("are not taken from a column under another label", () => {
