@@ -12,6 +12,8 @@ const FEWEST_ADDED = 2;
 /** A single sum of two numbers may be chance, but not one of so many, or of so many digits. */
 const FEWEST_CERTAIN = 3;
 const CERTAIN = 1000;
+/** A sum adds up at most so many rows, since each row is tried. */
+const MOST_ADDED = 150;
 
 /**
  * The rows of a table without those that add up the rows right above or below them in each column of figures in which they
@@ -25,19 +27,22 @@ export function withoutSumRows(rows: readonly GridRow[]): GridRow[] {
   );
   const usual = texts.toSorted((a, b) => a - b)[texts.length >> 1] ?? 0;
   const kept: number[] = [];
-  const sums = new Set<number>();
-  for (const at of rows.keys()) {
-    const own = figures[at] ?? new Map();
-    const isShort = (texts[at] ?? 0) < Math.max(usual, 2);
-    const above = kept.toReversed().map((index) => figures[index] ?? new Map());
-    const below = figures.slice(at + 1);
-    if (isShort && (addsUp(own, above) || addsUp(own, below))) sums.add(at);
-    else kept.push(at);
-  }
-  return rows.filter((_, at) => !sums.has(at));
+  const isSum = (at: number, own: Figures): boolean => {
+    if ((texts[at] ?? 0) >= Math.max(usual, 2)) return false;
+    const above = kept.slice(-MOST_ADDED).reverse();
+    return (
+      addsUp(
+        own,
+        above.map((index) => figures[index] ?? NO_FIGURES),
+      ) || addsUp(own, figures.slice(at + 1, at + 1 + MOST_ADDED))
+    );
+  };
+  for (const at of rows.keys()) if (!isSum(at, figures[at] ?? NO_FIGURES)) kept.push(at);
+  return kept.flatMap((at) => rows[at] ?? []);
 }
 
 type Figures = ReadonlyMap<number, number>;
+const NO_FIGURES: Figures = new Map();
 
 /** The figures of each row, by column, in columns that hold hardly anything else. */
 function figuresOf(rows: readonly GridRow[]): Figures[] {
