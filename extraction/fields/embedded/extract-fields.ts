@@ -29,8 +29,9 @@ import { answersOf } from "./surroundings/doubted.ts";
 import { readBySurroundings } from "./surroundings/read.ts";
 
 /**
- * Reads fields from consecutive pages of a document by rules alone: labels and what is beside them, address blocks,
- * form fields, tables, and the phrases of agreements. What the pages do not show plainly is `null`.
+ * Reads fields from consecutive pages of a document without a language model: by rules (labels and what is beside them,
+ * address blocks, form fields, tables, the phrases of agreements), and by fitted judges of what rules leave open or have read.
+ * What the pages do not show plainly is `null`.
  */
 export function extractFieldsEmbedded(pages: FieldPage[], schema: ObjectSchema): FieldsAnswer {
   const reading = new Reading(pages);
