@@ -1,4 +1,4 @@
-import { judge, LEAF_SIGN, lettered, numberOf, type TreeModel } from "../extraction/judging/trees.ts";
+import { judge, LEAF, LEAF_SIGN, lettered, nodesOf, type TreeModel } from "../extraction/judging/trees.ts";
 
 /** A labelled candidate. */
 export interface Example {
@@ -68,7 +68,7 @@ export function fitTrees(
   const positive = weights.reduce((sum, weight, index) => sum + weight * (labels[index] ?? 0), 0);
   const base = begun?.base ?? Math.log((positive + 1) / (all - positive + 1));
   const logOdds = Float64Array.from(examples, ({ values }) => (begun === undefined ? base : said(begun, values)));
-  const trees = begun === undefined ? [] : [nodesOf(begun)];
+  const trees = begun === undefined ? [] : [treesOf(begun)];
   for (let round = 0; round < options.trees; round++) {
     const gradient = new Float64Array(examples.length);
     const curvature = new Float64Array(examples.length);
@@ -91,14 +91,10 @@ function said(model: TreeModel, values: number[]): number {
 /** `[evidence, threshold]` for a test, `[log-odds]` for a leaf, in the order of `TreeModel.tests`. */
 type Tree = number[][];
 
-/** Of all trees of a model. */
-function nodesOf({ thresholds, tests, cuts, leaves, steps }: TreeModel): Tree {
-  let [leaf, test] = [0, 0];
-  return Array.from(tests, (letter, at) => {
-    if (letter === LEAF_SIGN) return [(leaves[leaf++] ?? 0) / steps];
-    const asked = numberOf(tests, at);
-    return [asked, thresholds[asked]?.[numberOf(cuts, test++)] ?? 0];
-  });
+/** All trees of a model, one after the other. */
+function treesOf(model: TreeModel): Tree {
+  const { evidence, value } = nodesOf(model);
+  return Array.from(evidence, (asked, at) => (asked === LEAF ? [value[at] ?? 0] : [asked, value[at] ?? 0]));
 }
 
 function packed(evidence: string[], base: number, trees: Tree[]): TreeModel {

@@ -4,10 +4,13 @@ import { parseArgs } from "node:util";
 import { readByRules } from "../extraction/fields/embedded/extract-fields.ts";
 import { linedPages } from "../extraction/fields/embedded/scalars/lines/page-lines.ts";
 import { localeOf } from "../extraction/fields/embedded/scalars/page-locale.ts";
-import type { Answer } from "../extraction/fields/embedded/surroundings/answer-evidence.ts";
-import { ANSWER_EVIDENCE, answerEvidence } from "../extraction/fields/embedded/surroundings/answer-evidence.ts";
+import {
+  ANSWER_EVIDENCE,
+  type Answer,
+  answerEvidence,
+} from "../extraction/fields/embedded/surroundings/answer-evidence.ts";
 import { type PlaceOfValue, placesOf } from "../extraction/fields/embedded/surroundings/answer-places.ts";
-import { type AskedLeaf, askedLeaves } from "../extraction/fields/embedded/surroundings/asked-leaf.ts";
+import { type AskedLeaf, askedLeaves, singlesOf } from "../extraction/fields/embedded/surroundings/asked-leaf.ts";
 import { type Candidate, candidatesFor } from "../extraction/fields/embedded/surroundings/candidates.ts";
 import { answersOf } from "../extraction/fields/embedded/surroundings/doubted.ts";
 import { SURROUNDING_EVIDENCE } from "../extraction/fields/embedded/surroundings/evidence.ts";
@@ -37,8 +40,9 @@ import { namesIn, smallParts, variantsOf } from "./schema-variants.ts";
  * Fits whether a value is that of a property, by the words around it, on documents with a schema and the true answer.
  * Examples are the candidates for properties that rules leave open, for properties that they answer (which count less),
  * and for those of other documents' schemas, which are all wrong. A second judge is fitted on what the first, fitted on
- * other documents, says of all candidates together, and a third on what rules have answered. Prints, each document judged by a fit on the others, how many right
- * and wrong values several bars would give; `--show N` lists the N surest wrong ones.
+ * other documents, says of all candidates together, and a third on what rules have answered. Prints, each document judged
+ * by a fit on the others, how many right and wrong values several bars would give or leave open; `--show N` lists the N
+ * surest wrong ones.
  */
 
 const MODEL = new URL("../extraction/fields/embedded/surroundings/surroundings-model.json", import.meta.url);
@@ -76,8 +80,6 @@ interface Group {
 /** A value that rules have read for a property of a schema, and the candidates for it. */
 interface AnswerExample extends SourcedExample {
   isStranger: boolean;
-  path: string;
-  text: string;
   evidence: (likely: (candidate: Labelled) => number) => number[];
 }
 
@@ -145,7 +147,7 @@ interface AskedSchema {
 function addAnswers(read: ReadonlyMap<string, Answer>, leaves: readonly AskedLeaf[], known: AskedSchema): void {
   const { source, truth, candidates } = known;
   const all = [...read.values()];
-  const asked = leaves.filter(({ inList }) => !inList);
+  const asked = singlesOf(leaves);
   for (const [path, answer] of read) {
     if (known.isOther(answer.leaf)) continue;
     const isStranger = known.isStranger(path);
@@ -156,8 +158,6 @@ function addAnswers(read: ReadonlyMap<string, Answer>, leaves: readonly AskedLea
       weight: isStranger ? WEIGHT_OF_STRANGE : 1,
       source,
       isStranger,
-      path,
-      text: String(answer.value),
       evidence: (likely) => {
         const scored = own.map((each): Scored => ({ ...each.candidate, alone: likely(each) }));
         return answerEvidence(answer, scored, all, asked);

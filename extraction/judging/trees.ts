@@ -35,7 +35,8 @@ interface FlatTrees {
   asked: Float64Array;
 }
 
-const LEAF = -1;
+/** Stands for the evidence that a leaf tests. */
+export const LEAF = -1;
 const flattened = new WeakMap<TreeModel, FlatTrees>();
 
 /** Probability (0..1) for these values. There must be as many values as the model has kinds of evidence. */
@@ -59,26 +60,33 @@ export function judge(model: TreeModel, values: readonly number[]): number {
   return 1 / (1 + Math.exp(-logOdds));
 }
 
-function flatten({ thresholds, tests, cuts, leaves, steps }: TreeModel): FlatTrees {
-  const count = tests.length;
-  const evidence = new Int16Array(count).fill(LEAF);
-  const value = new Float64Array(count);
+function flatten(model: TreeModel): FlatTrees {
+  const { evidence, value } = nodesOf(model);
+  const count = evidence.length;
   const below = new Int32Array(count);
   const roots: number[] = [];
-  let [leaf, test] = [0, 0];
   for (let root = 0; root < count; ) {
     roots.push(root);
     const open = [root];
     let next = root + 1;
     for (let at = open.pop(); at !== undefined; at = open.pop()) {
-      if (tests[at] === LEAF_SIGN) continue;
+      if (evidence[at] === LEAF) continue;
       below[at] = next;
       open.push(next + 1, next);
       next += 2;
     }
     root = next;
   }
-  for (let at = 0; at < count; at++) {
+  const asked = new Float64Array(model.thresholds.length);
+  return { roots: Int32Array.from(roots), evidence, value, below, asked };
+}
+
+/** What each node of a model tests (`LEAF` for nothing), and its threshold or, of a leaf, its log-odds. */
+export function nodesOf({ thresholds, tests, cuts, leaves, steps }: TreeModel): Pick<FlatTrees, "evidence" | "value"> {
+  const evidence = new Int16Array(tests.length).fill(LEAF);
+  const value = new Float64Array(tests.length);
+  let [leaf, test] = [0, 0];
+  for (let at = 0; at < tests.length; at++) {
     if (tests[at] === LEAF_SIGN) {
       value[at] = (leaves[leaf++] ?? 0) / steps;
       continue;
@@ -87,8 +95,7 @@ function flatten({ thresholds, tests, cuts, leaves, steps }: TreeModel): FlatTre
     evidence[at] = asked;
     value[at] = thresholds[asked]?.[numberOf(cuts, test++)] ?? 0;
   }
-  const asked = new Float64Array(thresholds.length);
-  return { roots: Int32Array.from(roots), evidence, value, below, asked };
+  return { evidence, value };
 }
 
 /** Stands in `tests` for a leaf. */
@@ -103,8 +110,7 @@ export function lettered(number: number): string {
   return String.fromCharCode(code < BACKSLASH ? code : code + 1);
 }
 
-/** The number at a place of `tests` or `cuts`. */
-export function numberOf(letters: string, at: number): number {
+function numberOf(letters: string, at: number): number {
   const code = letters.charCodeAt(at);
   return code - FIRST_LETTER - (code > BACKSLASH ? 1 : 0);
 }

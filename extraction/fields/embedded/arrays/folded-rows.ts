@@ -1,5 +1,4 @@
 import type { GridRow } from "./grid-rows.ts";
-import type { PlacedWord } from "./page-rows.ts";
 
 const FEWEST_COLUMNS = 4;
 /** Share of a column's cells that say what it holds. */
@@ -24,14 +23,18 @@ export function foldedRows(rows: readonly GridRow[], columns: number, header: nu
   return [...rows.map((row) => partOfRow(row, 0, half)), ...body.map((row) => partOfRow(row, half, half))];
 }
 
+/** What is told by column of some neighbouring ones, counted from 0 again. */
+export const inColumns = <T>(all: Iterable<readonly [number, T]>, from: number, columns: number): Map<number, T> =>
+  new Map(
+    [...all].flatMap(([column, own]): [number, T][] =>
+      column >= from && column < from + columns ? [[column - from, own]] : [],
+    ),
+  );
+
 /** Some neighbouring columns of a row, counted from 0 again. */
 export const partOfRow = (row: GridRow, from: number, columns: number): GridRow => ({
   ...row,
-  cells: new Map(
-    [...row.cells].flatMap(([column, words]): [number, PlacedWord[]][] =>
-      column >= from && column < from + columns ? [[column - from, words]] : [],
-    ),
-  ),
+  cells: inColumns(row.cells, from, columns),
   across: [],
 });
 

@@ -1,5 +1,5 @@
 import type { ItemProperty } from "./column-concepts.ts";
-import { partOfRow } from "./folded-rows.ts";
+import { inColumns, partOfRow } from "./folded-rows.ts";
 import type { GridRow } from "./grid-rows.ts";
 import { namedProperties } from "./header-bands.ts";
 import type { ItemTable } from "./item-rows.ts";
@@ -46,17 +46,11 @@ export function sidesOfTable(table: ItemTable, properties: readonly ItemProperty
   return sides.flatMap(({ from, count }): ItemTable[] => {
     const own = columns.slice(from, from + count);
     if (namedProperties(own, properties) < Math.min(FEWEST_COLUMNS, properties.length)) return [];
-    const within = (column: number) => column >= from && column < from + count;
-    const parts = items.map((item) => ({
-      ...item,
-      cells: new Map(
-        [...item.cells].flatMap(([column, lines]) => (within(column) ? [[column - from, lines] as const] : [])),
-      ),
-    }));
+    const parts = items.map((item) => ({ ...item, cells: inColumns(item.cells, from, count) }));
     return [
       {
         columns: own,
-        keys: new Set([...keys].filter(within).map((key) => key - from)),
+        keys: new Set(inColumns(keys.entries(), from, count).keys()),
         items: parts.filter(({ cells }) => cells.size > 0),
       },
     ];

@@ -1,6 +1,6 @@
 import type { TableElement } from "../../../page/page-model.ts";
 import { type IndexedPage, wordsBetween } from "../../word-index.ts";
-import { foldedRows, partOfRow } from "../arrays/folded-rows.ts";
+import { foldedRows, inColumns, partOfRow } from "../arrays/folded-rows.ts";
 import type { GridRow } from "../arrays/grid-rows.ts";
 import type { PlacedWord } from "../arrays/page-rows.ts";
 import { sidesOfRows } from "../arrays/side-by-side.ts";
@@ -129,16 +129,7 @@ export function gridsSideBySide(grid: Grid): SideGrid[] | undefined {
       return { grid: lowerGrid(own) ?? own, title };
     });
   return sidesOfRows(rows, columns, header)?.map(({ from, count, rows: own }) => ({
-    grid: {
-      rows: own,
-      columns: count,
-      header,
-      across: new Map(
-        [...across].flatMap(([column, words]): [number, readonly PlacedWord[]][] =>
-          column >= from && column < from + count ? [[column - from, words]] : [],
-        ),
-      ),
-    },
+    grid: { rows: own, columns: count, header, across: inColumns(across, from, count) },
     title: undefined,
   }));
 }
@@ -162,17 +153,14 @@ const FEWEST_NAMES = 3;
  * without figures over rows that have some in one of its columns.
  */
 export function lowerGrid({ rows, columns, header }: Grid): Grid | undefined {
+  const fewest = Math.min(Math.max(FEWEST_NAMES, MOST * columns), columns - 1);
   const at = rows.findIndex((row, index) => {
     const names = [...row.cells.values()].filter(({ length }) => length > 0);
+    if (index < Math.max(1, header) || index > rows.length - 3 || names.length < fewest) return false;
+    if (!names.every((words) => hasLetters(words) && !hasFigure(words))) return false;
     const below = rows.slice(index + 1);
-    return (
-      index >= Math.max(1, header) &&
-      below.length > 1 &&
-      names.length >= Math.min(Math.max(FEWEST_NAMES, MOST * columns), columns - 1) &&
-      names.every((words) => hasLetters(words) && !hasFigure(words)) &&
-      [...row.cells.keys()].some(
-        (column) => below.filter(({ cells }) => hasFigure(cells.get(column) ?? [])).length >= MOST * below.length,
-      )
+    return [...row.cells.keys()].some(
+      (column) => below.filter(({ cells }) => hasFigure(cells.get(column) ?? [])).length >= MOST * below.length,
     );
   });
   return at < 0 ? undefined : { rows: rows.slice(at), columns, header: 1, across: new Map() };

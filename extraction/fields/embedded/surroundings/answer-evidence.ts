@@ -5,7 +5,7 @@ import type { AskedLeaf } from "./asked-leaf.ts";
 import { SURROUNDING_EVIDENCE } from "./evidence.ts";
 import { coverage, weighed } from "./likeness.ts";
 import { isLikePerson } from "./names.ts";
-import type { Scored } from "./together.ts";
+import { greatest, type Scored } from "./together.ts";
 
 /** Kinds of values of which a property may be. */
 const KINDS = ["text", "name", "identifier", "date", "amount", "number", "integer"] as const;
@@ -60,7 +60,6 @@ export function answerEvidence(
   const text = String(value);
   const own = plain(text);
   const texts = scored.map(({ sighting }) => plain(String(sighting.value)));
-  const mostOf = (some: readonly Scored[]) => some.reduce((most, { alone }) => Math.max(most, alone), 0);
   const same = scored.filter((_, at) => texts[at] === own);
   const parts = scored.filter((_, at) => texts[at] !== own && own.includes(texts[at] ?? own));
   const others = scored.filter((_, at) => texts[at] !== own);
@@ -72,8 +71,8 @@ export function answerEvidence(
   return [
     ...valueEvidence(how, value),
     best?.alone ?? -1,
-    mostOf(parts),
-    mostOf(others),
+    greatest(parts),
+    greatest(others),
     others.filter(({ alone }) => alone > FAIR).length,
     flag(leaf.wanted.term !== undefined),
     ...KINDS.map((kind) => flag(leaf.wanted.kind === kind)),
@@ -90,10 +89,14 @@ export function answerEvidence(
     answers.filter((other) => other.value === value).length,
     answers.length / Math.max(1, asked.length),
     Math.min(30, asked.length),
-    asked.filter(({ wanted }) => wanted.term !== undefined).length / Math.max(1, asked.length),
+    shareOfTerms(asked),
     ...(best?.evidence ?? NOTHING),
   ];
 }
+
+/** Share of properties that ask for terms of business papers. */
+export const shareOfTerms = (asked: readonly AskedLeaf[]): number =>
+  asked.filter(({ wanted }) => wanted.term !== undefined).length / Math.max(1, asked.length);
 
 const plain = (text: string): string =>
   text

@@ -39,6 +39,9 @@ export interface AskedLeaf {
 const NO_DESCRIPTION = /\(?(?:iso 8601(?: date)?|yyyy-mm-dd)\)?/gi;
 const MOST_DESCRIBED = 12;
 
+/** The leaves that are no part of a list's items. */
+export const singlesOf = (leaves: readonly AskedLeaf[]): AskedLeaf[] => leaves.filter(({ inList }) => !inList);
+
 /** The same schema is asked for on every batch of pages. */
 const leavesBySchema = new WeakMap<ObjectSchema, AskedLeaf[]>();
 

@@ -1,9 +1,9 @@
 import { judge, type TreeModel } from "../../../judging/trees.ts";
 import type { JsonValue } from "../../fields-answer.ts";
 import type { FoundHow, Way } from "../confidence/evidence.ts";
-import { type Answer, answerEvidence } from "./answer-evidence.ts";
+import { type Answer, answerEvidence, shareOfTerms } from "./answer-evidence.ts";
 import model from "./answers-model.json" with { type: "json" };
-import type { AskedLeaf } from "./asked-leaf.ts";
+import { type AskedLeaf, singlesOf } from "./asked-leaf.ts";
 import type { Scored } from "./together.ts";
 
 const MODEL: TreeModel = model;
@@ -21,8 +21,8 @@ export function answersOf(
   leaves: readonly AskedLeaf[],
   found: Readonly<Record<string, { how: FoundHow; value: JsonValue | undefined }>>,
 ): Map<string, Answer> {
-  const asked = leaves.filter(({ inList }) => !inList);
-  if (asked.filter(({ wanted }) => wanted.term !== undefined).length > OF_TRADE * asked.length) return new Map();
+  const asked = singlesOf(leaves);
+  if (shareOfTerms(asked) > OF_TRADE) return new Map();
   return new Map(
     asked.flatMap((leaf): [string, Answer][] => {
       const path = leaf.path.join(".");
@@ -41,7 +41,7 @@ export function doubtedAnswers(
 ): Set<string> {
   const byPath = Map.groupBy(scored, ({ leaf }) => leaf.path.join("."));
   const all = [...answers.values()];
-  const asked = leaves.filter(({ inList }) => !inList);
+  const asked = singlesOf(leaves);
   return new Set(
     [...answers].flatMap(([path, answer]) => {
       const evidence = answerEvidence(answer, byPath.get(path) ?? [], all, asked);

@@ -1,6 +1,6 @@
 import { flag } from "../../../judging/flag.ts";
 import type { PlaceOfValue } from "./answer-places.ts";
-import type { AskedLeaf } from "./asked-leaf.ts";
+import { type AskedLeaf, singlesOf } from "./asked-leaf.ts";
 import type { Candidate } from "./candidates.ts";
 import { SURROUNDING_EVIDENCE } from "./evidence.ts";
 
@@ -98,7 +98,7 @@ export class Together {
     this.byLeaf = Map.groupBy(scored, ({ leaf }) => nameOf(leaf));
     this.byPlace = Map.groupBy(scored, ({ sighting }) => sighting.key);
     this.bestOf = new Map([...this.byLeaf].map(([name, own]) => [name, greatest(own)]));
-    const singles = leaves.filter(({ inList }) => !inList);
+    const singles = singlesOf(leaves);
     const given = singles.flatMap((leaf) => {
       const [place] = places.get(nameOf(leaf)) ?? [];
       return place === undefined ? [] : [this.anchor(leaf, place.page, place.box)];
@@ -172,7 +172,9 @@ interface Corner {
 
 const boxOf = ({ words, place }: Scored["sighting"]): Corner => words[0]?.box ?? place.line.box;
 
-const greatest = (scored: readonly Scored[]): number => scored.reduce((most, { alone }) => Math.max(most, alone), 0);
+/** The greatest probability of these by themselves, 0 for none. */
+export const greatest = (scored: readonly Scored[]): number =>
+  scored.reduce((most, { alone }) => Math.max(most, alone), 0);
 
 /** How a place lies to those of other properties: siblings stand together, and most papers follow their schema's order. */
 function placeEvidence(
