@@ -1,7 +1,7 @@
 import { atHeight } from "../../geometry/at-height.ts";
 import { area, type Box, boxOf, centerY, contains } from "../../geometry/box.ts";
-import { isFigureCaption } from "../../text/captions.ts";
 import type { DrawingGroup, Mark } from "../drawings/drawing-map.ts";
+import { hasFigureCaption } from "../lines/figure-caption.ts";
 import type { Row } from "../lines/row.ts";
 import { segmentsOf, segmentText } from "../lines/segments.ts";
 
@@ -9,9 +9,8 @@ import { segmentsOf, segmentText } from "../lines/segments.ts";
 const SMALLEST_SIDE = 24;
 /** A drawing needs this many path segments; curves count double. */
 const FEWEST_SEGMENTS = 12;
-/** With a caption at most this many font sizes below, fewer segments suffice. */
+/** With a caption right below, fewer segments suffice. */
 const SEGMENTS_WITH_CAPTION = 3;
-const CAPTION_REACH = 3;
 /** If images cover at least this share of a group, it is a picture. */
 const IMAGE_COVER = 0.3;
 /** Lines of text of this many characters are prose; a figure has few of them. */
@@ -48,19 +47,8 @@ export function isFigure({ marks, box }: DrawingGroup, rows: Row[]): boolean {
   if (listedLines(box, rows) >= FEWEST_LISTED) return false;
   if (imageArea >= IMAGE_COVER * area(box)) return overprint(box, rows) < OVERPRINTED_CHARACTERS;
   const drawn = marks.filter((mark) => mark.kind === "shape").reduce((sum, mark) => sum + mark.weight, 0);
-  const fewest = drawn < FEWEST_SEGMENTS && isCaptioned(box, rows) ? SEGMENTS_WITH_CAPTION : FEWEST_SEGMENTS;
+  const fewest = drawn < FEWEST_SEGMENTS && hasFigureCaption(box, rows) ? SEGMENTS_WITH_CAPTION : FEWEST_SEGMENTS;
   return drawn >= fewest && overprint(box, rows) < PANEL_CHARACTERS;
-}
-
-/** Whether a line right below begins like "Figure 2": what is above it is a figure, however little is drawn. */
-function isCaptioned(box: Box, rows: Row[]): boolean {
-  return rows.some((row) => {
-    const below = row.box.top - box.bottom;
-    if (below < -row.size || below > CAPTION_REACH * row.size) return false;
-    return segmentsOf(row).some(
-      (segment) => segment.left < box.right && segment.right > box.left && isFigureCaption(segmentText(segment)),
-    );
-  });
 }
 
 /** Whether marks are a frame around a line or two of prose, without a caption, and at most an icon beside them. */
@@ -69,7 +57,7 @@ export function framesRemark({ marks, box }: DrawingGroup, rows: Row[]): boolean
   const prose = lines.filter(({ text }) => text.length >= OVERPRINTED_LINE);
   const letters = lines.reduce((sum, { text }) => sum + text.length, 0);
   if (!prose.some(({ text }) => text.length >= PROSE_LINE)) return false;
-  if (overprint(box, rows) < PROSE_SHARE * letters || isCaptioned(box, rows)) return false;
+  if (overprint(box, rows) < PROSE_SHARE * letters || hasFigureCaption(box, rows)) return false;
   const isAround = (mark: Mark): boolean => prose.every((line) => contains(mark.box, line.middle));
   const drawn = marks.reduce((sum, mark) => {
     const isFrame = mark.kind === "line" || (mark.kind !== "image" && isAround(mark));

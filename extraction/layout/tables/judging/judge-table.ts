@@ -1,24 +1,27 @@
 import { remembered } from "../../../geometry/remembered.ts";
 import { judge } from "../../../judging/trees.ts";
+import { hasFigureCaption } from "../../lines/figure-caption.ts";
 import { isTaggedAsLines } from "../../lines/structure-tags.ts";
 import type { TableDraft } from "../draft/table-draft.ts";
 import { type Drawn, GRID_EVIDENCE, gridEvidence, type Surroundings } from "./grid-evidence.ts";
 import TABLE_MODEL from "./table-model.json" with { type: "json" };
 
 /**
- * Least probability at which a draft counts as a table: in general, with a caption, without rules unless its first
- * column may be that of a list, and with lines drawn between all rows and columns. Of the drafts between the first two
- * bars, most of those with some rules are none, and most of those without are tables of manuals.
+ * Least probability at which a draft counts as a table: in general, with lines between columns, with a caption above, and with
+ * lines drawn between all rows and columns. Nearly all tables are surer than the first bar: what the judge doubts more
+ * is mostly labels with their values, text side by side, and lettering of figures.
  */
-export const BAR = 0.7;
+export const BAR = 0.9;
+const BAR_IF_RULED = 0.7;
 const BAR_IF_CAPTIONED = 0.6;
-const BAR_IF_UNRULED = 0.6;
 const BAR_IF_DRAWN = 0.4;
 /** The same for a whole grid with text in at least this share of it: others are those of plots, and hold hardly any. */
 const BAR_IF_WHOLE = 0.2;
 const FILLED_IF_WHOLE = 0.5;
-/** Least share of marks and numbers in the first column of what may be a list. */
-const MARKS_OF_LIST = 0.5;
+/** Least number of lines down, for each column, that divide columns. */
+const DIVIDED = 0.5;
+/** Most lines of labels between lettering of a figure and its caption: numbers and titles of an axis. */
+const LINES_OF_AXIS = 2;
 
 /** The odds that a grid is a table if the file calls it one, as a multiple of those that it has otherwise. */
 const ODDS_IF_TAGGED = 9;
@@ -40,11 +43,11 @@ export function judgedTable(
   observe?.(draft, evidence);
   const judged = judge(TABLE_MODEL, evidence);
   const confidence = around.kind === "tagged" ? ifTagged(judged) : judged;
+  const captioned = given(evidence, "captioned above") === 1;
+  if (!captioned && around.kind !== "tagged" && isInFigure(draft, around, evidence)) return undefined;
   // Looking for the lines between all rows takes longest, so it comes last.
   const passes =
-    confidence >= (around.bar ?? BAR) ||
-    (confidence >= BAR_IF_CAPTIONED && isCaptioned(evidence)) ||
-    (confidence >= BAR_IF_UNRULED && around.kind === "text" && !mayBeList(evidence)) ||
+    confidence >= (captioned ? BAR_IF_CAPTIONED : (around.bar ?? usualBar(around, evidence))) ||
     passesAsDrawn(confidence, given(evidence, "filled"), () => around.drawn?.(draft));
   return passes ? { ...draft, confidence } : undefined;
 }
@@ -58,13 +61,15 @@ function passesAsDrawn(confidence: number, filled: number, drawn: () => Drawn | 
   return found === "whole" || (found === "drawn" && confidence >= BAR_IF_DRAWN);
 }
 
+const usualBar = ({ kind }: Surroundings, evidence: number[]): number =>
+  kind === "ruled" || kind === "tagged" || given(evidence, "vertical rules a column") >= DIVIDED ? BAR_IF_RULED : BAR;
+
+/** Whether a draft is lettering of a figure, such as the names and figures beside a forest plot: its caption is below. */
+const isInFigure = ({ box }: TableDraft, { rows }: Surroundings, evidence: number[]): boolean =>
+  given(evidence, "captioned below") === 0 && hasFigureCaption(box, rows, LINES_OF_AXIS);
+
 const ifTagged = (probability: number): number =>
   (ODDS_IF_TAGGED * probability) / (1 + (ODDS_IF_TAGGED - 1) * probability);
 
 const given = (evidence: number[], name: (typeof GRID_EVIDENCE)[number]): number =>
   evidence[GRID_EVIDENCE.indexOf(name)] ?? 0;
-
-const isCaptioned = (evidence: number[]): boolean =>
-  given(evidence, "captioned above") === 1 || given(evidence, "captioned below") === 1;
-
-const mayBeList = (evidence: number[]): boolean => given(evidence, "marks in first column") >= MARKS_OF_LIST;

@@ -59,7 +59,7 @@ describe("tables without rules across two columns", () => {
   });
 
   test("a table in one column beside prose, and verse in three columns, stay as they are", () => {
-    const page = new PageBuilder();
+    const page = new PageBuilder().line(50, 46, "Table 1: Sales by quarter");
     rowsOf(
       page,
       [50, 150, 230],

@@ -27,12 +27,13 @@ describe("tables whose rules are typed", () => {
   });
 
   test("have no cells of bars, with or without a frame", () => {
+    const rows = [...ROWS, ["Exford", "1,040", "63.70"], ["Fowey", "385", "12.15"], ["Gwent", "702", "44.90"]];
     const line = (cells: string[]): string => cells.map((cell) => ` ${cell.padEnd(9)}`).join("|");
     const header = ["Code", "Length", "Value"];
     const across = Array<string>(3).fill("-".repeat(10)).join("+");
-    expect(typed([line(header), across, ...ROWS.map(line)])).toEqual([[header, ...ROWS]]);
-    const framed = [header, ...ROWS].flatMap((row) => [`|${line(row)}|`, `+${across}+`]);
-    expect(typed([`+${across}+`, ...framed])).toEqual([[header, ...ROWS]]);
+    expect(typed([line(header), across, ...rows.map(line)])).toEqual([[header, ...rows]]);
+    const framed = [header, ...rows].flatMap((row) => [`|${line(row)}|`, `+${across}+`]);
+    expect(typed([`+${across}+`, ...framed])).toEqual([[header, ...rows]]);
   });
 
   test("may have leaders to amounts, which are no page numbers", () => {

@@ -39,7 +39,7 @@ describe("names of columns that are one space apart", () => {
     const names = ["Region name", "Is it wider", "Own", "Yield"];
     const page = new PageBuilder().paragraph(50, 60, prose(3, "above"));
     for (const [column, name] of names.entries()) page.line([50, 106, 160, 180][column] ?? 0, 120, name);
-    for (const [index, row] of ROWS.entries())
+    for (const [index, row] of [...ROWS, ["Coast", "304", "25.8", "4.02"], ["Isles", "151", "12.6", "3.15"]].entries())
       for (const [column, text] of row.entries())
         page.line([50, 100, 150, 180][column] ?? 0, 132 + 12 * index, column === 1 ? text.slice(1) : text);
     expect(cellsOf(tables(page.paragraph(50, 240, prose(3, "below")).analyse())[0])[0]).toEqual(names);

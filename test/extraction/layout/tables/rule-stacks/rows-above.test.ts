@@ -47,6 +47,8 @@ describe("rows above the first rule of a table", () => {
       ["Low income", "Less than 50"],
       ["Middle income", "From 80 to 120"],
       ["High income", "More than 120"],
+      ["Top income", "More than 300"],
+      ["No income", "Less than 1"],
     ];
     const page = new PageBuilder().paragraph(50, 60, prose(3));
     page.line(50, 130, "Group of").line(250, 130, "Share of the");
@@ -58,7 +60,7 @@ describe("rows above the first rule of a table", () => {
         .line(250, y, share)
         .rule(50, y + 5, 370, y + 5);
     }
-    page.paragraph(50, 250, prose(3));
+    page.paragraph(50, 290, prose(3));
     expect(tables(page.analyse()).map(cellsOf)).toEqual([[["Group of households", "Share of the median"], ...rows]]);
   });
 
@@ -71,12 +73,14 @@ describe("rows above the first rule of a table", () => {
       .line(250, 190, "less than 120")
       .rule(50, 195, 370, 195);
     page.line(50, 208, "High").line(250, 208, "More than 120").rule(50, 213, 370, 213);
+    page.line(50, 226, "Top").line(250, 226, "More than 300").rule(50, 231, 370, 231);
     expect(tables(page.analyse()).map(cellsOf)).toEqual([
       [
         ["Group", "Share"],
         ["Low", "Less than 50"],
         ["Middle", "From 50 on, but less than 120"],
         ["High", "More than 120"],
+        ["Top", "More than 300"],
       ],
     ]);
   });

@@ -112,16 +112,22 @@ test("a table between rules of one width ends before the numbered heading of the
       ["fonts", "Load the fonts."],
       ["none", "Load nothing."],
       ["plain", "Load none."],
+      ["cache", "Keep what was loaded."],
+      ["quiet", "Print no warnings."],
+      ["limit", "Stop after 20 files."],
     ],
     [
       ["Option", "Description"],
       ["draft", "Mark long lines."],
       ["proof", "Mark short lines."],
       ["final", "Mark none."],
+      ["scale", "Print at 80 percent."],
+      ["grid", "Draw a grid of 5 mm."],
+      ["crop", "Cut off 3 mm."],
     ],
   ];
   for (const [part, rows] of [first, second].entries()) {
-    const top = 100 + 150 * part;
+    const top = 100 + 190 * part;
     page.line(50, top, `3.${part + 1}`, { size: 12 }).line(86, top, "Further options", { size: 12 });
     page.paragraph(
       50,
@@ -131,7 +137,7 @@ test("a table between rules of one width ends before the numbered heading of the
     for (const [row, cells] of (rows ?? []).entries())
       for (const [column, text] of cells.entries())
         page.line(55 + 100 * column, top + 60 + 14 * row, text, { size: 9 });
-    for (const y of [48, 65, 110]) page.rule(50, top + y, 500, top + y);
+    for (const y of [48, 65, 152]) page.rule(50, top + y, 500, top + y);
   }
   const model = page.analyse();
   expect(tables(model).map(cellsOf)).toEqual([first, second]);

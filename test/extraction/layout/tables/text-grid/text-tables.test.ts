@@ -47,6 +47,7 @@ describe("tables without a grid", () => {
 
   test("a list that continues in the first column alone stays in the table", () => {
     const page = new PageBuilder().rule(50, 100, 350, 100).rule(50, 120, 350, 120).rule(50, 196, 350, 196);
+    page.line(50, 92, "Table 1: Commands");
     rowsOf(page, [55, 180, 280], 114, [["Display", "Subset", "Modify"]]);
     rowsOf(page, [55, 180, 280], 134, [["print", "select", "update"], ["summary"], ["plot"], ["animate"]]);
     const cells = cellsOf(tables(page.analyse())[0]);
@@ -504,6 +505,8 @@ test("the row of the longest name belongs to its table although its cells are no
     ["Mixed Forest", "=", "Plains"],
     ["Rain Forest", "=", "Swamp"],
     ["Scrub Forest", "=", "Desert"],
+    ["Thorn Forest", "=", "Steppe"],
+    ["Cloud Forest", "=", "Moor"],
     ["Broadleafed Forests", "is", "Prairie"],
   ];
   const page = rowsOf(new PageBuilder(), [55, 162, 186], 112, rows);
