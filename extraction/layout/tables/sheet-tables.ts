@@ -13,8 +13,9 @@ import { bordersOf, withGaps } from "./text-grid/text-borders.ts";
 import { gridGaps } from "./text-grid/text-columns.ts";
 import { textGrid } from "./text-grid/text-grid.ts";
 
-/** Fewest rows of a sheet: fewer may be aligned by chance. */
+/** Fewest rows of a sheet, and of one of words alone that the judge doubts: fewer may be aligned by chance. */
 const FEWEST_ROWS = 3;
+const FEWEST_ROWS_OF_WORDS = 6;
 /** With fewer columns, what is no table by the usual bar may be terms with what they mean. */
 const FEWEST_COLUMNS = 3;
 /** Least share of its cells that are aligned, and most characters in them on average. */
@@ -35,7 +36,7 @@ const APART = 0.7;
  */
 const BAR_IF_WHOLE = 0.02;
 const BAR_IF_WORDS = 0.1;
-const BAR = 0.6;
+const BAR = 0.7;
 /** About this share of whole sheets with figures are tables. */
 const SURE_IF_WHOLE = 0.9;
 
@@ -101,7 +102,7 @@ function judgedSheet(draft: TableDraft, judgeAbove: (bar: number) => Judge): Tab
   if (draft.columns < FEWEST_COLUMNS && !(isWhole(evidence) && evidence.figures)) return undefined;
   if (draft.columns < FEWEST_COLUMNS) return judgeAbove(BAR)(draft);
   if (!isWhole(evidence)) return evidence.figures ? judgeAbove(BAR)(draft) : undefined;
-  if (!evidence.figures) return judgeAbove(BAR_IF_WORDS)(draft);
+  if (!evidence.figures) return judgeAbove(draft.rows < FEWEST_ROWS_OF_WORDS ? BAR : BAR_IF_WORDS)(draft);
   const judged = judgeAbove(BAR_IF_WHOLE)(draft);
   return judged && { ...judged, confidence: Math.max(SURE_IF_WHOLE, judged.confidence) };
 }

@@ -241,12 +241,14 @@ function bestTable(rows: Row[], [first, last]: [number, number], search: Search)
   if (kept === undefined || whole === undefined || kept.last > last || whole.columns !== kept.draft.columns)
     return best;
   if (kept.first === first && kept.last === last) return best;
-  // Rows left out at the ends belong to the table after all if they fill the same columns.
+  // Rows left out at the ends belong to the table after all if they fill the same columns, or it is none.
   const isLeftOut = (index: number): boolean => index < kept.first || index > kept.last;
   const fits = rows.every(
     (row, index) => index < first || index > last || !isLeftOut(index) || fillsColumns(row, kept.draft),
   );
-  return fits ? { draft: regrouped({ ...whole, confidence: kept.draft.confidence }), first, last } : best;
+  if (!fits) return best;
+  const judged = surely(search.judged(whole));
+  return judged && { draft: regrouped(judged), first, last };
 }
 
 /** Whether a part is judged clearly better than another one, or passes the usual bar, which the other does not. */

@@ -30,6 +30,8 @@ test("marks of several columns are a table", () => {
     ["North", "•", "•"],
     ["South", "•", "–"],
     ["East", "–", "•"],
+    ["West", "•", "•"],
+    ["Port", "•", "–"],
   ];
   for (const [row, cells] of rows.entries())
     for (const [column, text] of cells.entries()) page.line(60 + 90 * column, 100 + 13 * row, text);
