@@ -62,7 +62,11 @@ function passesAsDrawn(confidence: number, filled: number, drawn: () => Drawn | 
 }
 
 const usualBar = ({ kind }: Surroundings, evidence: number[]): number =>
-  kind === "ruled" || kind === "tagged" || given(evidence, "vertical rules a column") >= DIVIDED ? BAR_IF_RULED : BAR;
+  kind === "ruled" || kind === "tagged" || isTyped(evidence) ? BAR_IF_RULED : BAR;
+
+/** Whether bars that are typed divide columns. */
+const isTyped = (evidence: number[]): boolean =>
+  given(evidence, "fixed pitch") === 1 && given(evidence, "vertical rules a column") >= DIVIDED;
 
 /** Whether a draft is lettering of a figure, such as the names and figures beside a forest plot: its caption is below. */
 const isInFigure = ({ box }: TableDraft, { rows }: Surroundings, evidence: number[]): boolean =>
