@@ -26,6 +26,7 @@ import { StructureReader } from "./structure/structure-field.ts";
 import { placesOf, withoutValue, withValue } from "./surroundings/answer-places.ts";
 import { askedLeaves } from "./surroundings/asked-leaf.ts";
 import { answersOf } from "./surroundings/doubted.ts";
+import { nameAlone } from "./surroundings/name-alone.ts";
 import { readBySurroundings } from "./surroundings/read.ts";
 
 /**
@@ -183,7 +184,8 @@ class Reading {
       this.refused.add(path.join("."));
       return null;
     }
-    const found = this.scalars.read(path, schema, beside);
+    const read = this.scalars.read(path, schema, beside);
+    const found = read && nameAlone(read, path.at(-1) ?? "", schema);
     if (found === undefined) {
       const stated = this.stated(schema, path, beside);
       if (stated !== undefined) return this.take(stated, path, "prose");

@@ -26,7 +26,10 @@ export function findWebAddresses(text: string): ValueMatch<string>[] {
 export function findPhones(text: string): ValueMatch<string>[] {
   return matchAll(text, PHONE, ([printed]) => {
     const digits = printed.replace(/\D/g, "").length;
-    const looksLikeDate = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/.test(printed);
+    const looksLikeDate =
+      /^(?:\d{1,2}([./-])\d{1,2}\1(?:19|20)?\d\d|(?:19|20)\d\d([./-])\d{1,2}\2\d{1,2})(?:$|\s)|^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/.test(
+        printed,
+      );
     return digits < MIN_PHONE_DIGITS || digits > MAX_PHONE_DIGITS || looksLikeDate ? undefined : printed;
   });
 }

@@ -186,10 +186,14 @@ const FEW_VALUES = 12;
 const TELLING: ReadonlySet<SightedKind> = new Set(["iban", "vat-id", "email", "web", "phone"]);
 const SHAPELESS: ReadonlySet<SightedKind> = new Set(["text", "name", "number", "integer", "identifier"]);
 
+/** Characters of a Norwegian one. */
+const SHORTEST_IBAN = 15;
+
 /** What no words around a value make good. */
 function mayBe({ wanted }: AskedLeaf, { value, around, isMoney, hasColon }: Sighting): boolean {
   const text = String(value);
   if ([around.before, around.left].some(([first = ""]) => NOT.test(first))) return false;
+  if (wanted.kind === "iban" && text.length < SHORTEST_IBAN) return false;
   // A figure or two is the number of a row.
   if (wanted.kind === "amount" && !isMoney && !hasColon && /^\d{1,2}$/.test(text)) return false;
   return !isOfName(wanted.words, wanted.kind) || /\p{L}/u.test(text);

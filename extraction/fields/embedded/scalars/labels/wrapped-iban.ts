@@ -1,4 +1,4 @@
-import { isIban } from "../../../values/tax-and-bank.ts";
+import { ibanLength, isIban } from "../../../values/tax-and-bank.ts";
 import type { LinedPage, TextLine } from "../lines/page-lines.ts";
 import type { ScalarValue } from "./scalar-value.ts";
 
@@ -8,7 +8,10 @@ const GOES_ON = /^[A-Z\d]{1,4}(?:\s[A-Z\d]{1,4})*(?![\p{L}\d])/u;
 /** Greatest distance between the two lines, in line heights. */
 const NEXT_LINE = 1.2;
 
-/** The first IBAN broken over two lines that together have the right check digits; without spaces. */
+/** What tells an IBAN whose check digits are wrong, as samples have them. */
+const CALLED = /\bIBAN\b[\s.:]*$/iu;
+
+/** The first IBAN broken over two lines, called one or with the right check digits; without spaces. */
 export function wrappedIban(pages: LinedPage[]): ScalarValue | undefined {
   for (const { page, lines } of pages) {
     for (const line of lines) {
@@ -19,7 +22,9 @@ export function wrappedIban(pages: LinedPage[]): ScalarValue | undefined {
         for (let count = groups.length; count > 0; count--) {
           const value = (begins + groups.slice(0, count).join("")).replace(/\s/g, "");
           const own = line.words.slice(-begins.split(" ").length);
-          if (isIban(value)) return { value, page, words: [...own, ...next.words.slice(0, count)] };
+          const isCalled = CALLED.test(line.text.slice(0, -begins.length));
+          if (isIban(value) || (isCalled && value.length === ibanLength(value.slice(0, 2))))
+            return { value, page, words: [...own, ...next.words.slice(0, count)] };
         }
       }
     }

@@ -146,7 +146,11 @@ function nameOver(page: LinedPage, line: TextLine): TextLine | undefined {
   return above.find(({ text }) => isCompanyName(text)) ?? largest;
 }
 
-function partOf(line: TextLine, page: LinedPage, value: string): PartyPart {
+/** A sign before a name in a letterhead. */
+const ORNAMENT = /^\p{So}+\s+/u;
+
+function partOf(line: TextLine, page: LinedPage, printed: string): PartyPart {
+  const value = printed.replace(ORNAMENT, "");
   const at = line.text.indexOf(value);
   return { value, page: page.page, words: wordsOfSpan(line, at, at + value.length) };
 }
@@ -163,7 +167,7 @@ const OPEN_END = /(?:&|\+|\s(?:und|and|et|y|en|e))$/iu;
 export const isUnlikelyName = (name: string): boolean => (TITLE.test(name) && /\d/u.test(name)) || OPEN_END.test(name);
 /** Lines of a block that do not name anyone, such as numbers of customers, companies and accounts. */
 const NOT_A_NAME =
-  /^(?:(?:kunden|kd|lief|lieferanten)[-.\s]*(?:nr|nummer|no|konto)\b|(?:gln|ust|vat|tva|siret|siren|nif|cif|p\.?\s?iva|kvk|btw|tel|fax|e-?mail|www)(?!\p{L})|ust-?id|telefon|t[eé]l[eé]phone|(?:adress?e?|address|anschrift|indirizzo|direcci[oó]n|morada|adresa)\s*$|postfach|p\.?\s?o\.? box|c\/o|(?:attn|att|t\.?a\.?v|z\.?\s?hd|a\/a|c\.\s?a|alla c)(?!\p{L})|[àa] l['’]attention)|\b(?:au capital|capitale sociale|share capital)\b|^[\d\s./-]+$|:\s*\S|:\s*$|@|(?<![\p{L}\d])\p{L}{2}\d{2}(?:\s?[\p{L}\d]{4}){3}/iu;
+  /^(?:(?:kunden|kd|lief|lieferanten)[-.\s]*(?:nr|nummer|no|konto)\b|(?:gln|ust|vat|tva|siret|siren|nif|cif|p\.?\s?iva|kvk|btw|tel|fax|e-?mail|www)(?!\p{L})|ust-?id|telefon|t[eé]l[eé]phone|(?:adress?e?|address|anschrift|indirizzo|direcci[oó]n|morada|adresa)\s*$|postfach|p\.?\s?o\.? box|c\/o|(?:attn|att|t\.?a\.?v|z\.?\s?hd|a\/a|c\.\s?a|alla c)(?!\p{L})|[àa] l['’]attention)|\bname (?:and|&) address\b|\bnom et adresse\b|\bname und (?:anschrift|adresse)\b|\bnombre y direcci[oó]n\b|\b(?:au capital|capitale sociale|share capital)\b|^[\d\s./-]+$|:\s*\S|:\s*$|@|(?<![\p{L}\d])\p{L}{2}\d{2}(?:\s?[\p{L}\d]{4}){3}/iu;
 
 const isHeadName = (text: string): boolean => !TITLE.test(text) && !NOT_A_NAME.test(text) && !isVocabulary(text);
 
@@ -236,7 +240,11 @@ function blockOf({ page, bottom, above, below, town, street }: BlockLines): Addr
         ? { value: `${line.text.trim()} ${rest.text.trim()}`, page: page.page, words: [...line.words, ...rest.words] }
         : over !== undefined && line === firm
           ? { value: `${over.text.trim()} ${line.text.trim()}`, page: page.page, words: [...over.words, ...line.words] }
-          : { value: line.text.replace(BEFORE_NAME, "").trim(), page: page.page, words: line.words };
+          : {
+              value: line.text.replace(ORNAMENT, "").replace(BEFORE_NAME, "").trim(),
+              page: page.page,
+              words: line.words,
+            };
   const lineOfStreet = named.findLast((line) => line !== firm && /\d/.test(line.text));
   return {
     ...town,

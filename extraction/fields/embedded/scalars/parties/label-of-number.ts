@@ -25,10 +25,10 @@ export function isOverNumber(page: LinedPage, { box }: TextLine): boolean {
   );
 }
 
-/** "Customer  311870": the row of a table of numbers. */
+/** "Customer  311870", "Customer  : 311870": the row of a table of numbers. */
 export function isBeforeNumber(page: LinedPage, { box }: TextLine): boolean {
   const [next] = linesRightOf(page, box);
-  if (next === undefined || !IDENTIFIER.test(next.text.trim())) return false;
+  if (next === undefined || !IDENTIFIER.test(next.text.replace(/^\s*:/, "").trim())) return false;
   const height = box.bottom - box.top;
   const isColumn = page.lines.some((line) => {
     const isNextRow = Math.abs(Math.abs(line.box.top - box.top) - height) <= LABEL_PITCH * height;

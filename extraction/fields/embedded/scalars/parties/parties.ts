@@ -68,9 +68,14 @@ const addressOf = ({ name, postcode }: PartyBlock, blocks: AddressBlock[]): Addr
     ? blocks.find((block) => block.postcode !== undefined && block.name?.value === name.value)
     : undefined;
 
+/** "MC 326": a flight, a number plate. */
+const NUMBER_WITH_LETTERS = /^\p{Lu}{1,3}[\s-]?\d{2,5}$/u;
+
 const withSoundName = (block: PartyBlock): PartyBlock => {
   const name = block.name?.value ?? "";
-  return isUnlikelyName(name) || isVocabulary(name) || isCode(name) ? { ...block, name: undefined } : block;
+  return isUnlikelyName(name) || isVocabulary(name) || isCode(name) || NUMBER_WITH_LETTERS.test(name)
+    ? { ...block, name: undefined }
+    : block;
 };
 
 /**

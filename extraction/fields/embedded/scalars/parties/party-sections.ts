@@ -249,10 +249,12 @@ function blockOf({ page, lines: all }: Section): PartyBlock | undefined {
   const before = at < 0 ? lines : lines.slice(0, at + 1);
   const isValue = (line: TextLine) =>
     lines.some((other) => other.box.right <= line.box.left && Math.abs(other.box.top - line.box.top) < 3);
+  const likeStreet = nameLikeStreet(before);
   const firm =
     beside ??
+    (likeStreet === before[0] ? likeStreet : undefined) ??
     before.find((line) => line !== placeLine && isName(line.text) && !isValue(line)) ??
-    nameLikeStreet(before);
+    likeStreet;
   // "Customer", then "Name: Jane Roe".
   const labelled = parts.name !== undefined && isAbove(parts.name, firm) ? parts.name : undefined;
   if (firm === undefined && place === undefined && labelled === undefined) return undefined;

@@ -12,6 +12,14 @@ export interface Sides {
   buyer: AddressBlock;
 }
 
+/** Log-odds beyond which sides are likelier to be the other way round than their places say. */
+const CLEAR = 0.4;
+
+interface Judged extends Sides {
+  /** Log-odds that the sides are not the other way round. */
+  odds: number;
+}
+
 /** Addresses in the same town with the same name belong to one side. */
 export function sidesOf(free: AddressBlock[]): Side[] {
   const sides: Side[] = [];
@@ -39,17 +47,28 @@ export function unlabelledSides(
   const isOf = ({ blocks }: Side, role: keyof Sides) => known[role] === undefined || blocks.includes(known[role]);
   if (sides.length < 2 || sides.length > MOST_SIDES) return undefined;
   const heads = sides.filter(({ blocks }) => blocks.some((block) => isInHead(block) && isNamed(block)));
-  let best: (Sides & { odds: number }) | undefined;
-  for (const sender of sides.filter((side) => isOf(side, "seller"))) {
-    const seller = blockOf(sender);
-    if (seller === undefined) continue;
-    for (const recipient of known.buyer === undefined ? heads : sides.filter((side) => isOf(side, "buyer"))) {
-      const buyer = known.buyer ?? recipient.blocks.find((block) => isInHead(block) && isNamed(block) && !block.single);
-      if (recipient === sender || buyer === undefined) continue;
+  const senders = sides.filter((side) => isOf(side, "seller"));
+  let best: Judged | undefined;
+  const compare = (recipient: Side, buyer: AddressBlock | undefined): void => {
+    for (const sender of senders) {
+      const seller = blockOf(sender);
+      if (recipient === sender || seller === undefined || buyer === undefined) continue;
       const odds = senderOdds(pages, sender, recipient);
       if (best === undefined || odds > best.odds) best = { seller, buyer, odds };
     }
-  }
+  };
+  for (const recipient of known.buyer === undefined ? heads : sides.filter((side) => isOf(side, "buyer")))
+    compare(
+      recipient,
+      known.buyer ?? recipient.blocks.find((block) => isInHead(block) && isNamed(block) && !block.single),
+    );
+  // On a slip at the foot, an address may be the recipient's.
+  if (known.buyer === undefined && (best?.odds ?? 0) < -CLEAR)
+    for (const recipient of sides)
+      compare(
+        recipient,
+        recipient.blocks.find((block) => isNamed(block) && !block.single),
+      );
   // With a heading for one of them, the other address may be of someone else.
   return best !== undefined && (best.odds > 0 || Object.keys(known).length === 0) ? judged(best, best.odds) : undefined;
 }
