@@ -18,6 +18,9 @@ export interface AroundLine {
   address: readonly string[];
   /** The nearest line above that is bold or larger. */
   heading: readonly string[];
+  /** The lines of the same text right above and below it. */
+  over?: AroundLine;
+  under?: AroundLine;
   hasColonOnLeft: boolean;
   /** Whether the text on its left names several things: "Church tax, donations". */
   isSumOfLeft: boolean;
@@ -87,7 +90,7 @@ function readPage(page: LinedPage): AroundLine[] {
   const usualSize = sizes[Math.floor(sizes.length / 2)] ?? 1;
   const addresses = addressesOn(page);
   const aboveOf = new Map(page.lines.map((line) => [line, linesOver(sorted, line)]));
-  return page.lines.map((line): AroundLine => {
+  const places = page.lines.map((line): AroundLine => {
     const higher = aboveOf.get(line) ?? [];
     const above = higher.at(-1)?.line;
     const [left, ...further] = lefts.get(line) ?? [];
@@ -115,6 +118,26 @@ function readPage(page: LinedPage): AroundLine[] {
       isSigned: higher.slice(-LINES_BELOW_CLOSING).some(({ isClosing }) => isClosing),
     };
   });
+  joinTexts(places, (line) => aboveOf.get(line)?.at(-1)?.line);
+  return places;
+}
+
+/** Lines of a text are so close below each other, in line heights, and begin so near each other, in points. */
+const CLOSE_BELOW = 0.8;
+const NEAR_LEFT = 30;
+
+/** Tells each line which lines of the same text are right above and below it. */
+function joinTexts(places: readonly AroundLine[], aboveOf: (line: TextLine) => TextLine | undefined): void {
+  const byLine = new Map(places.map((place) => [place.line, place]));
+  for (const place of places) {
+    const above = aboveOf(place.line);
+    const over = above && byLine.get(above);
+    const isNext =
+      place.aboveGap <= CLOSE_BELOW && Math.abs((over?.line.box.left ?? 0) - place.line.box.left) <= NEAR_LEFT;
+    if (over === undefined || !isNext) continue;
+    place.over = over;
+    over.under ??= place;
+  }
 }
 
 /** Lines over another one, from the top. */

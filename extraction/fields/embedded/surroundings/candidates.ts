@@ -11,6 +11,7 @@ import { type AskedLeaf, askedLeaves } from "./asked-leaf.ts";
 import { type Fit, fitOf, surroundingEvidence } from "./evidence.ts";
 import { allMeanings, tellingMeanings } from "./meant-together.ts";
 import { isLikeOrganisation, isLikePerson } from "./names.ts";
+import { type NamesSaid, namesSaid } from "./names-said.ts";
 import { ROLES, type SightedKind, type Sighting, sightingsOn } from "./sightings.ts";
 
 /** A value that may be a property's, and the evidence for it. */
@@ -49,6 +50,8 @@ class Survey {
   private readonly fits: ReadonlyMap<AskedLeaf, Fit[]>;
   /** The best fits of the two properties that fit a place best. */
   private readonly bestAt = new Map<string, Fit[]>();
+  private readonly names: NamesSaid;
+  private readonly organisationsAsked: number;
   private readonly lined: readonly LinedPage[];
   private readonly locale: Locale;
   private readonly telling: ReadonlySet<string>;
@@ -63,7 +66,11 @@ class Survey {
     this.locale = locale;
     const alike = new AlikeWords(lined.flatMap(({ lines }) => lines.flatMap(lineWords)));
     this.alike = alike;
-    this.telling = new Set(open.flatMap(({ own }) => own.flatMap(({ word }) => [...alike.like(word).keys()])));
+    this.names = namesSaid(lined);
+    this.organisationsAsked = leaves.filter(({ asked }) => asked.has("organisation")).length;
+    this.telling = new Set(
+      open.flatMap(({ own, owner }) => [...own, ...owner].flatMap(({ word }) => [...alike.like(word).keys()])),
+    );
     this.tellingMeanings = new Set(open.flatMap(({ meant }) => allMeanings(meant)));
     this.fits = new Map(open.map((leaf) => [leaf, this.fitsOf(leaf)]));
     const answered = leaves.filter((leaf) => !this.fits.has(leaf));
@@ -83,6 +90,10 @@ class Survey {
   candidates(leaf: AskedLeaf, known: Known): Candidate[] {
     const own = this.fits.get(leaf) ?? [];
     const name = leaf.path.join(".");
+    const saidAnywhere = this.alike.coverage(
+      leaf.own,
+      leaf.own.flatMap(({ word }) => [...this.alike.like(word).keys()]),
+    );
     const taken = [...known.taken].flatMap(([path, places]) => (path === name ? [] : places));
     const ofValues = own.reduce<Fit[]>((best, fit) => twoBest(best, fit, ({ sighting }) => sighting.value), []);
     return own.map((fit): Candidate => {
@@ -94,6 +105,9 @@ class Survey {
         leadOverValues: best - (otherValue?.best ?? 0),
         leadOverLeaves: best - (otherLeaf?.best ?? 0),
         taken: isTaken(sighting, taken),
+        saidAnywhere,
+        names: this.names,
+        organisationsAsked: this.organisationsAsked,
       };
       return { leaf, sighting, evidence: surroundingEvidence(fit, context, this.alike) };
     });
@@ -112,13 +126,16 @@ class Survey {
     const all = this.lined.flatMap((page) => sightingsOn(page, kind, this.locale, tells));
     const near = new Map<string, Set<Sighting>>();
     const meant = new Map<string, Set<Sighting>>();
-    for (const sighting of all)
+    for (const sighting of all) {
+      const { before, behind } = sighting.sentence;
+      for (const word of [...before, ...behind]) if (this.telling.has(word)) addTo(near, word, sighting);
       for (const role of ROLES) {
         const words = sighting.around[role];
         for (const word of words) if (this.telling.has(word)) addTo(near, word, sighting);
         for (const meaning of tellingMeanings(words))
           if (this.tellingMeanings.has(meaning)) addTo(meant, meaning, sighting);
       }
+    }
     const found = { all, near, meant, values: new Set(all.map(({ value }) => value)).size };
     this.sightings.set(kind, found);
     return found;
@@ -130,9 +147,10 @@ class Survey {
     return leaf.kinds.flatMap((kind) => {
       const { all, near, meant, values } = this.ofKind(kind);
       // Of the terms of business papers, rules know all labels.
-      const isTelling = TELLING.has(kind) || leaf.wanted.term === undefined;
+      const isTelling = TELLING.has(kind) || leaf.wanted.term === undefined || OF_FEW.has(kind);
       const isFew = isTelling && !SHAPELESS.has(kind) && values <= FEW_VALUES;
-      const words = leaf.own.flatMap(({ word }) => [...this.alike.like(word).keys()]);
+      const asked = TEXTS.has(kind) ? leaf.own : [...leaf.own, ...leaf.owner];
+      const words = asked.flatMap(({ word }) => [...this.alike.like(word).keys()]);
       const told = [
         ...words.flatMap((word) => [...(near.get(word) ?? [])]),
         ...allMeanings(leaf.meant).flatMap((meaning) => [...(meant.get(meaning) ?? [])]),
@@ -182,8 +200,12 @@ const MOST_PLACES = 2000;
 
 /** A kind with so few values in a document tells something by itself. */
 const FEW_VALUES = 12;
+/** Kinds of which rules do not know all labels. */
+const OF_FEW: ReadonlySet<SightedKind> = new Set(["date", "street", "postcode", "city", "given", "family"]);
 /** Kinds whose values are recognisable without a label. */
 const TELLING: ReadonlySet<SightedKind> = new Set(["iban", "vat-id", "email", "web", "phone"]);
+/** Kinds of texts, of which many stand beside an owner's words. */
+const TEXTS: ReadonlySet<SightedKind> = new Set(["text", "name"]);
 const SHAPELESS: ReadonlySet<SightedKind> = new Set(["text", "name", "number", "integer", "identifier"]);
 
 /** Characters of a Norwegian one. */

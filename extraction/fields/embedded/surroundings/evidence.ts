@@ -4,6 +4,8 @@ import type { AlikeWords } from "./alike-words.ts";
 import type { AskedLeaf } from "./asked-leaf.ts";
 import { type WeighedWord, weighed } from "./likeness.ts";
 import { meantTogether } from "./meant-together.ts";
+import { NAMES_EVIDENCE, type NamesSaid, namesEvidence } from "./names-said.ts";
+import { SENTENCE_EVIDENCE, sentenceEvidence } from "./sentence-evidence.ts";
 import { ROLES, type SightedKind, type Sighting } from "./sightings.ts";
 import { unitCalled } from "./units.ts";
 
@@ -79,6 +81,12 @@ export const SURROUNDING_EVIDENCE = [
   "line of page",
   "share of largest",
   "parts beside",
+  "names another",
+  "qualified unsaid",
+  "property in document",
+  ...NAMES_EVIDENCE,
+  "organisations asked",
+  ...SENTENCE_EVIDENCE,
 ] as const;
 
 /** What the words around a value say of a property. */
@@ -91,6 +99,8 @@ export interface Fit {
   best: number;
   /** Whether nothing else of its kind, or little, may be it. */
   isAlone: boolean;
+  /** Whether words that tell the property from others of its kind are nowhere near. */
+  isUnqualified: boolean;
 }
 
 /** Compares the words around a value with those of a property; `undefined` if they have nothing in common. */
@@ -114,9 +124,23 @@ export function fitOf(
   const isNamed = !isAlone || leaf.own.length > 1;
   if (isNamed && leaf.own.every(({ weight }) => weight < 1) && best < ALL_SAID) return undefined;
   const isText = kind === "text" || kind === "name" || kind === "given" || kind === "family";
-  if (isOfOther(isText ? leaf.whichText : leaf.whoseValue, sighting, alike)) return undefined;
-  return best < LEAST && !isAlone ? undefined : { leaf, kind, sighting, roles, best, isAlone };
+  const isNear =
+    best >= LEAST || isAlone || isInSentence(leaf, sighting, alike) || isOfOwner(leaf, kind, sighting, alike);
+  if (!isNear) return undefined;
+  const isUnqualified = isOfOther(isText ? leaf.whichText : leaf.whoseValue, sighting, alike);
+  return { leaf, kind, sighting, roles, best, isAlone, isUnqualified };
 }
+
+/** Whether the sentence around a value says much of a property. */
+const isInSentence = ({ own }: AskedLeaf, { sentence: { before, behind } }: Sighting, alike: AlikeWords): boolean =>
+  before.length + behind.length > 0 && alike.coverage(own, [...before, ...behind]) >= SAID_IN_SENTENCE;
+
+/** Whether words near a figure or a day say whose it is. */
+const isOfOwner = ({ owner }: AskedLeaf, kind: SightedKind, { around, place }: Sighting, alike: AlikeWords): boolean =>
+  kind !== "text" &&
+  kind !== "name" &&
+  owner.length > 0 &&
+  alike.coverage(owner, [...ROLES.flatMap((role) => around[role]), ...place.heading]) >= SAID;
 
 /** Words of the property that nothing near the value says. */
 const unsaid = ({ own }: AskedLeaf, words: readonly string[], alike: AlikeWords): number =>
@@ -125,6 +149,7 @@ const unsaid = ({ own }: AskedLeaf, words: readonly string[], alike: AlikeWords)
 const SAID = 0.6;
 const HALF = 0.5;
 const LEAST = 0.15;
+const SAID_IN_SENTENCE = 0.5;
 const ALL_SAID = 0.8;
 
 /** Whether the property says whose value it is, as in "bank account number", and nothing near the value does. */
@@ -143,6 +168,11 @@ export interface Context {
   leadOverLeaves: number;
   /** Whether another property has this value. */
   taken: boolean;
+  /** How much of the property any words of the document say. */
+  saidAnywhere: number;
+  names: NamesSaid;
+  /** How many properties of the schema ask for an organisation. */
+  organisationsAsked: number;
 }
 
 /** The evidence for a value to be a property's, as numbers in the order of `SURROUNDING_EVIDENCE`. */
@@ -191,6 +221,12 @@ export function surroundingEvidence(fit: Fit, context: Context, alike: AlikeWord
     context.leadOverLeaves,
     flag(context.taken),
     ...whatIsAsked(fit),
+    flag(fit.isUnqualified),
+    unsaid({ ...leaf, own: [...leaf.whichText, ...leaf.whoseValue] }, [...near, ...place.heading], alike),
+    context.saidAnywhere,
+    ...namesEvidence(context.names, sighting.value, { letters: shape.letters, isPerson: person }),
+    context.organisationsAsked,
+    ...sentenceEvidence(sighting.sentence, leaf, alike),
   ];
 }
 

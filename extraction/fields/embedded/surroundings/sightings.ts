@@ -9,6 +9,7 @@ import { type AddressPart, addressesOn } from "./address-sightings.ts";
 import { type AroundLine, aroundLines } from "./around-line.ts";
 import { type NamePart, namePartsOf } from "./name-parts.ts";
 import { isLikeOrganisation, isLikePerson } from "./names.ts";
+import { type SentenceWords, sentenceAround } from "./sentence-around.ts";
 import { type Span, textsOf } from "./text-spans.ts";
 import { type TypedKind, typedValues } from "./typed-values.ts";
 import { unitBehind } from "./units.ts";
@@ -25,7 +26,10 @@ const MOST_AFTER = 4;
 /** Characters that are looked at before and behind a value. */
 const LONGEST_BEFORE = 120;
 const LONGEST_BEHIND = 80;
+/** Shorter lines are no sentences. */
+const SHORTEST_TEXT = 31;
 const NONE: readonly string[] = [];
+const NO_SENTENCE: SentenceWords = { before: NONE, behind: NONE };
 
 /**
  * Values of a kind on a page, with the words around them. `tells`: whether a word may say something of what is asked
@@ -97,6 +101,7 @@ export class Sighting {
   private ownWords: Word[] | undefined;
   private ownKey: string | undefined;
   private ownShape: Shape | undefined;
+  private ownSentence: SentenceWords | undefined;
 
   constructor(place: AroundLine, span: Span) {
     const { start, end, from, to } = span;
@@ -123,6 +128,19 @@ export class Sighting {
     return this.isInline
       ? { before, after, left: NONE, row: NONE, above: NONE, column: NONE, address: NONE }
       : { before, after, left, row, above, column, address };
+  }
+
+  /** The sentence around it, if it stands in one. */
+  get sentence(): SentenceWords {
+    this.ownSentence ??= this.isInText ? sentenceAround(this.place, this.span.start, this.span.end) : NO_SENTENCE;
+    return this.ownSentence;
+  }
+
+  /** Whether letters stand before or behind it in its line. */
+  private get isInText(): boolean {
+    const { text } = this.place.line;
+    const { start, end } = this.span;
+    return this.isInline || (text.length >= SHORTEST_TEXT && /\p{L}{3}/u.test(text.slice(0, start) + text.slice(end)));
   }
 
   get words(): Word[] {
