@@ -8,13 +8,16 @@ import type { Scored } from "./together.ts";
 
 const MODEL: TreeModel = model;
 /** What is less likely than this to be the property's value is left open. */
-const BELIEVED = 0.22;
+const BELIEVED = 0.26;
 
 /** Share of a schema that asks for terms of business papers, from which on rules, which know their labels, decide. */
 const OF_TRADE = 0.5;
 
 /** Ways of finding values that say themselves whose they are. */
 const CERTAIN: ReadonlySet<Way> = new Set(["structure", "form", "tick", "choice", "prose", "itself", "party"]);
+
+/** A year that a description asks for decides between columns, and is no word that the judge compares. */
+const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/u;
 
 /** The values that rules have read for single properties, about which a judge may decide, by their paths. */
 export function answersOf(
@@ -28,6 +31,7 @@ export function answersOf(
       const path = leaf.path.join(".");
       const { how, value } = found[path] ?? {};
       if (how === undefined || CERTAIN.has(how.way) || leaf.schema.enum !== undefined) return [];
+      if (YEAR.test(leaf.schema.description ?? "")) return [];
       return typeof value === "string" || typeof value === "number" ? [[path, { leaf, how, value }]] : [];
     }),
   );
