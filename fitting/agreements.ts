@@ -5,8 +5,10 @@ import { parseArgs } from "node:util";
 import * as z from "zod";
 import { nameOf, pdfsIn, readFieldPages } from "../bench/corpus/field-reading.ts";
 import { loadPdfiumForNode } from "../client/convert/pdfium-node.ts";
+import { DAY_EVIDENCE, dayCandidates } from "../extraction/fields/embedded/prose/day-evidence.ts";
 import { candidateKey, partyCandidates } from "../extraction/fields/embedded/prose/parties/party-candidates.ts";
 import { PARTY_EVIDENCE, partyEvidence } from "../extraction/fields/embedded/prose/parties/party-evidence.ts";
+import { seemsAgreement } from "../extraction/fields/embedded/prose/seems-agreement.ts";
 import { TERM_EVIDENCE, termCandidates, termEvidence } from "../extraction/fields/embedded/prose/term-evidence.ts";
 import { type ProseText, proseText } from "../extraction/fields/embedded/prose/text/prose-text.ts";
 import { indexPages } from "../extraction/fields/locate.ts";
@@ -17,8 +19,8 @@ import { fitLogistic } from "./logistic.ts";
 
 /*
  * npx node fitting/agreements.ts DIR... [--printed DIR]... [--write]
- * Fits which names are those of the parties of an agreement, and which time is its term, on agreements in `DIR/pdf` with
- * the truth in `DIR/gt/NAME.fields.json` (`party`, `term`). In cross-validation a fifth of the documents of a folder is
+ * Fits which names are those of the parties of an agreement, which time is its term and which day its own, on agreements
+ * in `DIR/pdf` with the truth in `DIR/gt/NAME.fields.json` (`party`, `term`, `effective_date`). In cross-validation a fifth of the documents of a folder is
  * held out at a time; printed ones, which are all alike, are held out folder by folder, and weigh less. Prints ten bins
  * of what was said and how often it was right, for each folder.
  */
@@ -29,13 +31,19 @@ const WEIGHT_OF_PRINTED = 0.3;
 /** Pages read together, as in the service. */
 const BATCH = 8;
 
+const itself = (value: string): string => value;
 const KINDS = [
-  { name: "party", folder: "parties/", ridge: 5, evidence: PARTY_EVIDENCE, read: namesIn, sameAs: candidateKey },
-  { name: "term", folder: "", ridge: 10, evidence: TERM_EVIDENCE, read: timesIn, sameAs: (value: string) => value },
-];
+  { name: "party", file: "parties/party", ridge: 30, evidence: PARTY_EVIDENCE, read: namesIn, sameAs: candidateKey },
+  { name: "term", file: "term", ridge: 10, evidence: TERM_EVIDENCE, read: timesIn, sameAs: itself },
+  { name: "effective_date", file: "day", ridge: 30, evidence: DAY_EVIDENCE, read: daysIn, sameAs: itself },
+] as const;
 
 const truthSchema = z.looseObject({
-  fields: z.looseObject({ party: z.array(z.string()).optional(), term: z.string().optional() }),
+  fields: z.looseObject({
+    party: z.array(z.string()).optional(),
+    term: z.string().optional(),
+    effective_date: z.string().optional(),
+  }),
   unverified: z.record(z.string(), z.json()).optional(),
 });
 
@@ -49,7 +57,7 @@ const { values: options, positionals } = parseArgs({
   options: { write: { type: "boolean" }, printed: { type: "string", multiple: true, default: [] } },
 });
 const runtime = await loadPdfiumForNode();
-const examples = new Map(KINDS.map(({ name }) => [name, [] as SourcedExample[]]));
+const examples = new Map<string, SourcedExample[]>(KINDS.map(({ name }) => [name, []]));
 for (const folder of positionals) await readFolder(folder, 1);
 for (const folder of options.printed) await readFolder(folder, WEIGHT_OF_PRINTED);
 for (const kind of KINDS) fitKind(kind, examples.get(kind.name) ?? []);
@@ -61,6 +69,7 @@ async function readFolder(folder: string, weight: number): Promise<void> {
     const { pages } = await readFieldPages(runtime, join(folder, "pdf", file));
     for (let from = 0; from < pages.length; from += BATCH) {
       const prose = proseText(indexPages(pages.slice(from, from + BATCH)));
+      if (!seemsAgreement(prose)) continue;
       for (const { name, read, sameAs } of KINDS) {
         if (unverified?.[name] !== undefined) continue;
         const truths = new Set([fields[name] ?? []].flat().map((value) => sameAs(String(value))));
@@ -86,7 +95,12 @@ function timesIn({ text }: ProseText) {
   return durations.map(({ value }, index) => ({ value, values: evidence[index] ?? [] }));
 }
 
-function fitKind({ name, folder: room, ridge, evidence }: (typeof KINDS)[number], all: SourcedExample[]): void {
+function daysIn(prose: ProseText) {
+  if (!prose.hasOpening) return [];
+  return dayCandidates(prose).map(({ date, values }) => ({ value: date.value, values }));
+}
+
+function fitKind({ name, file: path, ridge, evidence }: (typeof KINDS)[number], all: SourcedExample[]): void {
   for (const folder of [...positionals, ...options.printed]) {
     const isPrinted = options.printed.includes(folder);
     const judged = (isPrinted ? [-1] : [...Array(FOLDS).keys()]).flatMap((fold) => {
@@ -103,6 +117,6 @@ function fitKind({ name, folder: room, ridge, evidence }: (typeof KINDS)[number]
   }
   const weights = fitLogistic(all, ridge);
   console.log(Object.fromEntries(evidence.map((kind, at) => [kind, weights[at + 1]])));
-  const file = new URL(`../extraction/fields/embedded/prose/${room}${name}-weights.json`, import.meta.url);
+  const file = new URL(`../extraction/fields/embedded/prose/${path}-weights.json`, import.meta.url);
   if (options.write === true) writeFileSync(file, `${JSON.stringify(weights)}\n`);
 }

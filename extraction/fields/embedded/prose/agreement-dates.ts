@@ -7,7 +7,7 @@ import type { ProseValue } from "./text/prose-text.ts";
 /** What comes before the day an agreement takes effect, each with its score. The first that matches counts. */
 const BEFORE: readonly [RegExp, number][] = [
   [
-    /\b(?:(?:is|made|into|becomes?)\s+effective\s*$|agree[sd]?,\s+effective\s*$|with\s+effect\s+(?:from|on|as\s+of)\s+(?:the\s+)?$|(?:made\s+and\s+|is\s+|be\s+|become\s+|becomes\s+|made\s+)?effective\s*(?:,)?\s+(?:as\s+of|on|from|date\s*(?:is|:)|date\s+of)\s*(?:the\s+)?$)/i,
+    /\b(?:(?:is|made|into|becomes?)\s+(?:and\s+)?effective\s*$|agree[sd]?,\s+effective\s*$|with\s+effect\s+(?:from|on|as\s+of)\s+(?:the\s+)?$|(?:made\s+and\s+|is\s+|be\s+|become\s+|becomes\s+|made\s+)?effective\s*(?:,)?\s+(?:as\s+of|on|from|date\s*(?:is|:)|date\s+of)\s*(?:the\s+)?$)/i,
     5,
   ],
   [/\beffective\s+date["\u201d\u2019')]*\s*[:;]?\s*(?:is|means|shall\s+be)?\s*$/i, 5],
@@ -70,7 +70,7 @@ const LEAST_SCORE = 2.5;
 const SCORE_AFTER_PARTIES = 2.5;
 const SCORE_OF_SIGNATURE = 3;
 
-const SIGNED_ON =
+export const SIGNED_ON =
   /\b(?:executed|signed|entered\s+into|acknowledged|agreed|consented|witness\s+whereof)\b[^.]{0,120}\b(?:as\s+of|on|to)?\s*(?:this|on\s+this)\s*$|(?:^|[.:]\s)\s*(?:signed|executed|made|dated)(?:\s+at\s[^.]{3,60}?,?)?\s+(?:on\s+)?the\s*$|(?:\n\s*|\bon\s+)this,?\s+the\s*$|\bwitness\s+(?:our|my|the|their)\b[^.]{0,60}\bthis\s*$|\b(?:executed|signed)\s+this\s+(?:\p{L}+\s+){0,3}agreement\b[^.]{0,40}\b(?:as\s+of|on)(?:\s+the)?\s*$|\b(?:witness\s+whereof|hereto\s+have)\b[^.]{0,120}\b(?:as\s+of|on)(?:\s+the)?\s*$/iu;
 
 /** "... executed on the date set forth below: Date: ..." */
@@ -121,7 +121,7 @@ const SIGNED = /\/s\/|\bB[yY]\s*:|\bsignatures?\b|\bin\s+witness\s+whereof\b|\(p
 export const EFFECTIVE_LATER =
   /\b(?:becomes?|be|is)\s+effective\s+(?:upon|when|only|after|following|on\s+the(?!\s+(?:date|day)\s+(?:(?:it|this\s+\w+|on\s+which)\s+(?:it\s+)?(?:is\s+)?)?(?:signed|executed|you\s+sign|of\s+(?:(?:its|your|the|this)\s+)?(?:last\s+)?(?:signature|signing|execution)|set\s+forth|(?:last\s+)?written|below|indicated)))\b/iu;
 /** Says that the agreement takes effect with the last of its signatures. */
-const LAST_SIGNATURE =
+export const LAST_SIGNATURE =
   /\b(?:effective|entered\s+into|made|dated)\b[^.;]{0,60}\b(?:last\s+(?:written|date|signature|party|to\s+sign|signed|of\s+the\s+parties)|later\s+of\s+the\s+(?:two\s+)?(?:dates|signatures))|\b(?:as\s+of|on|upon)\s+the\s+(?:(?:date|day)\s+(?:of\s+)?(?:the\s+)?)?(?:last|latest|later)\b[^.;]{0,40}\b(?:sign|execut)/iu;
 /** "Date:" before the date of a signature. Within a line it has a colon or a capital, unlike "dated" in a sentence. */
 const DATE_LABEL =
@@ -131,7 +131,7 @@ const AGREED = /\b(?:accepted|agreed|acknowledged)\b[^.\n]{0,40}\b(?:as\s+of|on)
 const BESIDE_SIGNATURE = /^\s*\/s\//iu;
 
 /** A day that was never filled in. */
-const BLANK_DAY =
+export const BLANK_DAY =
   /\b(?:as\s+of|on|this|dated|effective)\s+(?:the\s+)?(?:_{3,}|\[[^\]\d]{0,30}\])|_{3,}\s*(?:day\s+of\b|,?\s*(?:19|20)(?:\d\d|__))/iu;
 
 /** The day beside the signatures, if all signatories give the same one; the latest, if the last signature counts or the opening leaves its day blank. */

@@ -21,7 +21,7 @@ function readParties(prose: ProseText): Party[] {
   const found = withReader(likely, prose);
   const spelled = found.flatMap((party) => {
     const own = onItsLine(apart(party, found), prose);
-    return isKind(own.value) || isTradeName(own, prose) ? [] : [wellSpelled(own, prose.text)];
+    return isKind(own.value) || TERM.test(own.value) || isTradeName(own, prose) ? [] : [wellSpelled(own, prose.text)];
   });
   return spelled.filter((party) => !spelled.some((other) => isShortOf(party.value, other.value)));
 }
@@ -41,6 +41,10 @@ const KIND = new RegExp(
 
 /** "a Utah Limited Liability Company" is no name. */
 const isKind = (name: string): boolean => KIND.test(name);
+
+/** What agreements define, and headers of a table of parties, which are no names either. */
+const TERM =
+  /\b(?:Evaluation|Confidential|Proprietary)\s+(?:Materials?|Information)\b|^(?:Affiliate[ds]?(?:\s+(?:Companies|Parties|Entities))?|Representatives?|Names?\s+of\s+(?:the\s+)?Part(?:y|ies)(?:\s.*)?|(?:Disclosing|Receiving)\s+Part(?:y|ies))$/iu;
 
 /** The name under which a party is doing business. */
 const isTradeName = ({ value }: Party, { text }: ProseText): boolean =>

@@ -64,7 +64,11 @@ const LOOKS_BACK =
 const OF_DEADLINE =
   /^[-\s]*(?:period\s+)?(?:(?:immediately\s+)?(?:prior|preced\w+)|before|ago|old|of\s+age|written|notice|in\s+advance|['\u2019])/iu;
 /** "from the date of disclosure": each piece of information has a time of its own. */
-const FROM_DISCLOSURE = /^[\s,)]*(?:from|after|following|of|beyond)\s[^.;]{0,30}\b(?:disclos\w*|receipt|received)\b/iu;
+const FROM_DISCLOSURE =
+  /^[\s,)]*(?:from|after|following|of|beyond)\s(?:[^.;]{0,30}\b(?:disclos\w*|receipt|received)|[^.;]{0,60}\b(?:is|was|are|were)\s+(?:\p{L}+\s+)?(?:disclosed|received))\b/iu;
+/** Directly before a time that is a restraint's, an option's or a payment's. */
+const OF_RESTRAINT =
+  /\b(?:hir(?:e|ing)|solicit\w*|compet(?:e|ition|ing)|standstill|options?|severance|restrict(?:ion|ed|ive)\s+period)\b[^.;]{0,70}$/iu;
 const CALLED_TERM =
   /\(\s*(?:the|such|collectively|hereinafter)?[^()"\u201c]{0,40}["\u201c][^"\u201d]*(?:Term|Period)[^"\u201d]*["\u201d]/u;
 const OTHER_PERIOD =
@@ -94,7 +98,8 @@ const RENEWED = /\b(?:renew\w*|prolong\w*|successive|further\s+(?:periods?|terms
 export const termCandidates = (text: string): DurationMatch[] =>
   findDurations(text).filter(({ value, start, end }) => {
     const behind = text.slice(end, end + NEAR);
-    const isOther = LOOKS_BACK.test(text.slice(Math.max(0, start - NEAR), start)) || OF_DEADLINE.test(behind);
+    const before = text.slice(Math.max(0, start - NEAR), start);
+    const isOther = LOOKS_BACK.test(before) || OF_RESTRAINT.test(before) || OF_DEADLINE.test(behind);
     const isLong = /year|month/u.test(value) || (/day/u.test(value) && Number.parseInt(value, 10) >= FEWEST_DAYS);
     return isLong && !isOther && !FROM_DISCLOSURE.test(behind);
   });

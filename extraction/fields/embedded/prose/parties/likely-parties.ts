@@ -6,27 +6,29 @@ import { candidateKey, type PartyCandidate, partyCandidates } from "./party-cand
 import { partyEvidence } from "./party-evidence.ts";
 import weights from "./party-weights.json" with { type: "json" };
 
-/** An agreement has two sides: of those that wordings no rule knows may name, no more are taken. */
+/** An agreement has two sides. */
 const SIDES = 2;
-/** The probability from which a name is taken for a party's. */
+/** The probabilities from which a name is taken for a party's: the first, the one that is missing beside another, and any further one. */
 const LEAST = 0.5;
+const LEAST_BESIDE = 0.4;
+const LEAST_FURTHER = 0.9;
 const LONGEST_SHORT_NAME = 150;
 const SHORT_NAME = /^,?\s*\([^()]*\)/u;
 
-/** Those who are parties by all that speaks for and against each name, as far as the rules have found less than two. */
+/** Those who are parties by all that speaks for and against each name, beside those whom the rules have found. */
 export function likelyParties(prose: ProseText, known: Party[]): Party[] {
-  if (known.length >= SIDES || !prose.hasOpening) return [];
+  if (!prose.hasOpening) return [];
   const candidates = partyCandidates(prose);
   const evidence = partyEvidence(prose, candidates);
   const taken = known.map(({ value }) => ` ${candidateKey(value)} `);
   const found: Party[] = [];
   const likely = candidates
     .map((candidate, index) => ({ candidate, probability: judgedBy(weights, evidence[index] ?? []) }))
-    .filter(({ probability }) => probability >= LEAST)
     .sort((a, b) => b.probability - a.probability);
-  for (const { candidate } of likely) {
+  for (const { candidate, probability } of likely) {
+    if (probability < leastBeside(found.length + known.length)) break;
     const key = ` ${candidate.key} `;
-    if (found.length + known.length >= SIDES || taken.some((one) => one.includes(key) || key.includes(one))) continue;
+    if (taken.some((one) => one.includes(key) || key.includes(one))) continue;
     taken.push(key);
     found.push(asParty(candidate, prose.text));
   }
@@ -34,6 +36,8 @@ export function likelyParties(prose: ProseText, known: Party[]): Party[] {
   const isSure = known.length > 0 || found.some(({ value }) => isOrganisation(value));
   return isSure ? found.sort((a, b) => a.from - b.from) : [];
 }
+
+const leastBeside = (others: number): number => (others === 0 ? LEAST : others < SIDES ? LEAST_BESIDE : LEAST_FURTHER);
 
 const isOrganisation = (name: string): boolean => hasLegalForm(name) || endsAsOrganisation(name);
 

@@ -2,9 +2,10 @@ import { hasLegalForm, LEGAL_FORM, nameKey } from "../../vocabulary/organisation
 import { JURISDICTION } from "../text/jurisdictions.ts";
 import type { ProseText } from "../text/prose-text.ts";
 import { isForAnother } from "./individuals.ts";
+import { OFFICE } from "./introduced-parties.ts";
 import { PLAIN_NAME } from "./name-patterns.ts";
 import { startOfSignatures } from "./other-parties.ts";
-import { endsAsOrganisation, OPENING, ROLE } from "./party.ts";
+import { ACTS_FOR, endsAsOrganisation, OPENING, ROLE } from "./party.ts";
 
 /** One place of a name. */
 export interface Mention {
@@ -39,7 +40,11 @@ const IS_PLACE = new RegExp(
   "iu",
 );
 const FORM_AT_END = new RegExp(`(?:,?\\s+)(?:${LEGAL_FORM})$`, "iu");
+/** "Corporation Ltd." without a name. */
+const IS_FORM = new RegExp(`^(?:${LEGAL_FORM})?$`, "iu");
 const MOST_WORDS = 12;
+/** Length in characters of what is read beside a name. */
+const NEAR = 80;
 /** Of the opening, and of the signatures: more are lists of something else. */
 const MOST_CANDIDATES = 80;
 
@@ -55,7 +60,7 @@ export function candidateKey(name: string): string {
   return rest.replace(/[^\p{L}\p{N}]+/gu, " ").trim();
 }
 
-/** All names of the opening and of the signatures, however unlikely, but those of people who sign for an organisation. */
+/** All names of the opening and of the signatures, however unlikely, but those of people who only sign for an organisation. */
 export function partyCandidates({ text, lines }: ProseText): PartyCandidate[] {
   const found = new Map<string, PartyCandidate>();
   const signatures = placeOfSignatures(text);
@@ -65,11 +70,19 @@ export function partyCandidates({ text, lines }: ProseText): PartyCandidate[] {
   collect(lines.slice(signatures), signatures, found);
   return [...found.values()].filter(
     ({ name, mentions }) =>
-      hasLegalForm(name) ||
-      endsAsOrganisation(name) ||
-      !mentions.some(({ from, to }) => from >= signatures && isForAnother(lines, from, to)),
+      !mentions.some((mention) => actsForAnother(text, mention)) &&
+      (hasLegalForm(name) ||
+        endsAsOrganisation(name) ||
+        mentions.some(({ from }) => from < signatures) ||
+        !mentions.some(({ from, to }) => from >= signatures && isForAnother(lines, from, to))),
   );
 }
+
+/** "Example LLC, its general partner", behind the name of a party. */
+const AS_ITS = /^,?\s+(?:as\s+)?its\s+(?:\p{Ll}+\s+){0,3}(?:partner|manager|member|advis[eo]r|agent|trustee)\b/iu;
+
+const actsForAnother = (text: string, { from, to }: Mention): boolean =>
+  ACTS_FOR.test(text.slice(Math.max(0, from - NEAR), from)) || AS_ITS.test(text.slice(to, to + NEAR));
 
 /** Where the signatures begin at the earliest: a short agreement has them within what is the opening of a longer one. */
 export const placeOfSignatures = (text: string): number =>
@@ -82,7 +95,8 @@ function collect(text: string, offset: number, found: Map<string, PartyCandidate
     for (const match of block.matchAll(NAMES)) {
       const printed = match[0].replace(/(?<=\p{Ll}{3})\.$/u, "");
       const start = lengthOf(BEGINS, printed);
-      const skipped = start + lengthOf(TITLES, printed.slice(start));
+      const titles = start + lengthOf(TITLES, printed.slice(start));
+      const skipped = titles + lengthOf(OFFICE, printed.slice(titles));
       const name = printed.slice(skipped).replace(NEXT_LABEL, "").trim();
       if (!isPossible(name) || found.size >= most) continue;
       const from = at + match.index + skipped;
@@ -97,7 +111,7 @@ const lengthOf = (pattern: RegExp, text: string): number => pattern.exec(text)?.
 function isPossible(name: string): boolean {
   const words = name.split(/\s+/u).length;
   if (words > MOST_WORDS || name.length < 3 || IS_PLACE.test(name)) return false;
-  if (hasLegalForm(name)) return words > 1;
+  if (hasLegalForm(name)) return words > 1 && !IS_FORM.test(candidateKey(name));
   return !ROLE.test(name) && !TERMS.test(name) && (words > 1 || /^\p{Lu}\p{L}{2,}/u.test(name));
 }
 

@@ -1,6 +1,7 @@
 import { flag } from "../../../../judging/flag.ts";
 import { hasLegalForm, LEGAL_FORM } from "../../vocabulary/organisation-names.ts";
 import type { ProseText } from "../text/prose-text.ts";
+import { isForAnother } from "./individuals.ts";
 import { NO_PERSON } from "./other-parties.ts";
 import { CLAUSE_END, endsAsOrganisation, OPENING } from "./party.ts";
 import { type Mention, type PartyCandidate, placeOfSignatures } from "./party-candidates.ts";
@@ -31,6 +32,20 @@ export const PARTY_EVIDENCE = [
   "holds another",
   "part of another",
   "greeted",
+  "in the parties' clause",
+  "next in the parties' clause",
+  "a person next in that clause",
+  "called a side",
+  "a person called a side",
+  "signs for another",
+  "a person in an agreement with one",
+  "a person signs in a role",
+  "after the word for an employer",
+  "alone in the head of a letter",
+  "signs where no organisation opens",
+  "a person after between",
+  "the only person who signs for no one",
+  "above a signature where nobody is introduced",
 ] as const;
 
 const BETWEEN = /\b(?:between|among|amongst|by)[\s:,(]*(?:\(?\w{1,2}[.)]\s*)?(?:the\s+)?$/iu;
@@ -43,13 +58,27 @@ const DESCRIBED =
 const WITH_ADDRESS =
   /^,?\s*(?:\([^()]{0,80}\),?\s*)?(?:an?\s[^;()]{0,80},\s*)?(?:(?:of|at|located\s+at|residing\s+(?:at|in))\s+\d|(?:whose|having|with|located|residing|who\s+resides)\b[^;]{0,40}\b(?:address|office|place\s+of\s+business|at|in)\b)/iu;
 const COPY =
-  /\b(?:cop(?:y|ies)\s+to|c\/o|attn|attention|(?<!general\s+)counsel|attorneys?|advisors?|including|such\s+as|cc)\b[^.;]{0,40}$/iu;
+  /\b(?:cop(?:y|ies)\s+to|c\/o|attn|attention|(?<!general\s+)counsel|attorneys?|advisors?|including|such\s+as|represented\s+by|cc)\b[^.;]{0,40}$/iu;
 const AFTER_WORD = /\b(?:with|by|to|from|for|at)\s+(?:the\s+)?$/iu;
 const ABOVE_SIGNATURE =
-  /^[\s,)]*(?:[^\n]{0,60}\n){0,2}[^\n]{0,20}(?:\bB[yY]\s*[:_]|\/s\/|_{4}|\bName\s*:|\bSignature|\bBy\s)/u;
+  /^[\s,)]*(?:[^\n]{0,60}\n){0,6}[^\n]{0,20}(?:\bB[yY]\s*[:_]|\/s\/|_{4}|\bName\s*:|\bSignature|\bBy\s)/u;
 const BELOW_RULE = /_{4,}[\s)(]*$/u;
 const GREETING = /\bDear\s+(?:(?:Mr|Mrs|Ms|Dr)\.?\s+)?([\p{L}'\u2019 .-]{2,40})\s*[:,]/u;
 const LABELLED = /(?:^|\n|\.\s)[^\n.;:]{2,40}:\s*$/u;
+/** What comes before the second and later parties of a clause. */
+const NEXT_PARTY = /(?:\b(?:and|AND)|[;,)])[\s:]*(?:\(?\w{1,3}[.)]\s*)?(?:the\s+)?(?:(?:Mr|Mrs|Ms|Dr)\.\s+)?$/u;
+/** A parenthesis that calls someone the "Company" or (EMPLOYEE), perhaps behind a description. */
+const CALLED_SIDE =
+  /^[^;()]{0,200}\(\s*(?:[^()"\u201c]{0,60}["\u201c])?(?:the\s+)?(?:Company|Corporation|Employer|Employee|Executive|Consultant|Contractor|Officer|Director|Associate|Bank|Client|Customer|Buyer|Seller|Purchaser|Investor|Provider|Recipient|Discloser|(?:Disclosing|Receiving)\s+Party|Licensor|Licensee|Participant|Parent|Stockholder|Shareholder)\b/iu;
+const OF_EMPLOYER =
+  /\b(?:employ(?:ment|ed|ee)|engage(?:ment|d)|position|offer|services?)\b[^.;]{0,60}\b(?:with|by|at|of|to|for|join)\s+(?:the\s+)?$/iu;
+/** What stands beside the signature of a person who signs for no one else. */
+const SIGNS_IN_ROLE =
+  /\b(?:employee|executive|consultant|contractor|recipient|officer|director|individual(?:ly)?|participant|undersigned|print(?:ed)?\s+name|name\s+\(print)\b/iu;
+const OF_PEOPLE =
+  /\b(?:my|your|his|her|employee['\u2019]s|executive['\u2019]s)\s+(?:\p{Ll}+\s+)?(?:employment|engagement|retirement)\b|\bI\s+(?:hereby\s+|also\s+)?(?:agree|acknowledge|understand)|\b(?:the\s+)?(?:Employee|Executive|Consultant)\s+(?:shall|will|agrees|acknowledges|hereby)\b/gu;
+const FEWEST_OF_PEOPLE = 2;
+const BESIDE_SIGNATURE = 70;
 /** Words of contracts, letters and offices that may have capitals. */
 const COMMON =
   /\b(?:Inventions?|Employment|Services?|Disclosing|Receiving|Evaluation|Purposes|State|County|Confidentiality|Proprietary|Executive|Employee|Vice|President|Officer|Chief|Director|Chairman|Secretary|General|Counsel|Manager|Number|Effective|Business|Subject|Definitions|Background|Letter|Non|Mutual|Truly|Yours|Very|Re|Stock|Price|Offer|Merger|Securities|Exchange|Day|Year|Jury|Waiver)\b/iu;
@@ -68,6 +97,7 @@ interface Place extends Mention {
   isOpening: boolean;
   isSignature: boolean;
   isDefined: boolean;
+  isInClause: boolean;
 }
 
 interface Placed {
@@ -79,6 +109,8 @@ interface Placed {
 export function partyEvidence(prose: ProseText, candidates: PartyCandidate[]): number[][] {
   const { text, lines } = prose;
   const signatures = placeOfSignatures(text);
+  const ofPeople = flag((text.match(OF_PEOPLE)?.length ?? 0) >= FEWEST_OF_PEOPLE);
+  const isLetter = flag(GREETING.test(lines.slice(0, LONGEST_HEAD)));
   const greeting = (GREETING.exec(lines.slice(0, LONGEST_HEAD))?.[1] ?? "")
     .split(/\s+/u)
     .filter((word) => word.length > 2);
@@ -86,13 +118,15 @@ export function partyEvidence(prose: ProseText, candidates: PartyCandidate[]): n
     return { candidate, places: candidate.mentions.map((mention) => placeOf(mention, text, signatures)) };
   });
   const formal = all.filter(({ candidate, places }) => hasLegalForm(candidate.name) && opens(places)).length;
-  const introduced = all.filter(({ places }) =>
-    places.some((place) => place.isDefined && isInClause(text, place.from)),
-  ).length;
+  const introduced = all.filter(({ places }) => places.some((place) => place.isDefined && place.isInClause)).length;
+  const alone = all.filter(
+    ({ candidate: { name }, places }) =>
+      isPersonal(name) && signs(places) && !places.some((place) => signsForAnother(place, lines)),
+  );
   return all.map((one) => {
     const { name, key } = one.candidate;
     const isFormal = hasLegalForm(name) && opens(one.places);
-    const isIntroduced = one.places.some((place) => place.isDefined && isInClause(text, place.from));
+    const isIntroduced = one.places.some((place) => place.isDefined && place.isInClause);
     const keys = candidates.map((other) => other.key).filter((other) => other !== key);
     return [
       ...ofPlaces(one, lines),
@@ -101,28 +135,76 @@ export function partyEvidence(prose: ProseText, candidates: PartyCandidate[]): n
       flag(keys.some((other) => ` ${key} `.includes(` ${other} `))),
       flag(keys.some((other) => ` ${other} `.includes(` ${key} `))),
       flag(greeting.some((word) => name.split(/\s+/u).includes(word))),
+      ...ofSides(one, lines),
+      flag(isPersonal(name)) * ofPeople,
+      flag(isPersonal(name) && one.places.some((place) => place.isSignature && signsInRole(place, lines))),
+      flag(one.places.some((place) => place.isOpening && OF_EMPLOYER.test(place.before))),
+      flag(one.places.some((place) => place.isOpening && isAlone(place, lines))) * isLetter,
+      flag(formal === 0 && isOrganisation(name) && signs(one.places)),
+      flag(isPersonal(name) && one.places.some((place) => place.isOpening && BETWEEN.test(place.before))),
+      flag(alone.length === 1 && alone[0] === one),
+      flag(introduced === 0 && isOrganisation(name) && one.places.some((place) => isAboveSignature(place, lines))),
     ];
   });
 }
 
 const isOrganisation = (name: string): boolean => hasLegalForm(name) || endsAsOrganisation(name);
 
+const signs = (places: Place[]): boolean => places.some(({ isSignature }) => isSignature);
+
+const isAboveSignature = ({ isSignature, to }: Place, lines: string): boolean =>
+  isSignature && ABOVE_SIGNATURE.test(lines.slice(to, to + 200));
+
+const signsForAnother = ({ isSignature, from, to }: Place, lines: string): boolean =>
+  isSignature && isForAnother(lines, from, to);
+
 const opens = (places: Place[]): boolean => places.some(({ isOpening }) => isOpening);
+
+function isPersonal(name: string): boolean {
+  const words = name.split(/\s+/u).length;
+  const isPlain = !isOrganisation(name) && words > 1 && words < 6 && !NO_PERSON.test(name);
+  return isPlain && !/\d/u.test(name) && !COMMON.test(name);
+}
+
+/** What the clause that names the parties says, and who signs for whom. */
+function ofSides({ candidate: { name }, places }: Placed, lines: string): number[] {
+  const isPerson = isPersonal(name);
+  const inClause = places.filter((place) => place.isInClause);
+  const isNext = inClause.some(({ before }) => NEXT_PARTY.test(before));
+  const isSide = places.some(({ isOpening, behind }) => isOpening && isCalledSide(behind));
+  const isForOther = places.some((place) => signsForAnother(place, lines));
+  return [
+    flag(inClause.length > 0),
+    flag(isNext),
+    flag(isNext && isPerson),
+    flag(isSide),
+    flag(isSide && isPerson),
+    flag(isForOther && !isOrganisation(name)),
+  ];
+}
+
+function isCalledSide(behind: string): boolean {
+  const match = CALLED_SIDE.exec(behind)?.[0];
+  if (match === undefined) return false;
+  const between = match.slice(0, match.lastIndexOf("("));
+  return !CLAUSE_END.test(between) && !AND_ANOTHER.test(match);
+}
+
+const signsInRole = ({ from, to }: Place, lines: string): boolean =>
+  SIGNS_IN_ROLE.test(lines.slice(Math.max(0, from - BESIDE_SIGNATURE), from)) ||
+  SIGNS_IN_ROLE.test(lines.slice(to, to + BESIDE_SIGNATURE));
 
 /** What the name itself and its places say. */
 function ofPlaces({ candidate: { name }, places }: Placed, lines: string): number[] {
   const opening = places.filter(({ isOpening }) => isOpening);
   const signing = places.filter(({ isSignature }) => isSignature);
   const inOpening = (test: (place: Place) => boolean): number => flag(opening.some(test));
-  const words = name.split(/\s+/u).length;
-  const isCommon = COMMON.test(name);
-  const isPerson =
-    !isOrganisation(name) && words > 1 && words < 6 && !NO_PERSON.test(name) && !/\d/u.test(name) && !isCommon;
+  const isPerson = isPersonal(name);
   return [
     flag(hasLegalForm(name)),
     flag(endsAsOrganisation(name) || /^(?:University|Bank|City|County|State|Board|Regents|Trustees)\b/u.test(name)),
     flag(isPerson),
-    flag(isCommon),
+    flag(COMMON.test(name)),
     Math.min(NOT_IN_OPENING, ...opening.map(({ from }) => Math.round(from / 100))),
     Math.min(opening.length, MOST_TIMES),
     inOpening(({ before }) => BETWEEN.test(before)),
@@ -136,7 +218,7 @@ function ofPlaces({ candidate: { name }, places }: Placed, lines: string): numbe
     flag(signing.length > 0),
     flag(signing.length > 0 && opening.length > 0),
     flag(isPerson && signing.length > 0),
-    flag(signing.some(({ to }) => ABOVE_SIGNATURE.test(lines.slice(to, to + 140)))),
+    flag(signing.some((place) => isAboveSignature(place, lines))),
     flag(signing.some(({ from }) => BELOW_RULE.test(lines.slice(Math.max(0, from - 30), from)))),
   ];
 }
@@ -153,6 +235,7 @@ function placeOf({ from, to }: Mention, text: string, signatures: number): Place
     isOpening,
     isSignature: from >= signatures,
     isDefined: isOpening && hasRole(behind),
+    isInClause: isOpening && isInClause(text, from),
   };
 }
 

@@ -3,9 +3,9 @@ const STATES =
 /** Names of states, provinces and countries whose law agreements choose. */
 const NAMES =
   `${STATES}|` +
-  "Alberta|British Columbia|Manitoba|New Brunswick|Newfoundland and Labrador|Nova Scotia|Ontario|Prince Edward Island|Quebec|Saskatchewan|New South Wales|Queensland|South Australia|Tasmania|Victoria|Western Australia|" +
-  "England and Wales|England & Wales|England|Wales|Scotland|Northern Ireland|Ireland|United Kingdom|Jersey|Guernsey|Bermuda|Cayman Islands|British Virgin Islands|" +
-  "Argentina|Australia|Austria|Belgium|Brazil|Bulgaria|Canada|Chile|China|Colombia|Croatia|Cyprus|Czech Republic|Denmark|Egypt|Estonia|Finland|France|Germany|Greece|Hong Kong|Hungary|Iceland|India|Indonesia|Israel|Italy|Japan|Kenya|Korea|Latvia|Liechtenstein|Lithuania|Luxembourg|Malaysia|Malta|Mexico|Monaco|Morocco|Netherlands|New Zealand|Nigeria|Norway|Pakistan|Panama|Peru|Philippines|Poland|Portugal|Romania|Russia|Saudi Arabia|Serbia|Singapore|Slovakia|Slovenia|South Africa|Spain|Sweden|Switzerland|Taiwan|Thailand|Turkey|Ukraine|United Arab Emirates|Uruguay|Vietnam|" +
+  "Alberta|British Columbia|Manitoba|New Brunswick|Newfoundland and Labrador|Nova Scotia|Ontario|Prince Edward Island|Quebec|Saskatchewan|Yukon|Northwest Territories|Nunavut|New South Wales|Queensland|South Australia|Tasmania|Victoria|Western Australia|" +
+  "England and Wales|England & Wales|England|Wales|Scotland|Northern Ireland|Ireland|United Kingdom|Jersey|Guernsey|Bermuda|Cayman Islands|British Virgin Islands|Isle of Man|Gibraltar|Bahamas|Barbados|Jamaica|Trinidad and Tobago|Marshall Islands|Mauritius|Guam|" +
+  "Argentina|Australia|Austria|Belgium|Brazil|Bulgaria|Canada|Chile|China|Colombia|Costa Rica|Croatia|Cyprus|Czech Republic|Denmark|Dominican Republic|Ecuador|Egypt|Estonia|Finland|France|Germany|Ghana|Greece|Hong Kong|Hungary|Iceland|India|Indonesia|Israel|Italy|Japan|Jordan|Kazakhstan|Kenya|Korea|Kuwait|Latvia|Lebanon|Liechtenstein|Lithuania|Luxembourg|Macau|Malaysia|Malta|Mexico|Monaco|Morocco|Netherlands|New Zealand|Nigeria|Norway|Pakistan|Panama|Peru|Philippines|Poland|Portugal|Qatar|Romania|Russia|Saudi Arabia|Serbia|Singapore|Slovakia|Slovenia|South Africa|Spain|Sri Lanka|Sweden|Switzerland|Taiwan|Thailand|Turkey|Ukraine|United Arab Emirates|Uruguay|Vietnam|" +
   "Bundesrepublik Deutschland|Deutschland|Österreich|Schweiz|Frankreich|España|Italia|Nederland|België|Suisse|Belgique|Polska|Brasil|México|Québec";
 
 const byLength = NAMES.split("|").toSorted((a, b) => b.length - a.length);
@@ -42,6 +42,15 @@ const ADJECTIVES: Readonly<Record<string, string>> = {
   indian: "India",
   canadian: "Canada",
   australian: "Australia",
+  mexican: "Mexico",
+  brazilian: "Brazil",
+  chinese: "China",
+  korean: "Korea",
+  greek: "Greece",
+  hungarian: "Hungary",
+  czech: "Czech Republic",
+  turkish: "Turkey",
+  russian: "Russia",
 };
 
 /** "English", "Swiss", as in "governed by English law". */

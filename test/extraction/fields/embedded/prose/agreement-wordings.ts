@@ -134,6 +134,7 @@ export const WORDINGS: Wording[] = [
   },
   {
     text: ["Agreement", KEEP, KEEP, KEEP, "Signed: /s/ A. Roe", "Date: 4/19/07", "Signed: /s/ B. Poe", "Date: 4/23/07"],
+    effective_date: "2007-04-23",
   },
   {
     text: [
