@@ -7,13 +7,15 @@ import { type Drawn, GRID_EVIDENCE, gridEvidence, type Surroundings } from "./gr
 import TABLE_MODEL from "./table-model.json" with { type: "json" };
 
 /**
- * Least probability at which a draft counts as a table: in general, with lines between columns, with a caption above, and with
- * lines drawn between all rows and columns. Nearly all tables are surer than the first bar: what the judge doubts more
- * is mostly labels with their values, text side by side, and lettering of figures.
+ * Least probability at which a draft counts as a table: in general, with lines between columns, with a caption above,
+ * in fixed pitch beside other text, and with lines drawn between all rows and columns. Nearly all tables are surer than
+ * the first bar: what the judge doubts more is mostly labels with their values, text side by side, and lettering of
+ * figures.
  */
 export const BAR = 0.9;
 const BAR_IF_RULED = 0.7;
 const BAR_IF_CAPTIONED = 0.6;
+const BAR_IF_CODE = 0.97;
 const BAR_IF_DRAWN = 0.4;
 /** The same for a whole grid with text in at least this share of it: others are those of plots, and hold hardly any. */
 const BAR_IF_WHOLE = 0.2;
@@ -61,12 +63,15 @@ function passesAsDrawn(confidence: number, filled: number, drawn: () => Drawn | 
   return found === "whole" || (found === "drawn" && confidence >= BAR_IF_DRAWN);
 }
 
-const usualBar = ({ kind }: Surroundings, evidence: number[]): number =>
-  kind === "ruled" || kind === "tagged" || isTyped(evidence) ? BAR_IF_RULED : BAR;
-
-/** Whether bars that are typed divide columns. */
-const isTyped = (evidence: number[]): boolean =>
-  given(evidence, "fixed pitch") === 1 && given(evidence, "vertical rules a column") >= DIVIDED;
+function usualBar({ kind }: Surroundings, evidence: number[]): number {
+  const drawn = kind === "ruled" || kind === "tagged";
+  if (given(evidence, "fixed pitch") === 1) {
+    // Rules that are typed make a table; without any, what is set so beside other text is code, or what it prints.
+    if (!drawn && given(evidence, "vertical rules a column") >= DIVIDED) return BAR_IF_RULED;
+    if (given(evidence, "typewritten page") + given(evidence, "horizontal rules a row") === 0) return BAR_IF_CODE;
+  }
+  return drawn ? BAR_IF_RULED : BAR;
+}
 
 /** Whether a draft is lettering of a figure, such as the names and figures beside a forest plot: its caption is below. */
 const isInFigure = ({ box }: TableDraft, { rows }: Surroundings, evidence: number[]): boolean =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PageBuilder, prose, tables } from "../../../builders.ts";
+import { FIXED, PageBuilder, prose, tables } from "../../../builders.ts";
 
 /** Names and figures beside the plot of a figure, in rows and columns. */
 function forest(caption: string): PageBuilder {
@@ -42,4 +42,23 @@ test("what a first page tells of an article, beside its abstract, is no table", 
   page.paragraph(210, 124, abstract, { size: 7, pitch: 10 }).paragraph(50, 260, prose(8));
   page.line(50, 236, "Table 1").line(50, 246, "Properties of the soil");
   expect(tables(page.analyse())).toEqual([]);
+});
+
+test("what a program prints in columns, in fixed pitch beside text, is no table", () => {
+  const printed = (font: number): PageBuilder => {
+    const page = new PageBuilder().paragraph(50, 60, prose(3));
+    const rows = [
+      ["Inertia", "Rank", "Share"],
+      ["Total", "2.08", "1.00", "23"],
+      ["Fitted", "0.51", "0.24", "3"],
+      ["Left", "1.57", "0.75", "20"],
+      ["None", "0.10", "0.01", "4"],
+    ];
+    for (const [index, row] of rows.entries())
+      for (const [column, text] of row.entries())
+        page.line((index === 0 ? 100 : 60) + 60 * column, 130 + 11 * index, text, { font, size: 9, space: 0.5 });
+    return page.paragraph(50, 220, prose(6));
+  };
+  expect(tables(printed(0).analyse())).toHaveLength(1);
+  expect(tables(printed(FIXED).analyse())).toEqual([]);
 });
