@@ -150,3 +150,36 @@ describe("lists whose headers are worded otherwise", () => {
     expect(extractFieldsEmbedded([page().page()], object({ passengers })).content).toEqual({ passengers: null });
   });
 });
+
+describe("values that no label stands beside", () => {
+  it("are read where few of their kind are there, and by the sentence that they stand in", () => {
+    const page = new PageBuilder().line(50, 40, "Aux Saveurs de Maëlle", { size: 14 });
+    page.line(350, 60, "Rennes, le 17 février 2025").line(50, 90, "DEVIS TRAITEUR D-118", { size: 13 });
+    rows(
+      page,
+      120,
+      [50, 200],
+      ["Client", "Mairie de Betton"],
+      ["Convives", "85"],
+      ["Formule", "Cocktail"],
+      ["Total TTC", "5 978,36 €"],
+    );
+    page.line(50, 240, "Acompte de 30 % à la commande, soit 1 793,51 €. Devis valable un mois.");
+    const asked = {
+      dateDevis: DAY,
+      client: TEXT,
+      convives: INTEGER,
+      formule: TEXT,
+      totalTTC: NUMBER,
+      acompte: NUMBER,
+    };
+    expect(contentOf(page, asked)).toEqual({
+      dateDevis: "2025-02-17",
+      client: "Mairie de Betton",
+      convives: 85,
+      formule: "Cocktail",
+      totalTTC: 5978.36,
+      acompte: 1793.51,
+    });
+  });
+});

@@ -165,14 +165,16 @@ function nextLabel(page: LinedPage, label: TextLine): TextLine | undefined {
   const next = page.lines.find((line) => isNextTo(label, line));
   const before = page.lines.findLast((line) => isNextTo(line, label));
   const after = next && page.lines.find((line) => isNextTo(next, line));
+  const isLong = after !== undefined && page.lines.some((line) => isNextTo(after, line));
   const isLabel = ({ text }: TextLine) => /:$/.test(text.trim()) || isVocabulary(text);
   const others = [before, next, after].filter((line) => line !== undefined);
   const isColumn =
-    others.length >= FEWEST_BESIDE && others.some((line) => isLabel(line) || roleOfLine(line) !== undefined);
+    others.length >= FEWEST_BESIDE &&
+    (isLong || others.some((line) => isLabel(line) || roleOfLine(line) !== undefined));
   return isColumn && next !== undefined && !isCompanyName(next.text) ? next : undefined;
 }
 
-/** Fewest further labels of a column of labels. */
+/** Fewest further labels of a column of labels; with one more, they need not be known ones. */
 const FEWEST_BESIDE = 2;
 
 /** Whether a town is named in the lines right under a label. */

@@ -85,4 +85,17 @@ describe("parties", () => {
       ship_to: { name: "Tillerman Pump Works, Plant 2", street: "3815 Cowan Rd" },
     });
   });
+
+  it("are beside their label in a column of four, whatever the labels", () => {
+    const page = rows(
+      new PageBuilder(),
+      100,
+      [50, 200],
+      ["Client", "Mairie de Betton"],
+      ["Convives", "85"],
+      ["Formule", "Cocktail"],
+      ["Service", "Debout"],
+    );
+    expect(contentOf(page, { client: TEXT })).toEqual({ client: "Mairie de Betton" });
+  });
 });
