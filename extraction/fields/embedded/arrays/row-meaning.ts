@@ -112,6 +112,10 @@ function meaningByText({ row, last, numbers, isFirst, ofNumbers }: RowInList): "
   return !isFirst && numbers <= 2 && isSumByText(row) ? "end" : "item";
 }
 
+/** Whether a text names a sum of a document that is no tax. */
+export const namesSum = (text: string): boolean =>
+  (TOTALS.test(plainLetters(text)) && !TAXES.test(plainLetters(text))) || SUM_LABELS.has(plain(text));
+
 export const isSumByText = (row: PageRow): boolean =>
   TOTALS.test(plainLetters(rowText(row))) ||
   isNamedSum(row) ||

@@ -4,6 +4,7 @@ import type { FieldPage } from "../../fields-answer.ts";
 import { meaningfulWords, nameWords } from "../../property-words.ts";
 import { isListOfAccount, tablesOfList } from "../arrays/list-evidence.ts";
 import { withoutOtherHeadings } from "../arrays/own-heading.ts";
+import { namesSum } from "../arrays/row-meaning.ts";
 import type { PlaceOfValue } from "../surroundings/answer-places.ts";
 import { coverage, weighed } from "../surroundings/likeness.ts";
 import type { JudgedTable } from "./judged-table.ts";
@@ -73,13 +74,23 @@ const USUAL_COLUMNS = 3;
 /** From this probability on, a column is a property's whatever the others are. */
 const BY_ITSELF = 0.5;
 
+/** Share of a table's rows that name sums, and fewest rows, from which on it is where a document adds up. */
+const OF_SUMS = 0.7;
+const FEWEST_SUMS = 3;
+
 /**
- * Whether a table may be the list that it is proposed for: not under the heading of another one, and entries of an account
- * only where something says so, or more columns do.
+ * Whether a table may be the list that it is proposed for: not where the document adds up, not under the heading of another
+ * one, and entries of an account only where something says so, or more columns do.
  */
 export const mayBeList = (own: Proposal, context: Pick<TableContext, "titles" | "pages">): boolean =>
+  !isOfSums(own.judged) &&
   withoutOtherHeadings([own.judged.table], own.list.name, context.pages).length > 0 &&
   (!isListOfAccount(own.list.name) || hasColumnsOfAccount(own) || isRecognisable(own, context));
+
+function isOfSums({ source: { rows, cells } }: JudgedTable): boolean {
+  const sums = cells.filter(({ column, content }) => column === 0 && namesSum(content.text)).length;
+  return sums >= FEWEST_SUMS && sums >= OF_SUMS * rows;
+}
 
 const hasColumnsOfAccount = ({ fits }: Proposal): boolean =>
   fits.length > USUAL_COLUMNS && fits.filter(({ alone }) => alone >= BY_ITSELF).length >= USUAL_COLUMNS;

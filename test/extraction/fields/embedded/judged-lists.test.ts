@@ -226,4 +226,32 @@ describe("lists in tables", () => {
       ],
     });
   });
+
+  it("are not where a document adds up", () => {
+    const page = new FieldPageBuilder()
+      .text(50, 40, "Rechnung 4711")
+      .table(
+        200,
+        [50, 300],
+        [
+          ["Positionssumme", "220,00"],
+          ["Gesamtbetrag der Zuschläge", "0,00"],
+          ["Gesamtbetrag der Abschläge", "-0,00"],
+          ["Rechnungssumme ohne USt.", "220,00"],
+          ["Steuerbetrag", "0,00"],
+          ["Bruttosumme", "220,00"],
+          ["Offene Zahlungen", "220,00"],
+          ["Zahlbetrag", "440,00"],
+        ],
+      )
+      .page();
+    expect(read(page, { asking_price: NUMBER, rooms: listOf({ name: TEXT, area: NUMBER }) })).toEqual({
+      asking_price: null,
+      rooms: null,
+    });
+    expect(read(page, { pay_grade: TEXT, deductions: listOf({ description: TEXT, amount: NUMBER }) })).toEqual({
+      pay_grade: null,
+      deductions: null,
+    });
+  });
 });
