@@ -11,7 +11,11 @@ import { hostilePdf } from "./hostile-pdf.ts";
 const FILE_NAME = `<img src=x onerror="window.active=1;alert(9)">.pdf`;
 const SCHEMA = JSON.stringify({
   type: "object",
-  properties: { total: { type: "string", description: "<script>window.active=1</script>" }, name: { type: "string" } },
+  properties: {
+    total: { type: "string", description: "<script>window.active=1</script>" },
+    invoice_number: { type: "string" },
+    due_date: { type: "string" },
+  },
 });
 
 /** Finds everything on the current page that could run a script, or has run one. */
