@@ -113,8 +113,10 @@ function meaningByText({ row, last, numbers, isFirst, ofNumbers }: RowInList): "
 }
 
 /** Whether a text names a sum of a document that is no tax. */
-export const namesSum = (text: string): boolean =>
-  (TOTALS.test(plainLetters(text)) && !TAXES.test(plainLetters(text))) || SUM_LABELS.has(plain(text));
+export function namesSum(text: string): boolean {
+  const letters = plainLetters(text);
+  return (TOTALS.test(letters) && !TAXES.test(letters)) || SUM_LABELS.has(plain(text));
+}
 
 export const isSumByText = (row: PageRow): boolean =>
   TOTALS.test(plainLetters(rowText(row))) ||

@@ -127,8 +127,7 @@ class Survey {
     const near = new Map<string, Set<Sighting>>();
     const meant = new Map<string, Set<Sighting>>();
     for (const sighting of all) {
-      const { before, behind } = sighting.sentence;
-      for (const word of [...before, ...behind]) if (this.telling.has(word)) addTo(near, word, sighting);
+      for (const word of sighting.sentence.all) if (this.telling.has(word)) addTo(near, word, sighting);
       for (const role of ROLES) {
         const words = sighting.around[role];
         for (const word of words) if (this.telling.has(word)) addTo(near, word, sighting);

@@ -132,19 +132,16 @@ export function fitOf(
 }
 
 /** Whether the sentence around a value says much of a property. */
-const isInSentence = ({ own }: AskedLeaf, { sentence: { before, behind } }: Sighting, alike: AlikeWords): boolean =>
-  before.length + behind.length > 0 && alike.coverage(own, [...before, ...behind]) >= SAID_IN_SENTENCE;
+const isInSentence = ({ own }: AskedLeaf, { sentence: { all } }: Sighting, alike: AlikeWords): boolean =>
+  all.length > 0 && alike.coverage(own, all) >= SAID_IN_SENTENCE;
 
 /** Whether words near a figure or a day say whose it is. */
-const isOfOwner = ({ owner }: AskedLeaf, kind: SightedKind, { around, place }: Sighting, alike: AlikeWords): boolean =>
-  kind !== "text" &&
-  kind !== "name" &&
-  owner.length > 0 &&
-  alike.coverage(owner, [...ROLES.flatMap((role) => around[role]), ...place.heading]) >= SAID;
+const isOfOwner = ({ owner }: AskedLeaf, kind: SightedKind, sighting: Sighting, alike: AlikeWords): boolean =>
+  kind !== "text" && kind !== "name" && owner.length > 0 && alike.coverage(owner, sighting.near) >= SAID;
 
 /** Words of the property that nothing near the value says. */
-const unsaid = ({ own }: AskedLeaf, words: readonly string[], alike: AlikeWords): number =>
-  own.filter((each) => each.weight === 1 && alike.coverage([each], words) < SAID).length;
+const unsaid = (asked: readonly WeighedWord[], words: readonly string[], alike: AlikeWords): number =>
+  asked.filter((each) => each.weight === 1 && alike.coverage([each], words) < SAID).length;
 
 const SAID = 0.6;
 const HALF = 0.5;
@@ -153,11 +150,8 @@ const SAID_IN_SENTENCE = 0.5;
 const ALL_SAID = 0.8;
 
 /** Whether the property says whose value it is, as in "bank account number", and nothing near the value does. */
-function isOfOther(whose: readonly WeighedWord[], { around, place }: Sighting, alike: AlikeWords): boolean {
-  if (whose.length === 0) return false;
-  const near = [...ROLES.flatMap((role) => around[role]), ...place.heading];
-  return whose.some((word) => alike.coverage([word], near) < SAID);
-}
+const isOfOther = (whose: readonly WeighedWord[], sighting: Sighting, alike: AlikeWords): boolean =>
+  whose.some((word) => alike.coverage([word], sighting.near) < SAID);
 
 /** What else bears on it. */
 export interface Context {
@@ -190,7 +184,7 @@ export function surroundingEvidence(fit: Fit, context: Context, alike: AlikeWord
     alike.coverage(leaf.described, near),
     flag(leaf.owner.length > 0),
     flag(leaf.described.length > 0),
-    unsaid(leaf, [...near, ...place.heading], alike),
+    unsaid(leaf.own, sighting.near, alike),
     alike.coverage(leaf.own, place.heading),
     unitSaid(leaf, sighting, near),
     ...KINDS.map((each) => flag(each === kind || (each === "text" && kind === "name"))),
@@ -222,7 +216,7 @@ export function surroundingEvidence(fit: Fit, context: Context, alike: AlikeWord
     flag(context.taken),
     ...whatIsAsked(fit),
     flag(fit.isUnqualified),
-    unsaid({ ...leaf, own: [...leaf.whichText, ...leaf.whoseValue] }, [...near, ...place.heading], alike),
+    unsaid([...leaf.whichText, ...leaf.whoseValue], sighting.near, alike),
     context.saidAnywhere,
     ...namesEvidence(context.names, sighting.value, { letters: shape.letters, isPerson: person }),
     context.organisationsAsked,

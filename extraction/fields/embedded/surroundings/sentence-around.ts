@@ -13,6 +13,7 @@ const ENDS_LINE = /[\p{L}\p{N})]{4}[.!?]$/u;
 export interface SentenceWords {
   before: readonly string[];
   behind: readonly string[];
+  all: readonly string[];
 }
 
 /** The sentence, over several lines, that a stretch of a line stands in; offsets are in characters. */
@@ -24,7 +25,7 @@ export function sentenceAround(place: AroundLine, start: number, end: number): S
   const behind = nameWords(rest[0] ?? "");
   if (ahead.length === 1) before.push(...wordsOver(place).toReversed());
   if (rest.length === 1 && !ENDS_LINE.test(text)) behind.push(...wordsUnder(place));
-  return { before, behind };
+  return { before, behind, all: [...before, ...behind] };
 }
 
 /** What the lines above a line say of its first sentence. */

@@ -15,8 +15,7 @@ const MOST_APART = 25;
 const SAID = 0.6;
 
 /** What the sentence says of a property, and how many words from its value, in the order of `SENTENCE_EVIDENCE`. */
-export function sentenceEvidence({ before, behind }: SentenceWords, leaf: AskedLeaf, alike: AlikeWords): number[] {
-  const all = [...before, ...behind];
+export function sentenceEvidence({ before, behind, all }: SentenceWords, leaf: AskedLeaf, alike: AlikeWords): number[] {
   if (all.length === 0) return [-1, 0, 0, MOST_APART, MOST_APART];
   const apart = (words: readonly string[]): number => {
     const at = words.findIndex((word) => leaf.own.some((each) => alike.coverage([each], [word]) >= SAID));

@@ -29,7 +29,7 @@ const LONGEST_BEHIND = 80;
 /** Shorter lines are no sentences. */
 const SHORTEST_TEXT = 31;
 const NONE: readonly string[] = [];
-const NO_SENTENCE: SentenceWords = { before: NONE, behind: NONE };
+const NO_SENTENCE: SentenceWords = { before: NONE, behind: NONE, all: NONE };
 
 /**
  * Values of a kind on a page, with the words around them. `tells`: whether a word may say something of what is asked
@@ -102,6 +102,7 @@ export class Sighting {
   private ownKey: string | undefined;
   private ownShape: Shape | undefined;
   private ownSentence: SentenceWords | undefined;
+  private ownNear: readonly string[] | undefined;
 
   constructor(place: AroundLine, span: Span) {
     const { start, end, from, to } = span;
@@ -128,6 +129,12 @@ export class Sighting {
     return this.isInline
       ? { before, after, left: NONE, row: NONE, above: NONE, column: NONE, address: NONE }
       : { before, after, left, row, above, column, address };
+  }
+
+  /** All words around it, those of the heading above last. */
+  get near(): readonly string[] {
+    this.ownNear ??= [...ROLES.flatMap((role) => this.around[role]), ...this.place.heading];
+    return this.ownNear;
   }
 
   /** The sentence around it, if it stands in one. */
