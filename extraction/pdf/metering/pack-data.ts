@@ -1,4 +1,5 @@
 import { type DifferenceRange, findDifferences, withDifferences } from "./data-differences.ts";
+import { BEFORE_STRING, type EncryptedPart, findFontPrograms, TYPE_1, withoutEncryption } from "./font-programs.ts";
 import { OP, readInstruction } from "./instructions.ts";
 import {
   appendEntries,
@@ -10,11 +11,11 @@ import {
   SECTION,
   writeSection,
 } from "./sections.ts";
+import { ADD_UP, ENCRYPT, encryptStrings } from "./unpacking.ts";
 import { signedBytes, unsignedBytes, type WasmReader, WasmWriter } from "./wasm-reader.ts";
 
 const I32 = 0x7f;
 const FUNCTION_TYPE = 0x60;
-const NO_RESULT = 0x40;
 /** Kind of data segment: copied to the offset that an expression gives, when the module is instantiated. */
 const ACTIVE = 0;
 
@@ -26,19 +27,23 @@ interface Segment {
 
 /**
  * Stores the tables in a module's data as differences of their numbers, which take a quarter less when they are
- * compressed. The module adds them up again when it is instantiated: its memory is then the same as before.
+ * compressed, and Type 1 fonts decrypted, which take two thirds of before. The module adds the numbers up and encrypts
+ * the fonts again when it is instantiated: its memory is then the same as before.
  */
 export function packData(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const sections = readSections(bytes);
   if (sections.some(({ id }) => id === SECTION.start)) throw new Error("The module already has a start function.");
   const packed = readSegments(bytes, readerOf(bytes, sections, SECTION.data)).map((segment) => {
-    const ranges = findDifferences(segment.content);
-    return { ...segment, ranges };
+    const fonts = findFontPrograms(segment.content);
+    const content = withoutEncryption(segment.content, fonts);
+    return { ...segment, fonts, content, ranges: findDifferences(content) };
   });
   const addUp = readImports(bytes, sections).functions + countOf(bytes, sections, SECTION.function);
-  const start = addUp + 1;
+  const [encrypt, strings, start] = [addUp + 1, addUp + 2, addUp + 3];
   const types = countOf(bytes, sections, SECTION.type);
   const ranges = packed.flatMap((segment) => segment.ranges.map((range) => moved(range, segment.address)));
+  const fonts = packed.flatMap((segment) => segment.fonts.map((font) => moved(font, segment.address)));
+  const bodies = [ADD_UP, ENCRYPT, encryptStrings(encrypt), startBody({ ranges, fonts }, { addUp, encrypt, strings })];
   const writer = new WasmWriter(bytes.byteLength + bytes.byteLength / 8);
   writer.append(bytes.subarray(0, HEADER_BYTES));
   for (const section of sections) {
@@ -48,9 +53,13 @@ export function packData(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
         [FUNCTION_TYPE, 0, 0],
       ]);
     else if (section.id === SECTION.function)
-      appendEntries(writer, bytes, section, [unsignedBytes(types), unsignedBytes(types + 1)]);
-    else if (section.id === SECTION.code)
-      appendEntries(writer, bytes, section, [withLength(ADD_UP), withLength(startBody(ranges, addUp))]);
+      appendEntries(
+        writer,
+        bytes,
+        section,
+        [types, types, types, types + 1].map((type) => unsignedBytes(type)),
+      );
+    else if (section.id === SECTION.code) appendEntries(writer, bytes, section, bodies.map(withLength));
     else if (section.id === SECTION.data) writeData(writer, packed);
     else writeSection(writer, section.id, bytes.subarray(section.start, section.end));
     if (section.id === SECTION.export) writeSection(writer, SECTION.start, Uint8Array.from(unsignedBytes(start)));
@@ -58,8 +67,8 @@ export function packData(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return writer.finish();
 }
 
-const moved = ({ start, end, distance }: DifferenceRange, by: number): DifferenceRange => {
-  return { start: start + by, end: end + by, distance };
+const moved = <Part extends EncryptedPart>(part: Part, by: number): Part => {
+  return { ...part, start: part.start + by, end: part.end + by };
 };
 
 function readSegments(bytes: Uint8Array, reader: WasmReader): Segment[] {
@@ -86,27 +95,22 @@ function writeData(writer: WasmWriter, segments: readonly (Segment & { ranges: D
 
 const withLength = (body: number[]): number[] => [...unsignedBytes(body.length), ...body];
 
-/** Alignment and offset of an access to memory at any address. */
-const ANYWHERE = [0, 0];
-/**
- * Body of the function that adds to each number from its first argument to its second the one that stands before it by
- * its third.
- */
-const ADD_UP = [
-  0,
-  ...[OP.loop, NO_RESULT, OP.localGet, 0],
-  ...[OP.localGet, 0, OP.i32Load16Unsigned, ...ANYWHERE],
-  ...[OP.localGet, 0, OP.localGet, 2, OP.i32Subtract, OP.i32Load16Unsigned, ...ANYWHERE],
-  ...[OP.i32Add, OP.i32Store16, ...ANYWHERE],
-  ...[OP.localGet, 0, OP.i32Const, 2, OP.i32Add, OP.localTee, 0],
-  ...[OP.localGet, 1, OP.i32LessUnsigned, OP.branchIf, 0, OP.end, OP.end],
-];
-
-/** Body of the function that undoes the differences of all ranges, in order. */
-function startBody(ranges: readonly DifferenceRange[], addUp: number): number[] {
-  const calls = ranges.flatMap(({ start, end, distance }) => [
-    ...[start, end, distance].flatMap((value) => [OP.i32Const, ...signedBytes(value)]),
-    ...[OP.call, ...unsignedBytes(addUp)],
-  ]);
-  return [0, ...calls, OP.end];
+/** Body of the function that undoes the differences, and then encrypts the fonts again. */
+function startBody(
+  { ranges, fonts }: { ranges: readonly DifferenceRange[]; fonts: readonly EncryptedPart[] },
+  { addUp, encrypt, strings }: { addUp: number; encrypt: number; strings: number },
+): number[] {
+  const call = (values: number[], index: number): number[] => [
+    ...values.flatMap((value) => [OP.i32Const, ...signedBytes(value)]),
+    ...[OP.call, ...unsignedBytes(index)],
+  ];
+  return [
+    0,
+    ...ranges.flatMap(({ start, end, distance }) => call([start, end, distance], addUp)),
+    ...fonts.flatMap(({ start, end }) => [
+      ...call([start, end - BEFORE_STRING.length, 0], strings),
+      ...call([start, end, TYPE_1.program], encrypt),
+    ]),
+    OP.end,
+  ];
 }

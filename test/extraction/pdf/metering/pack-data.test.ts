@@ -42,6 +42,28 @@ function risingPairs(count: number): Uint8Array {
   return new Uint8Array(Uint16Array.from(pairs.flat()).buffer);
 }
 
+/** Adobe Type 1 Font Format, chapter 7. */
+function encrypted(bytes: Uint8Array, firstKey: number): Uint8Array {
+  let key = firstKey;
+  return bytes.map((byte) => {
+    const result = byte ^ (key >> 8);
+    key = ((result + key) * 52845 + 22719) & 0xffff;
+    return result;
+  });
+}
+
+/** A Type 1 font whose glyphs differ in a few bytes, in the binary format of PC files. */
+function fontWith(glyphs: number, lengthOf: (outline: Uint8Array) => string = ({ length }) => ` ${length}`): Uint8Array {
+  const parts = Array.from({ length: glyphs }, (_, at) => {
+    const outline = encrypted(Buffer.from(`1234 RD ${"up and down ".repeat(1 + (at % 5))}${at % 7} RD `), 4330);
+    return [Buffer.from(`/glyph${at}${lengthOf(outline)} RD `), outline, Buffer.from(" ND\r")];
+  });
+  const program = encrypted(Buffer.concat([Buffer.from("1234dup /Private"), ...parts.flat()]), 55665);
+  const head = Buffer.from([0x80, 2, 0, 0, 0, 0]);
+  head.writeUInt32LE(program.byteLength, 2);
+  return Buffer.concat([Buffer.from("%!PS-AdobeFont-1.0 currentfile eexec\r"), head, program]);
+}
+
 describe("a module with packed data", () => {
   it("has the same memory once it is instantiated, and works as before", async () => {
     const plain = moduleWith([active({ address: 64, content: risingPairs(4000) })]);
@@ -53,6 +75,26 @@ describe("a module with packed data", () => {
   it("compresses tables to less than half", () => {
     const plain = moduleWith([active({ address: 64, content: risingPairs(4000) })]);
     expect(gzipSync(packData(plain)).byteLength).toBeLessThan(gzipSync(plain).byteLength / 2);
+  });
+
+  it("has the same memory where fonts are encrypted, and compresses them to less than half", async () => {
+    const fonts = [3, 200].map((glyphs, at) => active({ address: 101 + at * 5000, content: fontWith(glyphs) }));
+    const plain = moduleWith(fonts);
+    const packed = packData(plain);
+    const [before, after] = [await instantiate(plain), await instantiate(packed)];
+    expect(after.memory.equals(before.memory)).toBe(true);
+    expect(gzipSync(packed).byteLength).toBeLessThan(gzipSync(plain).byteLength / 2);
+  });
+
+  it.each([
+    ["no length", () => ""],
+    ["a length of nothing", () => " 0"],
+    ["a length past its end", () => " 99999"],
+    ["a length of many digits", () => " 0000001234"],
+  ])("has the same memory where a font's string has %s", async (_, lengthOf) => {
+    const plain = moduleWith([active({ address: 64, content: fontWith(20, lengthOf) })]);
+    const [before, after] = [await instantiate(plain), await instantiate(packData(plain))];
+    expect(after.memory.equals(before.memory)).toBe(true);
   });
 
   it("has the same memory whatever the data are, at any address and of any length", async () => {
