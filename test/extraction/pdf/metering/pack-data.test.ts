@@ -53,7 +53,10 @@ function encrypted(bytes: Uint8Array, firstKey: number): Uint8Array {
 }
 
 /** A Type 1 font whose glyphs differ in a few bytes, in the binary format of PC files. */
-function fontWith(glyphs: number, lengthOf: (outline: Uint8Array) => string = ({ length }) => ` ${length}`): Uint8Array {
+function fontWith(
+  glyphs: number,
+  lengthOf: (outline: Uint8Array) => string = ({ length }) => ` ${length}`,
+): Uint8Array {
   const parts = Array.from({ length: glyphs }, (_, at) => {
     const outline = encrypted(Buffer.from(`1234 RD ${"up and down ".repeat(1 + (at % 5))}${at % 7} RD `), 4330);
     return [Buffer.from(`/glyph${at}${lengthOf(outline)} RD `), outline, Buffer.from(" ND\r")];
