@@ -14,13 +14,45 @@ const MOST_KNOWN = 20_000;
 /** Readings of ambiguous words in one phrase at most. */
 const MOST_READINGS = 8;
 
-/** A map, since an object has a "constructor". */
-const phrases = new Map<string, string[][]>();
+/** Phrases with their meanings, by the word that they begin with. Maps, since an object has a "constructor". */
+const beginning = new Map<string, { phrase: string; meanings: string }[]>();
 for (const [meanings, all] of ALL_PHRASES)
-  for (const phrase of all.split("|")) phrases.set(phrase, [...(phrases.get(phrase) ?? []), meanings.split(" ")]);
-const MOST_WORDS_OF_PHRASE = 3;
-/** Words with which phrases begin, as few do. */
-const beginners: ReadonlySet<string> = new Set([...phrases.keys()].map((phrase) => phrase.split(" ")[0] ?? ""));
+  for (const phrase of all.split("|")) {
+    const end = phrase.indexOf(" ");
+    const first = end < 0 ? phrase : phrase.slice(0, end);
+    const others = beginning.get(first);
+    if (others === undefined) beginning.set(first, [{ phrase, meanings }]);
+    else others.push({ phrase, meanings });
+  }
+
+/** A word of phrases, and the words that may follow it there. */
+interface Step {
+  /** What the words up to here mean together. */
+  meanings: string[][] | undefined;
+  next: Map<string, Step>;
+}
+
+/** Of the many words that phrases begin with, a document has few: only for these, the words behind are looked up. */
+const firstSteps = new Map<string, Step>();
+
+function firstStep(word: string): Step | undefined {
+  const known = firstSteps.get(word);
+  const own = known === undefined ? beginning.get(word) : undefined;
+  if (own === undefined) return known;
+  const first: Step = { meanings: undefined, next: new Map() };
+  for (const { phrase, meanings } of own) {
+    let last = first;
+    for (const next of phrase.split(" ").slice(1)) {
+      const step = last.next.get(next) ?? { meanings: undefined, next: new Map<string, Step>() };
+      last.next.set(next, step);
+      last = step;
+    }
+    last.meanings = [...(last.meanings ?? []), meanings.split(" ")];
+  }
+  firstSteps.set(word, first);
+  return first;
+}
+
 const linking: ReadonlySet<string> = new Set(LINKING.split(" "));
 const daySigns: ReadonlySet<string> = new Set(DAY_SIGNS.split(" "));
 
@@ -133,12 +165,13 @@ function readingsFrom(words: readonly string[], at: number): string[][] {
 
 /** The longest of the known phrases that begins at a word. */
 function phraseAt(words: readonly string[], at: number): { length: number; meanings: string[][] } | undefined {
-  if (!beginners.has(words[at] ?? "")) return undefined;
-  for (let length = MOST_WORDS_OF_PHRASE; length > 0; length--) {
-    const meanings = at + length > words.length ? undefined : phrases.get(words.slice(at, at + length).join(" "));
-    if (meanings !== undefined) return { length, meanings };
+  let found: { length: number; meanings: string[][] } | undefined;
+  let step = firstStep(words[at] ?? "");
+  for (let end = at + 1; step !== undefined; end++) {
+    if (step.meanings !== undefined) found = { length: end - at, meanings: step.meanings };
+    step = end < words.length ? step.next.get(words[end] ?? "") : undefined;
   }
-  return undefined;
+  return found;
 }
 
 /** Whether any of these words mean something together, or as no single word of theirs does. */

@@ -269,7 +269,7 @@ export const PHRASES: readonly (readonly [meanings: string, phrases: string])[] 
   ["date", "dated"],
   ["time start", "start time|begins at"],
   ["meeting next", "next meeting|nachste sitzung|prochaine reunion|proxima reunion|prossima riunione"],
-  ["date meeting next", "date of next meeting|next meeting date"],
+  ["date meeting next", "next meeting date"],
 ];
 
 /** Words between what happened and its day, which stand last in a label: "geboren am", "issued on", "vence el". */
