@@ -11,9 +11,11 @@ const EMPTY_WORDS = new Set(
 /** The words of a property's name: "unit_price", "unitPrice" and "Unit Price" give "unit" and "price". */
 export const nameWords = (name: string): string[] => knownWords(name).slice();
 
+const IN_ASCII = /^[\0-\x7f]*$/;
+
 /** In ASCII, as most names are, patterns without the classes of Unicode do. */
 const readWords = (name: string): string[] =>
-  /^[\0-\x7f]*$/.test(name)
+  IN_ASCII.test(name)
     ? (name
         .replace(/([a-z\d])([A-Z])/g, "$1 $2")
         .replace(/([A-Z])([A-Z][a-z])/g, "$1 $2")
@@ -33,6 +35,31 @@ const readWordsOfUnicode = (name: string): string[] =>
 
 /** The same names, labels and headers are read again and again. */
 const knownWords = remembered(readWords, { most: 5000, longest: 60 });
+
+/** A word of a text in plain letters, and where it begins and ends there. */
+export interface PlacedWord {
+  word: string;
+  start: number;
+  end: number;
+}
+
+const RUN = /[\p{L}\p{N}]+/gu;
+const RUN_OF_ASCII = /[a-z\d]+/gi;
+/** Where small letters, or several capitals, are followed by a word with a capital: "unitPrice", "URLOfPage". */
+const JOINT = /(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
+
+/** The same words as `nameWords`, with their places. */
+export function placedWords(text: string): PlacedWord[] {
+  const placed: PlacedWord[] = [];
+  for (const { 0: run, index } of text.matchAll(IN_ASCII.test(text) ? RUN_OF_ASCII : RUN)) {
+    let start = index;
+    for (const word of run.split(JOINT)) {
+      placed.push({ word: plainLetters(word), start, end: start + word.length });
+      start += word.length;
+    }
+  }
+  return placed;
+}
 
 /** Words of a text that carry meaning. */
 export const meaningfulWords = (text: string): string[] => nameWords(text).filter((word) => !EMPTY_WORDS.has(word));

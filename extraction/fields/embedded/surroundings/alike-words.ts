@@ -53,17 +53,31 @@ export class AlikeWords {
 
   /** Share of the weight of a property's words that words of the document say too, 0 for none. */
   coverage(words: readonly WeighedWord[], others: readonly string[]): number {
-    return shareSaid(words, (word) => {
-      const like = this.like(word);
-      return others.reduce((best, other) => Math.max(best, like.get(other) ?? 0), 0);
-    });
+    return others.length === 0 ? 0 : shareSaid(words, (word) => bestOf(this.like(word), others));
+  }
+
+  /** The place of the first of these words of the document that says so much of one of a property's words, or -1. */
+  firstSaying(others: readonly string[], words: readonly WeighedWord[], least: number): number {
+    const likes = words.map(({ word }) => this.like(word)).filter(({ size }) => size > 0);
+    return likes.length === 0 ? -1 : others.findIndex((other) => likes.some((like) => (like.get(other) ?? 0) >= least));
   }
 
   /** Share of the weight of words of the document that a property's words say. */
   saidBy(words: readonly WeighedWord[], asked: readonly string[]): number {
-    const likes = asked.map((word) => this.like(word));
-    return shareSaid(words, (word) => likes.reduce((best, like) => Math.max(best, like.get(word) ?? 0), 0));
+    const likes = asked.map((word) => this.like(word)).filter(({ size }) => size > 0);
+    return shareSaid(words, (word) => {
+      let best = 0;
+      for (const like of likes) best = Math.max(best, like.get(word) ?? 0);
+      return best;
+    });
   }
+}
+
+/** How much the likest of some words is like a word; most words of properties are like none of a document. */
+function bestOf(like: ReadonlyMap<string, number>, others: readonly string[]): number {
+  let best = 0;
+  if (like.size > 0) for (const other of others) best = Math.max(best, like.get(other) ?? 0);
+  return best;
 }
 
 function add(map: Map<string, string[]>, key: string, word: string): void {

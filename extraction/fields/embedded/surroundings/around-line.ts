@@ -1,8 +1,8 @@
 import { type Box, overlapX } from "../../../geometry/box.ts";
 import { firstWhere } from "../../../geometry/first-where.ts";
-import { nameWords } from "../../property-words.ts";
 import { type LinedPage, linesRightOf, sizeOf, type TextLine } from "../scalars/lines/page-lines.ts";
 import { addressesOn } from "./address-sightings.ts";
+import { wordsOfLine } from "./words-of-line.ts";
 
 /** What stands around a line of a page. Words are in plain letters. */
 export interface AroundLine {
@@ -64,17 +64,8 @@ interface Kind {
   isClosing: boolean;
 }
 
-/** The words of lines: they stand beside and above others, and may be values themselves. */
-const wordsOfLines = new WeakMap<TextLine, readonly string[]>();
-
-/** The words of a line, in plain letters. */
-export function lineWords(line: TextLine): readonly string[] {
-  const known = wordsOfLines.get(line);
-  if (known !== undefined) return known;
-  const words = nameWords(line.text);
-  wordsOfLines.set(line, words);
-  return words;
-}
+/** The words of a line, in plain letters: they stand beside and above others, and may be values themselves. */
+export const lineWords = (line: TextLine): readonly string[] => wordsOfLine(line).words;
 
 const kindOf = (line: TextLine): Kind => ({
   line,

@@ -1,5 +1,6 @@
 import { isLinking, meaningsOf } from "../../meaning-keys.ts";
 import { isForm, stem } from "../../property-words.ts";
+import { remembered } from "../../remembered.ts";
 
 /** How much two words in plain letters say the same, from 0 to 1. */
 export function likeness(one: string, other: string): number {
@@ -83,10 +84,14 @@ const OF_FORM =
   /^(?:number|no|nr|num|numero|nummer|numer|id|code|name|nom|nome|nombre|naam|namn|navn|nazwa|date|datum|fecha|data|dato|value|amount|betrag|montant|importe|importo|bedrag|text|details?|info|information)$/;
 const LITTLE = 0.3;
 
-export const weighed = (words: readonly string[]): WeighedWord[] =>
-  [...new Set(words)]
-    .filter((word) => !isLinking(word) && !/^\d+$/.test(word))
-    .map((word) => ({ word, weight: OF_FORM.test(word) ? LITTLE : 1 }));
+/** What the same words weigh is asked again and again: none if they link others or are numbers. */
+const weighedWord = remembered(
+  (word): readonly WeighedWord[] =>
+    isLinking(word) || /^\d+$/.test(word) ? [] : [{ word, weight: OF_FORM.test(word) ? LITTLE : 1 }],
+  { most: 20_000 },
+);
+
+export const weighed = (words: readonly string[]): WeighedWord[] => [...new Set(words)].flatMap(weighedWord);
 
 /** Share of the weight of words that other words say too, 0 for none. */
 export const coverage = (words: readonly WeighedWord[], others: readonly string[]): number =>

@@ -1,12 +1,11 @@
-import { nameWords } from "../../property-words.ts";
 import type { TextLine } from "../scalars/lines/page-lines.ts";
-import { type AroundLine, lineWords } from "./around-line.ts";
+import type { AroundLine } from "./around-line.ts";
+import { wordsBetween, wordsOfLine } from "./words-of-line.ts";
 
 /** Lines above and below that a sentence may go on to. */
 const MOST_LINES = 3;
-const NONE: readonly string[] = [];
-/** Where a sentence ends inside a line: "No." and "Art." end none. */
-const END = /(?<=[\p{L}\p{N})]{4})[.!?]\s+(?=\p{Lu})/u;
+/** What stands before a stop that ends a sentence. */
+const BEFORE_STOP = /[\p{L}\p{N})]{4}$/u;
 const ENDS_LINE = /[\p{L}\p{N})]{4}[.!?]$/u;
 
 /** The words of a sentence before and behind a value, the nearest first. */
@@ -18,13 +17,14 @@ export interface SentenceWords {
 
 /** The sentence, over several lines, that a stretch of a line stands in; offsets are in characters. */
 export function sentenceAround(place: AroundLine, start: number, end: number): SentenceWords {
-  const { text } = place.line;
-  const ahead = text.slice(0, start).split(END);
-  const rest = text.slice(end).split(END);
-  const before = nameWords(ahead.at(-1) ?? "").toReversed();
-  const behind = nameWords(rest[0] ?? "");
-  if (ahead.length === 1) before.push(...wordsOver(place).toReversed());
-  if (rest.length === 1 && !ENDS_LINE.test(text)) behind.push(...wordsUnder(place));
+  const line = wordsOfLine(place.line);
+  const { text, stops } = line;
+  const ahead = stops.findLast((stop) => stop.end < start);
+  const next = stops.find((stop) => stop.start > end && BEFORE_STOP.test(text.slice(end, stop.start)));
+  const before = wordsBetween(line, ahead?.end ?? 0, start).toReversed();
+  const behind = [...wordsBetween(line, end, next?.start ?? text.length)];
+  if (ahead === undefined) before.push(...wordsOver(place).toReversed());
+  if (next === undefined && !ENDS_LINE.test(text)) behind.push(...wordsUnder(place));
   return { before, behind, all: [...before, ...behind] };
 }
 
@@ -58,17 +58,14 @@ interface Pieces {
   hasEnd: boolean;
 }
 
-const known = new WeakMap<TextLine, Pieces>();
-
-function piecesOf(line: TextLine): Pieces {
-  const found = known.get(line);
-  if (found !== undefined) return found;
-  const parts = line.text.split(END);
-  const whole = parts.length === 1 ? lineWords(line) : NONE;
-  const pieces =
-    parts.length === 1
-      ? { first: whole, last: whole, hasEnd: false }
-      : { first: nameWords(parts[0] ?? ""), last: nameWords(parts.at(-1) ?? ""), hasEnd: true };
-  known.set(line, pieces);
-  return pieces;
+function piecesOf(own: TextLine): Pieces {
+  const line = wordsOfLine(own);
+  const { text, words, stops } = line;
+  const [first, last] = [stops[0], stops.at(-1)];
+  if (first === undefined || last === undefined) return { first: words, last: words, hasEnd: false };
+  return {
+    first: wordsBetween(line, 0, first.start),
+    last: wordsBetween(line, last.end, text.length),
+    hasEnd: true,
+  };
 }

@@ -18,7 +18,7 @@ const SAID = 0.6;
 export function sentenceEvidence({ before, behind, all }: SentenceWords, leaf: AskedLeaf, alike: AlikeWords): number[] {
   if (all.length === 0) return [-1, 0, 0, MOST_APART, MOST_APART];
   const apart = (words: readonly string[]): number => {
-    const at = words.findIndex((word) => leaf.own.some((each) => alike.coverage([each], [word]) >= SAID));
+    const at = alike.firstSaying(words, leaf.own, SAID);
     return at < 0 ? MOST_APART : Math.min(MOST_APART, at);
   };
   return [
