@@ -96,8 +96,12 @@ function isWordOfRow(row: OpenRow, small: Fragment): boolean {
     Math.abs(word.size - small.size) <= 0.1 * small.size &&
     Math.abs(word.baseline - small.baseline) < 0.1 * small.size;
   const isBeside = (word: Fragment): boolean => gapBetween(small, word) < LONGEST_WORD_SPACE * small.size;
-  // The usual case: most words have longer ones right beside them.
-  if (row.fragments.some((word) => isLong(word) && isBeside(word) && isAlike(word))) return true;
+  const isLongBeside = (word: Fragment | undefined): boolean =>
+    word !== undefined && isLong(word) && isBeside(word) && isAlike(word);
+  // The usual case: most words have longer ones right beside them, which are also added to the row beside them.
+  const at = row.fragments.indexOf(small);
+  if (isLongBeside(row.fragments[at - 1]) || isLongBeside(row.fragments[at + 1])) return true;
+  if (row.fragments.some(isLongBeside)) return true;
   let left = row.fragments.filter(isAlike);
   if (!left.some(isLong)) return false;
   const run = [small];

@@ -70,8 +70,14 @@ const hasLeaders = (rows: string[]): boolean => rows.some((row) => row.includes(
 
 /** Whether lines are numbered like sections, with a page number that stands right behind the title. */
 function areNumberedEntries(rows: string[]): boolean {
-  const sections = rows.flatMap((row) => NUMBERED_ENTRY.exec(row)?.[1]?.replaceAll(" ", "") ?? []);
-  if (sections.length < FEWEST_ENTRIES || sections.length < WITH_PAGES * rows.length) return false;
+  const sections: string[] = [];
+  // In most tables, a few lines show that too many are no entries.
+  for (const [at, row] of rows.entries()) {
+    const [, section] = NUMBERED_ENTRY.exec(row) ?? [];
+    if (section !== undefined) sections.push(section.replaceAll(" ", ""));
+    const most = sections.length + rows.length - 1 - at;
+    if (most < FEWEST_ENTRIES || most < WITH_PAGES * rows.length) return false;
+  }
   const isAscending = sections.every(
     (section, index) => index === 0 || inOrder(sections[index - 1] ?? "", section) < 0,
   );

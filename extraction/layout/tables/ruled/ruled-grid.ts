@@ -129,13 +129,17 @@ export function closeByText(lattice: Lattice, rows: Row[]): Lattice {
  */
 export function closeBesideShaded(lattice: Lattice, { horizontal }: EdgeGroup, rows: Row[]): Lattice {
   const { xs, ys } = lattice;
-  const filled = ys.slice(0, -1).map((top, row) => columnsWithText(bandRows(rows, top, ys[row + 1] ?? 0), xs));
+  const filled = new Map<number, ReadonlySet<number>>();
+  const filledIn = (row: number): ReadonlySet<number> => {
+    const columns = filled.get(row) ?? columnsWithText(bandRows(rows, ys[row] ?? 0, ys[row + 1] ?? 0), xs);
+    filled.set(row, columns);
+    return columns;
+  };
   const closedTop = lattice.closedTop.map((sides, row) => {
     const y = ys[row] ?? 0;
     if (row === 0 || sides[0] !== true) return sides;
     if (horizontal.some(({ at, drawn }) => drawn && Math.abs(at - y) <= SAME_LINE)) return sides;
-    const [above, below] = [filled[row - 1], filled[row]];
-    const isBoth = (column: number): boolean => above?.has(column) === true && below?.has(column) === true;
+    const isBoth = (column: number): boolean => filledIn(row - 1).has(column) && filledIn(row).has(column);
     const open = sides.flatMap((closed, column) => (closed ? [] : column));
     const isBeside = open.length > 0 && open.length === sides.length - 1 && isBoth(0);
     return isBeside && 2 * open.filter(isBoth).length >= open.length ? sides.map(() => true) : sides;

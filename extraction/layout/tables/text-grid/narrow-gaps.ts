@@ -68,14 +68,25 @@ export function narrowGaps(rows: Row[], size: number, known: ColumnGap[]): Colum
   });
 }
 
-/** Strips of at least this width that contain no word. */
+/** Strips of at least this width, which is more than nothing, that contain no word. */
 export function stripsOf(rows: Row[], narrowest: number): ColumnGap[] {
-  const words = rows.flatMap(({ fragments }) => fragments.map(({ box }) => box)).sort((a, b) => a.left - b.left);
+  const count = rows.reduce((sum, { fragments }) => sum + fragments.length, 0);
+  const lefts = new Float64Array(count);
+  const rights = new Float64Array(count);
+  let word = 0;
+  for (const { fragments } of rows)
+    for (const { box } of fragments) {
+      lefts[word] = box.left;
+      rights[word++] = box.right;
+    }
+  lefts.sort();
+  rights.sort();
   const strips: ColumnGap[] = [];
-  let right = words[0]?.right ?? 0;
-  for (const word of words) {
-    if (word.left - right >= narrowest) strips.push({ left: right, right: word.left });
-    right = Math.max(right, word.right);
+  // Before a strip, as many words have ended as have begun: their sides can be put in order each by themselves.
+  for (let begun = 1; begun < count; begun++) {
+    const left = rights[begun - 1] ?? 0;
+    const right = lefts[begun] ?? 0;
+    if (right - left >= narrowest) strips.push({ left, right });
   }
   return strips;
 }
