@@ -31,14 +31,22 @@ const FIGURES_COMMA = new RegExp(`(?<![\\p{L}\\d.,/-])(\\d{5}),${BLANK}(${CITY})
 const BRITISH =
   "(?:[A-Z]{1,2}\\d[A-Z\\d]?\\s?\\d[A-Z]{2}|[AC-FHKNPRTV-Y]\\d[\\dW]\\s[AC-FHKNPRTV-Y\\d]{4}(?<=\\s[A-Z\\d]*\\d[A-Z\\d]*))";
 const CANADIAN = "[A-Z]\\d[A-Z]\\s?\\d[A-Z]\\d";
+/** Four figures behind the short name of a state. */
+const AUSTRALIAN = `(?<=(?<!\\p{L})(?:NSW|VIC|QLD|ACT|TAS|NT|SA|WA),?${BLANK}+)\\d{4}`;
 const CITY_FIRST = new RegExp(
-  `(${NAME_WORD}(?:${BLANK}${NAME_WORD}){0,3}),?${BLANK}+([A-Z]{2}|\\p{Lu}\\p{L}+(?:${BLANK}\\p{Lu}\\p{L}+)?),?${BLANK}+(\\d{5}(?:-\\d{4})?|${CANADIAN})(?![\\p{L}\\d])`,
+  `(${NAME_WORD}(?:${BLANK}${NAME_WORD}){0,3}),?${BLANK}+\\(?([A-Z]{2}|\\p{Lu}\\p{L}+(?:${BLANK}\\p{Lu}\\p{L}+)?)\\)?,?${BLANK}+(\\d{5}(?:-\\d{4})?|${CANADIAN}|${AUSTRALIAN})(?![\\p{L}\\d])`,
   "gu",
 );
 const BRITISH_LAST = new RegExp(
   `(${NAME_WORD}(?:${BLANK}${LINK_WORD})?(?:${BLANK}${NAME_WORD}){0,3}(?:(?<=Dublin|Cork)${BLANK}\\d{1,2}W?)?(?:${COMMA_COUNTY})?),?\\s+(${BRITISH})(?![\\p{L}\\d])`,
   "gu",
 );
+/** "Bardez, Goa 403507", "Pune, Maharashtra - 411 004": six figures behind a town and its state. */
+const INDIAN = new RegExp(
+  `(${NAME_WORD}(?:${BLANK}${NAME_WORD}){0,2}),${BLANK}(\\p{Lu}\\p{L}+(?:${BLANK}\\p{Lu}\\p{L}+)?)${BLANK}?(?:[-\\u2013]${BLANK}?)?([1-8]\\d{2}${BLANK}?\\d{3})(?![\\p{L}\\d.,/-]\\d|\\d)`,
+  "gu",
+);
+const SINGAPORE = /(Singapore|SINGAPORE)\s(\d{6})(?!\d)/gu;
 /** A postcode alone on a line. */
 const BRITISH_ALONE = new RegExp(`^\\s*${BRITISH}\\s*$`, "u");
 
@@ -50,9 +58,13 @@ const BRITISH_FIRST = new RegExp(`(?<![\\p{L}\\d])(${BRITISH})\\s+(${CITY})`, "g
 const STREET_END =
   /\s(?:St|Street|Str|Ave|Avenue|Rd|Road|Dr|Drive|Blvd|Boulevard|Ln|Lane|Way|Ct|Court|Pl|Place|Plaza|Sq|Square|Pkwy|Parkway|Hwy|Highway|Ter|Terrace|Cir|Circle|Trail|Row|Broadway)\.?$/u;
 
+/** "INV-87575 Invoice date: ...": what a colon follows is a label; "1186 Route 105, Keswick" is a street. */
+const GOES_ON = /^(?::|\s\d{1,4},\s)/;
+
 /** A cheap test for the figures and capitals that every text with a place has. */
 const FIGURES = /\d{4}|\d{3}\s\d{2}|\d{2}-\d{3}/;
-const AMERICAN = /\d{5}|[A-Z]\d[A-Z]\s?\d[A-Z]\d/;
+const AMERICAN = /\d{5}|[A-Z]\d[A-Z]\s?\d[A-Z]\d|(?:NSW|VIC|QLD|ACT|TAS|NT|SA|WA),?\s+\d{4}/;
+const SIX_FIGURES = /\d{3}\s?\d{3}(?!\d)/;
 const BRITISH_CODE = /[A-Z]\d[A-Z\d]?\s?\d[A-Z]{2}|[A-Z]\d[\dW]\s[A-Z\d]{4}/;
 
 /** Longest name of a month and what may follow it, in characters. */
@@ -76,8 +88,7 @@ export function findPlaces(text: string): ValueMatch<Place>[] {
     const places = matchAll(text, FIGURES_FIRST, ([, postcode = "", city = ""]): Place | undefined =>
       STREET_END.test(city) ? undefined : inProvince(postcode, city),
     );
-    // "INV-87575 Invoice date: ...": what a colon follows is a label.
-    found.push(...places.filter(({ end }) => text.charAt(end) !== ":"));
+    found.push(...places.filter(({ end }) => !GOES_ON.test(text.slice(end))));
     if (text.includes(","))
       found.push(
         ...matchAll(text, CITY_COMMA, ([, city = "", postcode = ""]): Place => ({ postcode, city })),
@@ -96,6 +107,11 @@ export function findPlaces(text: string): ValueMatch<Place>[] {
     );
     found.push(...places);
   }
+  if (SIX_FIGURES.test(text))
+    found.push(
+      ...matchAll(text, INDIAN, ([, city = "", region = "", postcode = ""]): Place => ({ postcode, city, region })),
+      ...matchAll(text, SINGAPORE, ([, city = "", postcode = ""]): Place => ({ postcode, city })),
+    );
   if (BRITISH_CODE.test(text)) {
     found.push(
       ...matchAll(text, BRITISH_FIRST, ([, postcode = "", city = ""]): Place => ({ postcode, city })),

@@ -65,9 +65,18 @@ export function sightingsOn(
   });
 }
 
+const DAYS: ReadonlySet<SightedKind> = new Set(["date", "range-start", "range-end"]);
+/** The year, or the month and the year, of a day at the end of the line above. */
+const REST_OF_DAY = /^(?:\p{L}{3,10}\.?,?\s)?(?:19|20)\d{2}(?!\d)/u;
+
 /** Values of a kind in a line, each with the stretch between those before and behind it; some lie within others. */
-function typedOf({ line: { text } }: AroundLine, kind: TypedKind, locale: Locale): Span[] {
-  const matches = typedValues(text, kind, locale).toSorted((a, b) => a.start - b.start);
+function typedOf({ line: { text }, under }: AroundLine, kind: TypedKind, locale: Locale): Span[] {
+  const [rest] = (DAYS.has(kind) && REST_OF_DAY.exec(under?.line.text ?? "")) || [];
+  const found = typedValues(rest === undefined ? text : `${text} ${rest}`, kind, locale);
+  const matches = found
+    .filter(({ start }) => start < text.length)
+    .map((match) => ({ ...match, end: Math.min(match.end, text.length) }))
+    .sort((a, b) => a.start - b.start);
   const ends = matches.map(({ end }) => end).toSorted((a, b) => a - b);
   let before = 0;
   return matches.map((match, at) => {

@@ -1,3 +1,4 @@
+import { findDaysWithoutYear } from "../../values/days-of-month.ts";
 import { NUMBER_IN_WORDS, numberInWords } from "../../values/number-words.ts";
 import { matchAll, type ValueMatch, valueMatch } from "../../values/value-match.ts";
 import { notInDates } from "../scalars/labels/own-identifiers.ts";
@@ -8,7 +9,7 @@ import type { ValueKind } from "../vocabulary/terms.ts";
 export type TypedKind = ValueKind | "time";
 
 const TIME =
-  /(?<![\d.,:])(?:(?:[01]?\d|2[0-3])\s?[:.h]\s?[0-5]\d(?![\d.,:])(?:\s?[-–—]\s?(?:[01]?\d|2[0-3])[:.h][0-5]\d)?|(?:1[0-2]|[1-9])(?=\s?[ap]\.?m\b))(?:\s?(?:[ap]\.?m\b\.?))?/giu;
+  /(?<![\d.,:])(?:(?:[01]?\d|2[0-3])\s?[:.h]\s?[0-5]\d(?!\d|[.,:]\d)(?:\s?[-–—]\s?(?:[01]?\d|2[0-3])[:.h][0-5]\d)?|(?:1[0-2]|[1-9])(?=\s?[ap]\.?m\b)|(?:[01]?\d|2[0-3])\s?(?:h|uhr|uur)(?![\p{L}\d]))(?:\s?(?:[ap]\.?m\b\.?))?/giu;
 
 /** Numbers of things in groups, behind their label: "84 110 275 936". */
 const NUMBERED = /(?<![\p{L}\p{N}])(?:\p{Lu}{1,4}[\s/-])?\d[\d/.-]*(?:\s\d[\d/.-]*)+(?:\s\p{Lu}{2})?$/u;
@@ -25,7 +26,17 @@ export function typedValues(text: string, kind: TypedKind, locale: Locale): Valu
   if (kind === "integer") return [...readKind(text, kind, locale), ...inWords(text)];
   if (kind === "iban") return [...readKind(text, kind, locale), ...matchAll(text, MASKED, ([printed]) => printed)];
   if (kind === "time") return matchAll(text, TIME, ([printed]) => printed);
+  if (kind === "date" || kind === "range-start" || kind === "range-end") return daysIn(text, kind, locale);
   return kind === "identifier" ? identifiersIn(text, locale) : readKind(text, kind, locale);
+}
+
+/** Dates, and days whose year is that of the time at which the document was written. */
+function daysIn(text: string, kind: ValueKind, locale: Locale): ValueMatch<string | number>[] {
+  const dates = readKind(text, kind, locale);
+  const { writtenOn } = locale;
+  if (writtenOn === undefined) return dates;
+  const isIn = ({ start, end }: ValueMatch<unknown>) => dates.some((date) => date.start < end && start < date.end);
+  return [...dates, ...findDaysWithoutYear(text, writtenOn).filter((day) => !isIn(day))];
 }
 
 /** "ES71 3159 00** **** **** 4402". */
@@ -42,11 +53,14 @@ const OF_SERIES =
 /** "47 610 883 129", "812 447 093 00021": figures in groups of three that no line's end follows. */
 const IN_THREES = /(?<![\p{L}\p{N}.,-])\d{2,3}(?:\s\d{3}){2,3}(?:\s\d{5})?(?![\p{L}\p{N}.,]\d|\s?\d)/gu;
 
+/** "S/N: 5592 8807": figures in groups that a label announces. */
+const BEHIND_COLON = /(?<=:\s?)\d{3,6}(?:\s\d{3,6}){1,3}(?![\p{L}\p{N}]|[.,/:-]\d)/gu;
+
 function identifiersIn(text: string, locale: Locale): ValueMatch<string | number>[] {
   const read = readKind(text, "identifier", locale);
   const found = notInDates(text, read).filter(({ value }) => !SUM_OR_DAY.test(String(value)));
   if (text.length > LONGEST) return found;
-  for (const pattern of [OF_SERIES, IN_THREES])
+  for (const pattern of [OF_SERIES, IN_THREES, BEHIND_COLON])
     for (const match of matchAll(text, pattern, ([printed]) => printed))
       if (!found.some(({ start, end }) => start === match.start && end === match.end)) found.push(match);
   const grouped = NUMBERED.exec(text);

@@ -1,0 +1,85 @@
+import { dayCount, isoDate, weekdayOf } from "./calendar.ts";
+import { monthNumber } from "./months.ts";
+import { plainLetters } from "./plain-letters.ts";
+import { BLANK, matchAll, type ValueMatch } from "./value-match.ts";
+import { weekdayNumber } from "./weekdays.ts";
+
+const B = `${BLANK}*`;
+const WEEKDAY = `(?:([\\p{L}-]{2,})\\.?,?${BLANK}+(?:the${BLANK}+|den${BLANK}+|le${BLANK}+|el${BLANK}+)?)?`;
+const ORDINAL = `(?:${B}(?:st|nd|rd|th|er|re|[.°ºª])(?![\\p{L}\\p{M}]))?`;
+const LINK = `${B}(?:(?:of|de|del|di)(?=\\s))?${B}`;
+const MONTH = "(\\p{L}[\\p{L}\\p{M}]{2,})(?![\\p{L}\\p{M}])";
+const NO_YEAR = `(?!\\.?,?${B}(?:of${BLANK}|de${BLANK}|del${BLANK})?['’]?\\d{2})`;
+const DAY_FIRST = new RegExp(
+  `(?<![\\p{L}\\p{M}\\d])${WEEKDAY}(?<![\\d.,/:-])(\\d{1,2})${ORDINAL}${LINK}${MONTH}${NO_YEAR}`,
+  "giu",
+);
+const MONTH_FIRST = new RegExp(
+  `(?<![\\p{L}\\p{M}\\d])${WEEKDAY}(?<![\\p{L}\\p{M}])(\\p{Lu}[\\p{L}\\p{M}]{2,})\\.?${BLANK}+(\\d{1,2})(?![\\d%:/])(?![.,]\\d)${ORDINAL}${NO_YEAR}`,
+  "gu",
+);
+/** "between 16 and 20 March", "24, 25 and 31 December": the month stands behind the last day only. */
+const DAYS_BEFORE = new RegExp(
+  `(?<![\\p{L}\\d.,/:-])(\\d{1,2})${ORDINAL}(?=(?:(?:,|[-\\u2013]|${BLANK}(?:and|to|&|und|bis|et|au|y|al|e|och|og|til|till|en|tot)${BLANK}|${BLANK})${B}\\d{1,2}${ORDINAL}){1,3}${LINK}${MONTH}${NO_YEAR})`,
+  "giu",
+);
+/** "bis zum 15.03.": figures alone say a day only behind a word that leads to one. */
+const FIGURES = new RegExp(
+  `(?<=(?<!\\p{L})(?:am|bis|vom|zum|ab|dem|den|der|dne|do|od|dnia|na|d\\.)${BLANK})(\\d{1,2})\\.${B}(\\d{1,2})\\.(?!${B}\\d)`,
+  "gu",
+);
+/** A month that begins with a small letter must be a whole word of four letters, or one that is no other word. */
+const SHORT_MONTHS = new Set(["mai", "mei", "maj"]);
+/** English writes months with a capital; "may" and "march" are words otherwise. */
+const OTHER_WORDS = new Set(["may", "march", "sept", "sett", "marc", "juli"]);
+
+interface DayOfMonth {
+  month: number;
+  day: number;
+  /** 0 to 6 from Sunday, if the day is named. */
+  weekday: number | undefined;
+}
+
+/**
+ * The days in a text that have no year, "Monday 18th May", as `YYYY-MM-DD` of the year in which they are nearest to the
+ * day on which the text was written, and on the weekday that they name. `writtenOn`: `YYYY-MM-DD`.
+ */
+export function findDaysWithoutYear(text: string, writtenOn: string): ValueMatch<string>[] {
+  const found = [
+    ...matchAll(text, DAY_FIRST, ([all, weekday, day, month]) => dayOf(all, weekday, day, month)),
+    ...matchAll(text, MONTH_FIRST, ([all, weekday, month, day]) => dayOf(all, weekday, day, month)),
+    ...matchAll(text, DAYS_BEFORE, ([all, day, month]) => dayOf(all, undefined, day, month)),
+    ...matchAll(text, FIGURES, ([, day, month]) => ({ day: Number(day), month: Number(month), weekday: undefined })),
+  ];
+  return found.flatMap(({ value, ...place }) => {
+    const date = nearestTo(writtenOn, value);
+    return date === undefined ? [] : { ...place, value: date };
+  });
+}
+
+function dayOf(
+  all: string,
+  weekdayWord: string | undefined,
+  day: string | undefined,
+  monthWord = "",
+): DayOfMonth | undefined {
+  const month = monthNumber(monthWord);
+  if (month === undefined) return undefined;
+  const weekday = weekdayWord === undefined ? undefined : weekdayNumber(weekdayWord);
+  // What comes before is another word: the search goes on behind it.
+  if (weekdayWord !== undefined && weekday === undefined) return undefined;
+  const plain = plainLetters(monthWord);
+  const isName = /^\p{Lu}/u.test(monthWord) || SHORT_MONTHS.has(plain) || (plain.length > 3 && !OTHER_WORDS.has(plain));
+  return isName && all !== "" ? { day: Number(day), month, weekday } : undefined;
+}
+
+/** The date in the year before, of, or after another one that is nearest to it and on the right weekday. */
+function nearestTo(writtenOn: string, { day, month, weekday }: DayOfMonth): string | undefined {
+  const year = Number(writtenOn.slice(0, 4));
+  const dates = [year - 1, year, year + 1].flatMap((each) => isoDate(each, month, day) ?? []);
+  const origin = dayCount(writtenOn);
+  const away = (date: string) => Math.abs(dayCount(date) - origin);
+  return dates
+    .filter((date) => weekday === undefined || weekdayOf(date) === weekday)
+    .sort((one, other) => away(one) - away(other))[0];
+}
