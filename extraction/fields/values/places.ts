@@ -43,7 +43,7 @@ const BRITISH_LAST = new RegExp(
 );
 /** "Bardez, Goa 403507", "Pune, Maharashtra - 411 004": six figures behind a town and its state. */
 const INDIAN = new RegExp(
-  `(${NAME_WORD}(?:${BLANK}${NAME_WORD}){0,2}),${BLANK}(\\p{Lu}\\p{L}+(?:${BLANK}\\p{Lu}\\p{L}+)?)${BLANK}?(?:[-\\u2013]${BLANK}?)?([1-8]\\d{2}${BLANK}?\\d{3})(?![\\p{L}\\d.,/-]\\d|\\d)`,
+  `(${NAME_WORD}(?:${BLANK}${NAME_WORD}){0,2}),${BLANK}(?!S(?:ingapore|INGAPORE))(\\p{Lu}\\p{L}+(?:${BLANK}\\p{Lu}\\p{L}+)?)${BLANK}?(?:[-\\u2013]${BLANK}?)?([1-8]\\d{2}${BLANK}?\\d{3})(?![\\p{L}\\d.,/-]\\d|\\d)`,
   "gu",
 );
 const SINGAPORE = /(Singapore|SINGAPORE)\s(\d{6})(?!\d)/gu;

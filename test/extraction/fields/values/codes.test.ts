@@ -108,6 +108,12 @@ test.each([
   ["Boston, MA 02110", "02110", "Boston"],
   ["London SW1A 1AA", "SW1A 1AA", "London"],
   ["75008 PARIS CEDEX 08", "75008", "PARIS CEDEX 08"],
+  ["YACKANDANDAH VIC 3749", "3749", "YACKANDANDAH"],
+  ["South Yarra, VIC 3141", "3141", "South Yarra"],
+  ["Pune, Maharashtra - 411 004", "411 004", "Pune"],
+  ["12 Orchard Road, Singapore 238801", "238801", "Singapore"],
+  ["Montréal (Québec) H2X 1Y4", "H2X 1Y4", "Montréal"],
+  ["1186 Route 105, Keswick Ridge NB E6L 1B7", "E6L 1B7", "Keswick Ridge"],
 ])("%s contains postcode %s of %s", (text, postcode, city) => {
   expect(findPlaces(text)).toMatchObject([{ value: { postcode, city } }]);
 });
