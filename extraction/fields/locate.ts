@@ -6,6 +6,7 @@ import { looseLetters, PageValues, type TextSpan } from "./page-values.ts";
 import { nameWords } from "./property-words.ts";
 import { parseBoolean } from "./values/booleans.ts";
 import { findDates } from "./values/dates.ts";
+import { dayOfWriting } from "./values/days-of-month.ts";
 import { indexPage, wordsBetween } from "./word-index.ts";
 
 /** A place where a value is printed. */
@@ -47,15 +48,25 @@ export function findPlaces(
   value: string | number | boolean,
   { labels }: Pick<LocateHints, "labels">,
 ): FoundPlace[] {
-  return pages.flatMap((page) =>
-    spansOf(page, value, labels)
-      .slice(0, MOST_PLACES)
-      .flatMap((span): FoundPlace[] => {
-        const box = unionAll(wordsBetween(page.page, span.from, span.to).map((word) => word.box));
-        return box === undefined ? [] : [{ page, span, box }];
-      }),
-  );
+  const found = pages.flatMap((page) => placesOf(page, spansOf(page, value, labels)));
+  return found.length > 0 || typeof value !== "string" ? found : daysWithoutYear(pages, value);
 }
+
+/** Places where a date is printed without its year: "13 October" in a letter of August 2025. */
+function daysWithoutYear(pages: PageValues[], value: string): FoundPlace[] {
+  const [date] = findDates(value);
+  if (date?.whole !== true) return [];
+  const dates = pages.flatMap((page) => page.dates.map(({ readings: [first = ""] }) => ({ value: first })));
+  const writtenOn = dayOfWriting(dates);
+  if (writtenOn === undefined) return [];
+  return pages.flatMap((page) => placesOf(page, page.daysWithoutYear(date.value, writtenOn)));
+}
+
+const placesOf = (page: PageValues, spans: TextSpan[]): FoundPlace[] =>
+  spans.slice(0, MOST_PLACES).flatMap((span): FoundPlace[] => {
+    const box = unionAll(wordsBetween(page.page, span.from, span.to).map((word) => word.box));
+    return box === undefined ? [] : [{ page, span, box }];
+  });
 
 function spansOf(page: PageValues, value: string | number | boolean, labels: string[]): TextSpan[] {
   if (typeof value === "number") return page.numbers(value);
@@ -63,7 +74,7 @@ function spansOf(page: PageValues, value: string | number | boolean, labels: str
   const printed = textSpans(page, value);
   if (printed.length > 0) return printed;
   const [date] = findDates(value);
-  return date?.whole ? page.dates(date.value) : [];
+  return date?.whole ? page.dates.filter(({ readings }) => readings.includes(date.value)) : [];
 }
 
 function textSpans(page: PageValues, value: string): TextSpan[] {

@@ -1,4 +1,5 @@
 import { findDates } from "./values/dates.ts";
+import { findDaysWithoutYear } from "./values/days-of-month.ts";
 import { findNumbers, parseDigits } from "./values/numbers.ts";
 import type { IndexedPage } from "./word-index.ts";
 
@@ -52,14 +53,20 @@ export class PageValues {
     return this.#numbers.filter(({ readings }) => readings.some((reading) => Math.abs(reading - size) <= slack));
   }
 
-  /** Places of a date, with its figures read either way. */
-  dates(iso: string): TextSpan[] {
+  /** All dates that have a year, with their figures read either way. */
+  get dates(): ReadSpan<string>[] {
     this.#dates ??= findDates(this.page.text).map(({ start, end, value, otherReading }) => ({
       from: start,
       to: end,
       readings: otherReading === undefined ? [value] : [value, otherReading],
     }));
-    return this.#dates.filter(({ readings }) => readings.includes(iso));
+    return this.#dates;
+  }
+
+  /** Places of days without a year that are a date, in a document that was written about a day. */
+  daysWithoutYear(iso: string, writtenOn: string): TextSpan[] {
+    const days = findDaysWithoutYear(this.page.text, writtenOn).filter(({ value }) => value === iso);
+    return days.map(({ start, end }) => ({ from: start, to: end }));
   }
 }
 

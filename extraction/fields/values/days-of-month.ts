@@ -57,6 +57,22 @@ export function findDaysWithoutYear(text: string, writtenOn: string): ValueMatch
   });
 }
 
+/**
+ * The day about which a document was written: the first of its dates (`YYYY-MM-DD`) that is of the year that most are of,
+ * or the last such year, for days of birth and of laws are older.
+ */
+export function dayOfWriting(dates: readonly { value: string }[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const { value } of dates) counts.set(yearIn(value), (counts.get(yearIn(value)) ?? 0) + 1);
+  const byCount = [...counts].sort(
+    ([year, count], [other, ofOther]) => ofOther - count || Number(other) - Number(year),
+  );
+  const year = byCount[0]?.[0];
+  return dates.find(({ value }) => yearIn(value) === year)?.value;
+}
+
+const yearIn = (date: string): string => date.slice(0, 4);
+
 function dayOf(
   all: string,
   weekdayWord: string | undefined,

@@ -35,6 +35,14 @@ describe("the place of a value", () => {
     expect(quotes(page, "Pennsylvania")).toEqual(["Penn-", "sylvania"]);
   });
 
+  test("of a date may lack the year, if no other year is as near to the document's dates", () => {
+    const page = new FieldPageBuilder().text(50, 100, "Paarl, 20 August 2025", "I shall review him on 13 October.");
+    expect(quotes(page, "2025-10-13")).toEqual(["13 October"]);
+    expect(locate(page, "2024-10-13")).toMatchObject([{ grounded: false }]);
+    const undated = new FieldPageBuilder().text(50, 100, "I shall review him on 13 October.");
+    expect(locate(undated, "2025-10-13")).toMatchObject([{ grounded: false }]);
+  });
+
   test("is never a part of a longer word or figure", () => {
     const page = new FieldPageBuilder().text(50, 100, "Catalogue 12345");
     expect(locate(page, "Cat")).toEqual([{ page: 1, bbox: null, quote: "", grounded: false }]);

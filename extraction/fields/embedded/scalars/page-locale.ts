@@ -1,5 +1,6 @@
 import { languageOf } from "../../../text/language.ts";
-import { type DateOrder, dateOrderByCountry, dateOrderOf, findDates } from "../../values/dates.ts";
+import { dateOrderByCountry, dateOrderOf, findDates } from "../../values/dates.ts";
+import { dayOfWriting } from "../../values/days-of-month.ts";
 import { type DecimalMark, decimalMarkIn } from "../../values/numbers.ts";
 import type { Locale } from "./labels/read-kind.ts";
 import type { LinedPage } from "./lines/page-lines.ts";
@@ -13,23 +14,11 @@ export function localeOf(lined: readonly LinedPage[]): Locale {
     order,
     decimalMark: decimalMarkIn(texts) ?? decimalMarkByLanguage(texts),
     get writtenOn() {
-      written ??= { on: writtenOn(texts, order) };
+      written ??= { on: dayOfWriting(texts.flatMap((text) => findDates(text, { order }))) };
       return written.on;
     },
   };
 }
-
-/** The first date of the year that most dates have, or the last such year: days of birth and of laws are older. */
-function writtenOn(texts: readonly string[], order: DateOrder | undefined): string | undefined {
-  const dates = texts.flatMap((text) => findDates(text, { order }).map(({ value }) => value));
-  const counts = new Map<string, number>();
-  for (const date of dates) counts.set(yearIn(date), (counts.get(yearIn(date)) ?? 0) + 1);
-  const [year] =
-    [...counts].sort(([one, times], [other, often]) => often - times || Number(other) - Number(one))[0] ?? [];
-  return dates.find((date) => yearIn(date) === year);
-}
-
-const yearIn = (date: string): string => date.slice(0, 4);
 
 /** Currencies whose countries write a comma before decimals: "3.812 kr." */
 const OF_COMMA = /\d\.\d{3}\s?(?:kr|kc|kč|zł|zl|ft|lei|tl)(?!\p{L})/iu;
