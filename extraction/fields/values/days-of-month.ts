@@ -5,17 +5,13 @@ import { BLANK, matchAll, type ValueMatch } from "./value-match.ts";
 import { weekdayNumber } from "./weekdays.ts";
 
 const B = `${BLANK}*`;
-const WEEKDAY = `(?:([\\p{L}-]{2,})\\.?,?${BLANK}+(?:the${BLANK}+|den${BLANK}+|le${BLANK}+|el${BLANK}+)?)?`;
 const ORDINAL = `(?:${B}(?:st|nd|rd|th|er|re|[.°ºª])(?![\\p{L}\\p{M}]))?`;
 const LINK = `${B}(?:(?:of|de|del|di)(?=\\s))?${B}`;
 const MONTH = "(\\p{L}[\\p{L}\\p{M}]{2,})(?![\\p{L}\\p{M}])";
 const NO_YEAR = `(?!\\.?,?${B}(?:of${BLANK}|de${BLANK}|del${BLANK})?['’]?\\d{2})`;
-const DAY_FIRST = new RegExp(
-  `(?<![\\p{L}\\p{M}\\d])${WEEKDAY}(?<![\\d.,/:-])(\\d{1,2})${ORDINAL}${LINK}${MONTH}${NO_YEAR}`,
-  "giu",
-);
+const DAY_FIRST = new RegExp(`(?<![\\p{L}\\p{M}\\d.,/:-])(\\d{1,2})${ORDINAL}${LINK}${MONTH}${NO_YEAR}`, "giu");
 const MONTH_FIRST = new RegExp(
-  `(?<![\\p{L}\\p{M}\\d])${WEEKDAY}(?<![\\p{L}\\p{M}])(\\p{Lu}[\\p{L}\\p{M}]{2,})\\.?${BLANK}+(\\d{1,2})(?![\\d%:/])(?![.,]\\d)${ORDINAL}${NO_YEAR}`,
+  `(?<![\\p{L}\\p{M}\\d])(\\p{Lu}[\\p{L}\\p{M}]{2,})\\.?${BLANK}+(\\d{1,2})(?![\\d%:/])(?![.,]\\d)${ORDINAL}${NO_YEAR}`,
   "gu",
 );
 /** "between 16 and 20 March", "24, 25 and 31 December": the month stands behind the last day only. */
@@ -28,6 +24,9 @@ const FIGURES = new RegExp(
   `(?<=(?<!\\p{L})(?:am|bis|vom|zum|ab|dem|den|der|dne|do|od|dnia|na|d\\.)${BLANK})(\\d{1,2})\\.${B}(\\d{1,2})\\.(?!${B}\\d)`,
   "gu",
 );
+/** What may be the day's name, before it. */
+const WORD_BEFORE = /([\p{L}-]{3,})\.?,?\s+(?:(?:the|den|le|el|il|de)\s+)?$/u;
+const LONGEST_BEFORE = 24;
 /** A month that begins with a small letter must be a whole word of four letters, or one that is no other word. */
 const SHORT_MONTHS = new Set(["mai", "mei", "maj"]);
 /** English writes months with a capital; "may" and "march" are words otherwise. */
@@ -36,8 +35,6 @@ const OTHER_WORDS = new Set(["may", "march", "sept", "sett", "marc", "juli"]);
 interface DayOfMonth {
   month: number;
   day: number;
-  /** 0 to 6 from Sunday, if the day is named. */
-  weekday: number | undefined;
 }
 
 /**
@@ -45,14 +42,16 @@ interface DayOfMonth {
  * day on which the text was written, and on the weekday that they name. `writtenOn`: `YYYY-MM-DD`.
  */
 export function findDaysWithoutYear(text: string, writtenOn: string): ValueMatch<string>[] {
+  if (!/\d/.test(text)) return [];
   const found = [
-    ...matchAll(text, DAY_FIRST, ([all, weekday, day, month]) => dayOf(all, weekday, day, month)),
-    ...matchAll(text, MONTH_FIRST, ([all, weekday, month, day]) => dayOf(all, weekday, day, month)),
-    ...matchAll(text, DAYS_BEFORE, ([all, day, month]) => dayOf(all, undefined, day, month)),
-    ...matchAll(text, FIGURES, ([, day, month]) => ({ day: Number(day), month: Number(month), weekday: undefined })),
+    ...matchAll(text, DAY_FIRST, ([, day, month]) => dayOf(day, month)),
+    ...matchAll(text, MONTH_FIRST, ([, month, day]) => dayOf(day, month)),
+    ...matchAll(text, DAYS_BEFORE, ([, day, month]) => dayOf(day, month)),
+    ...matchAll(text, FIGURES, ([, day, month]) => ({ day: Number(day), month: Number(month) })),
   ];
   return found.flatMap(({ value, ...place }) => {
-    const date = nearestTo(writtenOn, value);
+    const [, before = ""] = WORD_BEFORE.exec(text.slice(Math.max(0, place.start - LONGEST_BEFORE), place.start)) ?? [];
+    const date = nearestTo(writtenOn, value, weekdayNumber(before));
     return date === undefined ? [] : { ...place, value: date };
   });
 }
@@ -73,24 +72,16 @@ export function dayOfWriting(dates: readonly { value: string }[]): string | unde
 
 const yearIn = (date: string): string => date.slice(0, 4);
 
-function dayOf(
-  all: string,
-  weekdayWord: string | undefined,
-  day: string | undefined,
-  monthWord = "",
-): DayOfMonth | undefined {
+function dayOf(day: string | undefined, monthWord = ""): DayOfMonth | undefined {
   const month = monthNumber(monthWord);
   if (month === undefined) return undefined;
-  const weekday = weekdayWord === undefined ? undefined : weekdayNumber(weekdayWord);
-  // What comes before is another word: the search goes on behind it.
-  if (weekdayWord !== undefined && weekday === undefined) return undefined;
   const plain = plainLetters(monthWord);
   const isName = /^\p{Lu}/u.test(monthWord) || SHORT_MONTHS.has(plain) || (plain.length > 3 && !OTHER_WORDS.has(plain));
-  return isName && all !== "" ? { day: Number(day), month, weekday } : undefined;
+  return isName ? { day: Number(day), month } : undefined;
 }
 
 /** The date in the year before, of, or after another one that is nearest to it and on the right weekday. */
-function nearestTo(writtenOn: string, { day, month, weekday }: DayOfMonth): string | undefined {
+function nearestTo(writtenOn: string, { day, month }: DayOfMonth, weekday: number | undefined): string | undefined {
   const year = Number(writtenOn.slice(0, 4));
   const dates = [year - 1, year, year + 1].flatMap((each) => isoDate(each, month, day) ?? []);
   const origin = dayCount(writtenOn);

@@ -37,7 +37,7 @@ describe("the place of a value", () => {
 
   test("of a date may lack the year, if no other year is as near to the document's dates", () => {
     const page = new FieldPageBuilder().text(50, 100, "Paarl, 20 August 2025", "I shall review him on 13 October.");
-    expect(quotes(page, "2025-10-13")).toEqual(["13 October"]);
+    expect(quotes(page, "2025-10-13")).toEqual(["13 October."]);
     expect(locate(page, "2024-10-13")).toMatchObject([{ grounded: false }]);
     const undated = new FieldPageBuilder().text(50, 100, "I shall review him on 13 October.");
     expect(locate(undated, "2025-10-13")).toMatchObject([{ grounded: false }]);
