@@ -4,7 +4,7 @@ import type { FieldSchema, ObjectSchema } from "../../../../extraction/fields/fi
 import { analysePageWords } from "../../../../extraction/layout/analyse-page.ts";
 import { PageBuilder } from "../../builders.ts";
 import { FieldPageBuilder } from "../field-pages.ts";
-import { contentOf, rows } from "./scalars/printed-rows.ts";
+import { contentOf, lines, rows } from "./scalars/printed-rows.ts";
 
 const TEXT: FieldSchema = { type: "string" };
 const NUMBER: FieldSchema = { type: "number" };
@@ -164,7 +164,7 @@ describe("values that no label stands beside", () => {
       ["Formule", "Cocktail"],
       ["Total TTC", "5 978,36 €"],
     );
-    page.line(50, 240, "Acompte de 30 % à la commande, soit 1 793,51 €. Devis valable un mois.");
+    page.line(50, 240, "Acompte de 30 %, soit 1 793,51 €, à la commande. Devis valable un mois.");
     const asked = {
       dateDevis: DAY,
       client: TEXT,
@@ -180,6 +180,23 @@ describe("values that no label stands beside", () => {
       formule: "Cocktail",
       totalTTC: 5978.36,
       acompte: 1793.51,
+    });
+  });
+
+  it("are days of the year in which a letter was written", () => {
+    const letter = lines(
+      "Kestrel Bay Water Department",
+      "April 9, 2025",
+      "",
+      "Dear Ms Tewksbury,",
+      "Your bill dated March 7 was for $412.66. The leak was repaired on March 12.",
+      "The balance of $168.07 is due May 10.",
+    );
+    const asked = { bill_date: DAY, leak_repaired_on: DAY, balance_due_date: DAY };
+    expect(contentOf(letter, asked)).toEqual({
+      bill_date: "2025-03-07",
+      leak_repaired_on: "2025-03-12",
+      balance_due_date: "2025-05-10",
     });
   });
 });
