@@ -7,7 +7,7 @@ import { arrayOfObjects } from "./array-of-objects.ts";
 import { arrayOfScalars } from "./array-of-scalars.ts";
 import { itemProperties } from "./column-concepts.ts";
 import { completed } from "./completed.ts";
-import { yearIfAsked } from "./document-year.ts";
+import { yearsIfAsked } from "./document-year.ts";
 import { gridTables } from "./grid-tables.ts";
 import { itemBlocks } from "./item-blocks.ts";
 import type { ListOptions } from "./item-tables.ts";
@@ -33,7 +33,7 @@ export function listField(
   const nested = nestedLists(schema, indexed, options);
   if (nested !== undefined) return nested;
   const sources = indexed.map(({ source }) => source);
-  const how = { ...options, list: name, ...(titles && { titles }), year: yearIfAsked(sources) };
+  const how = { ...options, list: name, ...(titles && { titles }), yearOf: yearsIfAsked(sources, options) };
   const byRows = arrayOfObjects(schema, sources, how);
   const byCells = gridTables(schema, indexed, how);
   // In the rows of a page, tables side by side run into one another.

@@ -7,10 +7,11 @@ import { byPlainText, plainText } from "../../values/plain-text.ts";
 import { findPercentages, findQuantities } from "../../values/quantities.ts";
 import type { ItemProperty } from "./column-concepts.ts";
 import { dayOfYear } from "./day-of-year.ts";
+import type { YearOf } from "./document-year.ts";
 
 export interface ReadOptions extends NumberOptions, DateOptions {
-  /** The year of days without one. */
-  year?: () => number | undefined;
+  /** Tells the year of days without one. */
+  yearOf?: YearOf;
 }
 
 const ISO_DATE = /\b(?:8601|yyyy|iso date)\b/i;
@@ -31,7 +32,7 @@ export function readText(
   if (schema.type === "boolean") return parseBoolean(text);
   if (schema.type !== "string") return undefined;
   if (schema.enum !== undefined) return enumValue(schema.enum, text);
-  if (isDate(property)) return findDates(text, options)[0]?.value ?? dayOfYear(text, options, options.year?.());
+  if (isDate(property)) return findDates(text, options)[0]?.value ?? dayOfYear(text, options, options.yearOf);
   const value = text.trim().replace(/\s*[:,;]$/, "");
   return /[\p{L}\p{N}]/u.test(value) ? value : undefined;
 }

@@ -40,6 +40,24 @@ describe("the entries of an account", () => {
     ]);
   });
 
+  it("get the year in which the statement's time holds them, if it goes on into the next", () => {
+    const page = new FieldPageBuilder()
+      .text(20, 40, "Account statement")
+      .text(20, 60, "15 December 2024 to 14 January 2025")
+      .table(100, COLUMNS, [
+        ["Date", "Details", "Paid out", "Paid in", "Balance"],
+        ["28 Dec", "Water works", "38.00", "", "962.00"],
+        ["02 Jan", "Salary ACME", "", "900.00", "1,862.00"],
+        ["14 Jan", "Rent", "700.00", "", "1,162.00"],
+      ])
+      .page();
+    expect(listOf("transactions", page, { date: TEXT, details: TEXT, balance: SUM })).toEqual([
+      { date: "2024-12-28", details: "Water works", balance: 962 },
+      { date: "2025-01-02", details: "Salary ACME", balance: 1862 },
+      { date: "2025-01-14", details: "Rent", balance: 1162 },
+    ]);
+  });
+
   it("keep days without a year out where the document has dates of several years", () => {
     const page = new FieldPageBuilder()
       .text(20, 40, "Account statement")
