@@ -1,4 +1,5 @@
 import { cellLines } from "../extraction/fields/embedded/arrays/choose-columns.ts";
+import { yearsIfAsked } from "../extraction/fields/embedded/arrays/document-year.ts";
 import type { ListOptions } from "../extraction/fields/embedded/arrays/item-tables.ts";
 import { isListOfAccount, isListOfTrade, titleWords } from "../extraction/fields/embedded/arrays/list-evidence.ts";
 import { readCell } from "../extraction/fields/embedded/arrays/read-cell.ts";
@@ -67,7 +68,8 @@ export function askedOfDocuments(documents: readonly AskedDocument[]): Asked[] {
     const indexed = indexPages(pages).map(({ page }) => page);
     const tables = judgedTables(indexed);
     const titles = titleWords(indexed);
-    const options = { ...localeOf(linedPages(pages)), titles: () => titles };
+    const locale = localeOf(linedPages(pages));
+    const options = { ...locale, titles: () => titles, yearOf: yearsIfAsked(pages, locale) };
     const own = new Set(askedLists(document.schema, document.truth).map((list) => list.name));
     // "Lines" of another document's schema may well be this one's "positions".
     const isOwn = (list: string) => own.has(list) || (isListOfTrade(list) && [...own].some(isListOfTrade));

@@ -16,7 +16,7 @@ interface Period {
 const MOST_DAYS = 366;
 
 /** Tells years, by all whole dates of a document if they are of one year, or else by its periods of a year at most. */
-function yearsOf(pages: FieldPage[], options: DateOptions): YearOf {
+function yearsOf(pages: readonly FieldPage[], options: DateOptions): YearOf {
   const rows = pages.flatMap((page) => pageRows(page).map(rowText));
   const dates = rows.flatMap((row) => findDates(row, options).map(({ value }) => value)).sort();
   const [first, last] = [dates[0], dates.at(-1)];
@@ -41,7 +41,7 @@ const yearsWithin = ({ from, to }: Period, monthAndDay: string): number[] =>
   });
 
 /** The same, found out when it is first asked for. */
-export function yearsIfAsked(pages: FieldPage[], options: DateOptions): YearOf {
+export function yearsIfAsked(pages: readonly FieldPage[], options: DateOptions): YearOf {
   let found: YearOf | undefined;
   return (monthAndDay) => {
     found ??= yearsOf(pages, options);

@@ -38,6 +38,28 @@ describe("lists in tables", () => {
     });
   });
 
+  it("have days without a year, of the time that the document is about", () => {
+    const page = new FieldPageBuilder()
+      .text(50, 40, "Sailings 15 December 2024 - 15 January 2025")
+      .table(90, COLUMNS.slice(0, 4), [
+        ["Ship", "From", "ETD", "ETA"],
+        ["Castor Bay", "Valencia", "18 Dec", "23 Dec"],
+        ["Pollux Star", "Genoa", "27 Dec", "2 Jan"],
+        ["Vega Trader", "Valencia", "4 Jan", "9 Jan"],
+        ["Castor Bay", "Genoa", "10 Jan", "15 Jan"],
+      ])
+      .page();
+    const sailings = listOf({ vessel: TEXT, port: TEXT, departure_date: TEXT, arrival_date: TEXT });
+    expect(read(page, { sailings })).toMatchObject({
+      sailings: [
+        { vessel: "Castor Bay", departure_date: "2024-12-18", arrival_date: "2024-12-23" },
+        { vessel: "Pollux Star", departure_date: "2024-12-27", arrival_date: "2025-01-02" },
+        { vessel: "Vega Trader", departure_date: "2025-01-04", arrival_date: "2025-01-09" },
+        { vessel: "Castor Bay", departure_date: "2025-01-10", arrival_date: "2025-01-15" },
+      ],
+    });
+  });
+
   it("have columns that nothing but their place and their values tell", () => {
     const page = new FieldPageBuilder()
       .text(50, 40, "Bill number: 5520 71348")
