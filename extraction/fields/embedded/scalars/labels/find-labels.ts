@@ -33,8 +33,6 @@ const KEY = 4;
 
 /** A spelling in which a phrase may be printed. */
 interface Spelling {
-  /** Position of the phrase in its list. */
-  rank: number;
   /** Whether the phrase ends in the sign of a number. */
   hash: boolean;
   text: string;
@@ -42,12 +40,10 @@ interface Spelling {
   key: number | undefined;
 }
 
-type LoosePhrase = readonly Omit<Spelling, "rank">[];
-
 /** The same phrases, mostly those of the vocabulary, are looked for on every page. */
 const loosePhrase = remembered(readPhrase, { most: 20_000 });
 
-function readPhrase(phrase: string): LoosePhrase {
+function readPhrase(phrase: string): readonly Spelling[] {
   const text = looseLetters(plainLetters(phrase));
   const texts = text === "" ? [] : [text, withoutSpelledUmlauts(text), text.replaceAll("ss", "ß")];
   const hash = phrase.includes("#");
@@ -58,15 +54,28 @@ function readPhrase(phrase: string): LoosePhrase {
   }));
 }
 
-/** All spellings of the phrases of a list: many ask for the same list, and a term has up to 1,500 labels. */
-const spellingsOfLists = new WeakMap<readonly string[], readonly Spelling[]>();
+interface Spellings {
+  spellings: readonly Spelling[];
+  /** For each of them, the position of its phrase in the list. */
+  ranks: readonly number[];
+}
 
-function spellingsOf(phrases: readonly string[]): readonly Spelling[] {
+/** All spellings of the phrases of a list: many ask for the same list, and a term has up to 1,500 labels. */
+const spellingsOfLists = new WeakMap<readonly string[], Spellings>();
+
+function spellingsOf(phrases: readonly string[]): Spellings {
   const found = spellingsOfLists.get(phrases);
   if (found !== undefined) return found;
-  const spellings = phrases.flatMap((phrase, rank) => loosePhrase(phrase).map((each) => ({ ...each, rank })));
-  spellingsOfLists.set(phrases, spellings);
-  return spellings;
+  const spellings: Spelling[] = [];
+  const ranks: number[] = [];
+  for (const [rank, phrase] of phrases.entries())
+    for (const spelling of loosePhrase(phrase)) {
+      spellings.push(spelling);
+      ranks.push(rank);
+    }
+  const all = { spellings, ranks };
+  spellingsOfLists.set(phrases, all);
+  return all;
 }
 
 /** The lines of a page as one text: a single search shows that a phrase does not occur on it, as most do not. */
@@ -148,12 +157,16 @@ export function findLabels(page: LinedPage, phrases: readonly string[]): LabelPl
   const searched = searchable(page);
   const { starts, remainders } = searched;
   const byLine = new Map<number, LabelPlace[]>();
-  for (const spelling of spellingsOf(phrases)) {
-    const { rank, hash, key, text } = spelling;
+  const { spellings, ranks } = spellingsOf(phrases);
+  for (let order = 0; order < spellings.length; order++) {
+    const spelling = spellings[order];
+    if (spelling === undefined) continue;
+    const { hash, key, text } = spelling;
     if (key !== undefined && remainders[remainderOf(key)] === 0) continue;
     for (const at of occurrences(searched, spelling)) {
       const index = lineAt(starts, at);
       const line = page.lines[index];
+      const rank = ranks[order] ?? 0;
       const place = line && labelAt(line, { at: at - (starts[index] ?? 0), length: text.length, rank });
       if (place === undefined || (hash && !/^[\s.]*(#|:)/.test(place.line.text.slice(place.end)))) continue;
       const found = byLine.get(index);
