@@ -14,16 +14,10 @@ const MOST_KNOWN = 20_000;
 /** Readings of ambiguous words in one phrase at most. */
 const MOST_READINGS = 8;
 
-/** Phrases with their meanings, by the word that they begin with. Maps, since an object has a "constructor". */
-const beginning = new Map<string, { phrase: string; meanings: string }[]>();
-for (const [meanings, all] of ALL_PHRASES)
-  for (const phrase of all.split("|")) {
-    const end = phrase.indexOf(" ");
-    const first = end < 0 ? phrase : phrase.slice(0, end);
-    const others = beginning.get(first);
-    if (others === undefined) beginning.set(first, [{ phrase, meanings }]);
-    else others.push({ phrase, meanings });
-  }
+interface Phrase {
+  phrase: string;
+  meanings: string;
+}
 
 /** A word of phrases, and the words that may follow it there. */
 interface Step {
@@ -32,13 +26,23 @@ interface Step {
   next: Map<string, Step>;
 }
 
-/** Of the many words that phrases begin with, a document has few: only for these, the words behind are looked up. */
-const firstSteps = new Map<string, Step>();
+/**
+ * Phrases by the word that they begin with, those of a word that was met as steps: a document has few of these words.
+ * Maps, since an object has a "constructor".
+ */
+const beginning = new Map<string, Phrase[] | Step>();
+for (const [meanings, all] of ALL_PHRASES)
+  for (const phrase of all.split("|")) {
+    const end = phrase.indexOf(" ");
+    const first = end < 0 ? phrase : phrase.slice(0, end);
+    const others = beginning.get(first);
+    if (Array.isArray(others)) others.push({ phrase, meanings });
+    else beginning.set(first, [{ phrase, meanings }]);
+  }
 
 function firstStep(word: string): Step | undefined {
-  const known = firstSteps.get(word);
-  const own = known === undefined ? beginning.get(word) : undefined;
-  if (own === undefined) return known;
+  const own = beginning.get(word);
+  if (!Array.isArray(own)) return own;
   const first: Step = { meanings: undefined, next: new Map() };
   for (const { phrase, meanings } of own) {
     let last = first;
@@ -49,7 +53,7 @@ function firstStep(word: string): Step | undefined {
     }
     last.meanings = [...(last.meanings ?? []), meanings.split(" ")];
   }
-  firstSteps.set(word, first);
+  beginning.set(word, first);
   return first;
 }
 

@@ -51,10 +51,11 @@ const JOINT = /(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 /** The same words as `nameWords`, with their places. */
 export function placedWords(text: string): PlacedWord[] {
   const placed: PlacedWord[] = [];
-  for (const { 0: run, index } of text.matchAll(IN_ASCII.test(text) ? RUN_OF_ASCII : RUN)) {
+  const isPlain = IN_ASCII.test(text);
+  for (const { 0: run, index } of text.matchAll(isPlain ? RUN_OF_ASCII : RUN)) {
     let start = index;
     for (const word of run.split(JOINT)) {
-      placed.push({ word: plainLetters(word), start, end: start + word.length });
+      placed.push({ word: isPlain ? word.toLowerCase() : plainLetters(word), start, end: start + word.length });
       start += word.length;
     }
   }

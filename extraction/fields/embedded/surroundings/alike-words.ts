@@ -1,9 +1,24 @@
 import { meaningsOf } from "../../meaning-keys.ts";
 import { stem } from "../../property-words.ts";
+import { remembered } from "../../remembered.ts";
 import { isConsonants, likeness, shareSaid, type WeighedWord } from "./likeness.ts";
 
 const HEAD = 3;
 const TAIL = 4;
+
+/** By what a word is found: the same words stand in most documents. */
+const keysOf = remembered(
+  (word) => {
+    const bare = stem(word);
+    return {
+      head: word.slice(0, HEAD),
+      tail: bare.slice(-TAIL),
+      meanings: meaningsOf(word).flat(),
+      isAbbreviation: isConsonants(bare),
+    };
+  },
+  { most: 20_000 },
+);
 
 /**
  * The words of a document, looked up by those that are like a word of a property. Only words with a beginning, an end or
@@ -18,10 +33,11 @@ export class AlikeWords {
 
   constructor(words: Iterable<string>) {
     for (const word of new Set(words)) {
-      add(this.heads, word.slice(0, HEAD), word);
-      add(this.tails, stem(word).slice(-TAIL), word);
-      for (const reading of meaningsOf(word)) for (const meaning of reading) add(this.meanings, meaning, word);
-      if (isConsonants(stem(word))) this.abbreviations.push(word);
+      const { head, tail, meanings, isAbbreviation } = keysOf(word);
+      add(this.heads, head, word);
+      add(this.tails, tail, word);
+      for (const meaning of meanings) add(this.meanings, meaning, word);
+      if (isAbbreviation) this.abbreviations.push(word);
     }
   }
 
@@ -35,20 +51,19 @@ export class AlikeWords {
   }
 
   private find(word: string): ReadonlyMap<string, number> {
+    const { head, tail, meanings } = keysOf(word);
     const near = new Set([
-      ...(this.heads.get(word.slice(0, HEAD)) ?? []),
-      ...(this.tails.get(stem(word).slice(-TAIL)) ?? []),
-      ...meaningsOf(word)
-        .flat()
-        .flatMap((meaning) => this.meanings.get(meaning) ?? []),
+      ...(this.heads.get(head) ?? []),
+      ...(this.tails.get(tail) ?? []),
+      ...meanings.flatMap((meaning) => this.meanings.get(meaning) ?? []),
       ...this.abbreviations,
     ]);
-    return new Map(
-      [...near].flatMap((other): [string, number][] => {
-        const found = likeness(word, other);
-        return found === 0 ? [] : [[other, found]];
-      }),
-    );
+    const like = new Map<string, number>();
+    for (const other of near) {
+      const found = likeness(word, other);
+      if (found > 0) like.set(other, found);
+    }
+    return like;
   }
 
   /** Share of the weight of a property's words that words of the document say too, 0 for none. */

@@ -56,6 +56,7 @@ class Survey {
   private readonly locale: Locale;
   private readonly telling: ReadonlySet<string>;
   private readonly tellingMeanings: ReadonlySet<string>;
+  private readonly told = new Map<readonly string[], Told>();
 
   constructor(
     lined: readonly LinedPage[],
@@ -129,15 +130,27 @@ class Survey {
     for (const sighting of all) {
       for (const word of sighting.sentence.all) if (this.telling.has(word)) addTo(near, word, sighting);
       for (const role of ROLES) {
-        const words = sighting.around[role];
-        for (const word of words) if (this.telling.has(word)) addTo(near, word, sighting);
-        for (const meaning of tellingMeanings(words))
-          if (this.tellingMeanings.has(meaning)) addTo(meant, meaning, sighting);
+        const told = this.toldBy(sighting.around[role]);
+        for (const word of told.words) addTo(near, word, sighting);
+        for (const meaning of told.meanings) addTo(meant, meaning, sighting);
       }
     }
     const found = { all, near, meant, values: new Set(all.map(({ value }) => value)).size };
     this.sightings.set(kind, found);
     return found;
+  }
+
+  /** What words say that tells something. Those beside a line are around all values in it, of any kind. */
+  private toldBy(words: readonly string[]): Told {
+    if (words.length === 0) return NOTHING;
+    const known = this.told.get(words);
+    if (known !== undefined) return known;
+    const told = {
+      words: words.filter((word) => this.telling.has(word)),
+      meanings: tellingMeanings(words).filter((meaning) => this.tellingMeanings.has(meaning)),
+    };
+    this.told.set(words, told);
+    return told;
   }
 
   private fitsOf(leaf: AskedLeaf): Fit[] {
@@ -173,6 +186,14 @@ function addTo(map: Map<string, Set<Sighting>>, key: string, sighting: Sighting)
   if (found === undefined) map.set(key, new Set([sighting]));
   else found.add(sighting);
 }
+
+/** Of some words, those that are like one of a property, and what they mean together that a property means. */
+interface Told {
+  words: readonly string[];
+  meanings: readonly string[];
+}
+
+const NOTHING: Told = { words: [], meanings: [] };
 
 /** The values of a kind. */
 interface Sighted {
