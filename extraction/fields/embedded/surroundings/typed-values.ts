@@ -1,5 +1,5 @@
 import { findDaysWithoutYear } from "../../values/days-of-month.ts";
-import { NUMBER_IN_WORDS, numberInWords } from "../../values/number-words.ts";
+import { COUNT_IN_WORDS, countInWords, NUMBER_IN_WORDS, numberInWords } from "../../values/number-words.ts";
 import { matchAll, type ValueMatch, valueMatch } from "../../values/value-match.ts";
 import { notInDates } from "../scalars/labels/own-identifiers.ts";
 import { type Locale, readKind } from "../scalars/labels/read-kind.ts";
@@ -44,8 +44,14 @@ const MASKED = /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?=[\dA-Z ]*[*Xx•]{2})(?:\s?[\dA
 
 /** "Six of the seven directors". "One" counts nothing, in most sentences. */
 const COUNTED = new RegExp(`(?<![\\p{L}-])(?!one(?!\\p{L}))${NUMBER_IN_WORDS}(?![\\p{L}-])`, "giu");
+const COUNTED_ELSEWHERE = new RegExp(`(?<![\\p{L}-])${COUNT_IN_WORDS}`, "giu");
 const inWords = (text: string): ValueMatch<number>[] =>
-  text.length > LONGEST ? [] : matchAll(text, COUNTED, ([printed]) => numberInWords(printed));
+  text.length > LONGEST
+    ? []
+    : [
+        ...matchAll(text, COUNTED, ([printed]) => numberInWords(printed)),
+        ...matchAll(text, COUNTED_ELSEWHERE, ([printed]) => countInWords(printed)),
+      ];
 
 /** "KFL 2024:0337", "2025-0412 / HC / SL", "IA 2025/07": capitals with the figures that they belong to. */
 const OF_SERIES =

@@ -183,6 +183,17 @@ describe("values that no label stands beside", () => {
     });
   });
 
+  it("are numbers in words, in several languages", () => {
+    const asked = { probezeit_monate: INTEGER, kuendigungsfrist_wochen: INTEGER };
+    const letter = lines("Die Probezeit beträgt drei Monate.", "Danach beträgt die Kündigungsfrist vier Wochen.");
+    expect(contentOf(letter, asked)).toEqual({ probezeit_monate: 3, kuendigungsfrist_wochen: 4 });
+    const other = lines("La période d'essai est de deux mois.", "Le préavis est de six semaines.");
+    expect(contentOf(other, { periode_essai_mois: INTEGER, preavis_semaines: INTEGER })).toEqual({
+      periode_essai_mois: 2,
+      preavis_semaines: 6,
+    });
+  });
+
   it("are days of the year in which a letter was written", () => {
     const letter = lines(
       "Kestrel Bay Water Department",
