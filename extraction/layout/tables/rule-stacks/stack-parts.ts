@@ -82,7 +82,11 @@ export function partsWithoutProse(rows: Row[], width: number): Row[][] {
     } else if (isSentence(row, second)) {
       settle();
       divide();
-    } else if (isProse(row, width) || (prose.length > 0 && segmentsOf(row).length === 1)) prose.push(row);
+    } else if (
+      (isProse(row, width) && row.box.left < second - row.size) ||
+      (prose.length > 0 && segmentsOf(row).length === 1)
+    )
+      prose.push(row);
     else {
       settle();
       parts.at(-1)?.push(row);
