@@ -16,6 +16,8 @@ import { isTornRow, mended } from "./torn-rows.ts";
 
 /** Points by which the sides of a table's parts on two pages may differ. */
 const SAME_SIDE = 12;
+/** The same for the texts of one column. */
+const SAME_COLUMN = 4;
 /** Share by which the widths of two parts may differ if they are on facing pages. */
 const SAME_WIDTH = 0.03;
 /** The same if a caption says that the table continues: a part may have shorter entries in its outer columns. */
@@ -33,8 +35,10 @@ export const placesAfter = (
  */
 export function joinedTables(first: DocumentTable, second: DocumentTable, marked: boolean): DocumentTable | undefined {
   const isOnOnePage = (first.continued?.at(-1) ?? first).page === second.page;
-  const placed = hasSameSides(first.box, second.box) || (!isOnOnePage && hasSameSidesTurned(first.box, second.box));
   const repeats = first.columns === second.columns && repeatedRows(first, second) > 0;
+  const placed =
+    hasSameSides(first.box, second.box) ||
+    (!isOnOnePage && (hasSameSidesTurned(first.box, second.box) || hasSameColumns(first, second)));
   const apart = marked && first.columns === second.columns ? SAME_WIDTH_WHEN_MARKED : SAME_WIDTH;
   if (!placed && !((marked || repeats) && hasSameWidth(first.box, second.box, apart))) return undefined;
   if (first.columns === second.columns) return joined(first, second);
@@ -57,6 +61,17 @@ const hasSameSides = (a: Box, b: Box): boolean => isNear(a.left, b.left) && isNe
 /** The same on pages that are read turned; on one page, such tables are beside each other. */
 const hasSameSidesTurned = (a: Box, b: Box): boolean =>
   isNear(a.top, b.top) && isNear(a.bottom, b.bottom) && height(a) > width(a);
+
+/** Whether each column begins or ends at the same place: without lines, a table ends with its longest text. */
+function hasSameColumns(first: DocumentTable, second: DocumentTable): boolean {
+  if (first.columns !== second.columns) return false;
+  const over = extentsOf(tableParts(first).at(-1)?.cells() ?? [], first.columns);
+  const under = extentsOf(tableParts(second)[0]?.cells() ?? [], second.columns);
+  return over.every(({ left, right }, column) => {
+    const other = under[column] ?? { left: Infinity, right: Infinity };
+    return Math.min(Math.abs(left - other.left), Math.abs(right - other.right)) <= SAME_COLUMN;
+  });
+}
 
 const hasSameWidth = (a: Box, b: Box, apart: number): boolean => Math.abs(width(a) - width(b)) <= apart * width(a);
 
@@ -130,7 +145,7 @@ function tornRow(first: DocumentTable, second: DocumentTable, repeated: number):
  * unclear.
  */
 function columnsIn(wide: DocumentTable, narrow: DocumentTable): number[] | undefined {
-  const [over, under] = [extentsOf(wide), extentsOf(narrow)];
+  const [over, under] = [extentsOf(wide.cells, wide.columns), extentsOf(narrow.cells, narrow.columns)];
   const columns = under.map((extent) => {
     const shared = over.map((other) => Math.min(extent.right, other.right) - Math.max(extent.left, other.left));
     const most = Math.max(...shared);
@@ -139,9 +154,9 @@ function columnsIn(wide: DocumentTable, narrow: DocumentTable): number[] | undef
   return columns.every((column, index) => column > (columns[index - 1] ?? -1)) ? columns : undefined;
 }
 
-function extentsOf(table: DocumentTable): { left: number; right: number }[] {
-  return Array.from({ length: table.columns }, (_, column) => {
-    const boxes = table.cells.flatMap((cell) =>
+function extentsOf(cells: TableCell[], columns: number): { left: number; right: number }[] {
+  return Array.from({ length: columns }, (_, column) => {
+    const boxes = cells.flatMap((cell) =>
       cell.column === column && cell.columnSpan === 1 && cell.box !== undefined ? [cell.box] : [],
     );
     return {

@@ -72,6 +72,23 @@ describe("a table in two parts", () => {
     expect(table?.cells.map(({ content }) => content.text).join(" ")).toBe("Name Size a 1 b 2 c 3 d 4");
   });
 
+  test("without lines is one table if its columns begin at the same places, however long their texts are", () => {
+    const herbs = ["Anise", "Basil", "Cumin", "Dill", "Fennel", "Lovage"];
+    const plain = (on: PageBuilder, top: number, last: string, columns = [50, 170, 250, 330]): PageBuilder => {
+      for (const [row, name] of (top < 100 ? herbs.toReversed() : herbs).entries())
+        for (const [column, text] of [name, `${21 + row}.5`, `${40 - row}.2`, row === 2 ? last : "Sown"].entries())
+          on.line(columns[column] ?? 0, top + 16 * row, text);
+      return on;
+    };
+    const parts = (columns?: number[]): DocumentTable[] =>
+      tablesOf(
+        plain(page(1).paragraph(50, 60, prose(30)), 660, "Sown in May"),
+        plain(page(2), 60, "Sown indoors in the last days of March", columns),
+      );
+    expect(parts()).toMatchObject([{ rows: 12, continued: [{ page: 2 }] }]);
+    expect(parts([50, 190, 290, 390])).toHaveLength(2);
+  });
+
   test("is two tables if they are beside each other", () => {
     const rows = [HEADER, ...["a", "b", "c", "d", "e", "f"].map((name, index) => [name, String(index)])];
     const other = [["Town", "Votes"], ...["g", "h", "i", "k", "l", "m"].map((name, index) => [name, String(index)])];
