@@ -21,6 +21,12 @@ const CLOSE_BLANK = 0.4;
 const NAMED_NUMBER =
   /^(\p{L}{3,12}\s(?:\d{1,3}|[IVXLC]{1,6}|[A-Z])[.:]?|第\s?[\d一二三四五六七八九十]{1,3}\s?[章部編编篇節节]|제\s?\d{1,3}\s?[장부편])$/u;
 
+/** A chapter's number as LaTeX writes it in display type, below "CHAPTER": the line with that word is no heading either. */
+const NUMBER_IN_WORDS = new RegExp(
+  "^(?:(?:TWENTY|THIRTY|FORTY|FIFTY)?[ -]?(?:ONE|TWO|THREE|FOUR|FIVE|SIX|SEVEN|EIGHT|NINE)|TEN|ELEVEN|TWELVE|" +
+    "(?:THIR|FOUR|FIF|SIX|SEVEN|EIGH|NINE)TEEN|TWENTY|THIRTY|FORTY|FIFTY)$",
+);
+
 /** Centred lines of one heading, in font sizes: how far their middles may differ, their sides at least, and the blank. */
 const SAME_AXIS = 0.5;
 const RAGGED = 1;
@@ -45,6 +51,7 @@ const isHeading = (element: DocumentElement): element is DocumentText =>
  * title.
  */
 export function* joinHeadings(elements: Iterable<DocumentElement>): Generator<DocumentElement> {
+  let before: DocumentElement | undefined;
   let last: DocumentElement | undefined;
   let firstPage: number | undefined;
   for (const element of elements) {
@@ -59,10 +66,18 @@ export function* joinHeadings(elements: Iterable<DocumentElement>): Generator<Do
         continue;
       }
     }
+    if (before !== undefined && last !== undefined && isHeading(element)) last = belowChapter(last, before);
     if (last) yield last;
-    last = element;
+    [before, last] = [last, element];
   }
   if (last) yield last;
+}
+
+/** A chapter's number in words with the label of the word "CHAPTER" above it; anything else as it is. */
+function belowChapter(number: DocumentElement, above: DocumentElement): DocumentElement {
+  if (!isHeading(number) || above.kind !== "text" || above.page !== number.page) return number;
+  const isNumber = /^chapter$/i.test(above.content.text.trim()) && NUMBER_IN_WORDS.test(number.content.text.trim());
+  return isNumber ? { ...number, label: above.label, level: above.level } : number;
 }
 
 /** Whether the second text, which alone was not taken for a heading, is the name centred below "Article 5", as in laws. */

@@ -95,3 +95,13 @@ test("a heading with a letter in brackets is not the second line of the one abov
     .paragraph(50, 220, prose(8));
   expect(headings(page)).toEqual(["122 FINANCE", "(a) Payments for approval"]);
 });
+
+test("a chapter's number in words, between the word and the title, is no heading of its own", () => {
+  const page = new PageBuilder()
+    .line(490, 100, "CHAPTER", { size: 10, font: BOLD })
+    .line(440, 124, "TWENTY-ONE", { size: 17, font: BOLD })
+    .line(485, 178, "FILES", { size: 17, font: BOLD })
+    .paragraph(50, 240, prose(20));
+  expect(headings(page)).not.toContain("TWENTY-ONE");
+  expect(headings(page)).toContain("FILES");
+});
