@@ -84,6 +84,10 @@ const LONGEST_REMARK = 12;
 const SOURCE =
   /^(?:sources?|quellen?|fuentes?|fontes?|fonti|bron(?:nen)?|kilder?|källor?|lähteet|lähde|źródł[oa]|zdroje?|forrás|источники?|kaynak|πηγ(?:ή|ές)|nguồn|资料来源|資料來源|来源|來源|出典|출처|자료) ?[:：] ?\S/iu;
 
+/** "Example 2.1. Setting the language": the caption of a listing or of steps, as DocBook prints it in many languages. */
+const FORMAL_TITLE =
+  /^(?:ex[ae]mpl[eo]|e[xk]sempel|beispiel|ejemplo|esempio|voorbeeld|przykład|příklad|пример|приклад|pro[cz][eé]dur[aeo]?|procedimi?ento|процедура|例|手順|过程) ?\d+\.\d+\. \S/iu;
+
 /** Whether a text can be a heading at all; the model judges whether it is one. */
 export function canBeHeading(candidate: HeadingCandidate, body: BodyStyle): boolean {
   const { element, contents } = candidate;
@@ -92,7 +96,8 @@ export function canBeHeading(candidate: HeadingCandidate, body: BodyStyle): bool
   if (lines > MOST_LINES) return false;
   const text = oneLine(content.text);
   if (text.length > LONGEST_HEADING || !/[\p{L}\p{N}]/u.test(text)) return false;
-  if (BULLET.test(text) || LEADERS.test(text) || SOURCE.test(text) || isLabelOfRemark(candidate)) return false;
+  if ([BULLET, LEADERS, SOURCE, FORMAL_TITLE].some((sign) => sign.test(text)) || isLabelOfRemark(candidate))
+    return false;
   if (!WORD.test(text) && (FORMULA_PIECE.test(text) || areSigns(text))) return false;
   return !contents || CONTENTS_TITLE.test(text) || element.style.size >= CONTENTS_TITLE_SIZE * body.size;
 }

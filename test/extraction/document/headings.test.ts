@@ -75,3 +75,18 @@ test("the source of a chart's figures is no heading", () => {
   expect(labelsWith("Source: Institute of Statistics")).not.toContain("Title");
   expect(labelsWith("Development of the Prices")).toContain("Title");
 });
+
+test.each([["Example 2.1. Setting the language"], ["Procedimento 4.1. Inserir um valor"]])(
+  "%s is a caption",
+  (title) => {
+    const headingsOf = (text: string): string[] => {
+      const page = new PageBuilder().line(50, 60, "1 Options", { font: BOLD, size: 14 }).paragraph(50, 90, prose(6));
+      page.line(50, 190, text, { font: BOLD, size: 12 }).paragraph(50, 208, prose(8));
+      return assembleDocument({ name: "n", pages: [page.analyse()] }).elements.flatMap((element) =>
+        element.kind === "text" && element.label === "Section-header" ? [element.content.text] : [],
+      );
+    };
+    expect(headingsOf(title)).not.toContain(title);
+    expect(headingsOf(title.replace(/^\p{L}+ \S+/u, "2.1"))).toHaveLength(1);
+  },
+);
