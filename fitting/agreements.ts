@@ -33,7 +33,7 @@ const BATCH = 8;
 
 const itself = (value: string): string => value;
 const KINDS = [
-  { name: "party", file: "parties/party", ridge: 30, evidence: PARTY_EVIDENCE, read: namesIn, sameAs: candidateKey },
+  { name: "party", file: "parties/party", ridge: 80, evidence: PARTY_EVIDENCE, read: namesIn, sameAs: candidateKey },
   { name: "term", file: "term", ridge: 10, evidence: TERM_EVIDENCE, read: timesIn, sameAs: itself },
   { name: "effective_date", file: "day", ridge: 30, evidence: DAY_EVIDENCE, read: daysIn, sameAs: itself },
 ] as const;

@@ -1,6 +1,7 @@
 import { type DateMatch, findDates } from "../../values/dates.ts";
 import { startOfSignatures } from "./parties/other-parties.ts";
 import { CLAUSE_END } from "./parties/party.ts";
+import { datesOf } from "./text/dates-of.ts";
 import { STATE_OF_AMERICA } from "./text/jurisdictions.ts";
 import type { ProseValue } from "./text/prose-text.ts";
 
@@ -78,7 +79,7 @@ const DATED_BELOW = /\bdates?\s+(?:set\s+forth|written|indicated|shown|stated)\s
 
 /** The day an agreement takes effect or, if it names none, the day it was made. */
 export function effectiveDate(text: string, hasOpening: boolean): ProseValue | undefined {
-  const dates = findDates(text);
+  const dates = datesOf(text);
   const scored = dates.flatMap((date, index) => {
     const score = Math.max(
       scoreOf(text, date, hasOpening, dates[index - 1]?.end ?? 0),
@@ -228,7 +229,7 @@ const SENTENCE = 220;
  * give different days.
  */
 export function termDate(text: string, side: "start" | "end"): ProseValue | undefined {
-  const said = findDates(text).filter(({ start, otherReading }) => {
+  const said = datesOf(text).filter(({ start, otherReading }) => {
     const before = text.slice(Math.max(0, start - SENTENCE), start).replace(/\s+/g, " ");
     return otherReading === undefined && TERM_ENDS[side].test(before) && LASTING.test(before);
   });

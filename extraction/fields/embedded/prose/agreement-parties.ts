@@ -3,7 +3,7 @@ import { accepts, letterHead } from "./letters.ts";
 import { boundParties, organisationsSigning, signingParties } from "./parties/bound-parties.ts";
 import { likelyParties } from "./parties/likely-parties.ts";
 import { laterSignatory, parties } from "./parties/parties.ts";
-import type { Party } from "./parties/party.ts";
+import { type Party, SIDES } from "./parties/party.ts";
 import { candidateKey } from "./parties/party-candidates.ts";
 import { wellSpelled } from "./parties/spelling.ts";
 import { seemsAgreement } from "./seems-agreement.ts";
@@ -17,7 +17,9 @@ function readParties(prose: ProseText): Party[] {
   const named = prose.hasOpening
     ? withBound(withCorrespondents(parties(prose.text, prose.lines), prose), prose)
     : laterSignatory(prose.text);
-  const likely = seemsAgreement(prose) ? [...named, ...likelyParties(prose, named)] : named;
+  // Where rules have found both sides, hardly anyone is missing but in letters, which name some in their head alone.
+  const isOpen = named.length < SIDES || letterHead(prose) !== undefined;
+  const likely = isOpen && seemsAgreement(prose) ? [...named, ...likelyParties(prose, named)] : named;
   const found = withReader(likely, prose);
   const spelled = found.flatMap((party) => {
     const own = onItsLine(apart(party, found), prose);
@@ -47,12 +49,18 @@ const TERM =
   /\b(?:Evaluation|Confidential|Proprietary)\s+(?:Materials?|Information)\b|^(?:Affiliate[ds]?(?:\s+(?:Companies|Parties|Entities))?|Representatives?|Names?\s+of\s+(?:the\s+)?Part(?:y|ies)(?:\s.*)?|(?:Disclosing|Receiving)\s+Part(?:y|ies))$/iu;
 
 /** The name under which a party is doing business. */
-const isTradeName = ({ value }: Party, { text }: ProseText): boolean =>
+const isTradeName = ({ value }: Party, prose: ProseText): boolean =>
   !hasLegalForm(value) &&
+  hasTradeNames(prose) &&
   new RegExp(
     `(?<!\\p{L})(?:d\\.?/?b\\.?/?a\\.?|doing\\s+business\\s+as|trading\\s+as)\\s+["\u201c]?${value.replace(/[^\p{L}\p{N}]+/gu, "[^\\p{L}\\p{N}]+")}`,
     "iu",
-  ).test(text);
+  ).test(prose.text);
+
+/** A cheap test first. */
+const hasTradeNames = oncePerText(({ text }) =>
+  /(?<!\p{L})(?:d\.?\/?b\.?\/?a|doing\s+business|trading\s+as)/iu.test(text),
+);
 
 /** Whether a name lacks only the legal form of another. */
 const isShortOf = (name: string, whole: string): boolean =>

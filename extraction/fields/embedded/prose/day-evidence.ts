@@ -1,7 +1,8 @@
 import { flag } from "../../../judging/flag.ts";
-import { type DateMatch, findDates } from "../../values/dates.ts";
+import type { DateMatch } from "../../values/dates.ts";
 import { AMERICAN, BLANK_DAY, EFFECTIVE_LATER, LAST_SIGNATURE, OF_ANOTHER, SIGNED_ON } from "./agreement-dates.ts";
 import { startOfSignatures } from "./parties/other-parties.ts";
+import { datesOf } from "./text/dates-of.ts";
 import type { ProseText } from "./text/prose-text.ts";
 
 /** The kinds of evidence that a day is the one on which an agreement takes effect, in the order of `dayCandidates`. */
@@ -157,7 +158,7 @@ export interface DayCandidate {
 export function dayCandidates(prose: ProseText): DayCandidate[] {
   const { text } = prose;
   if (EFFECTIVE_LATER.test(text)) return [];
-  const dates = findDates(text);
+  const dates = datesOf(text);
   const isAmerican = AMERICAN.test(text);
   const signatures = startOfSignatures(text);
   const places = dates.map((date, index) => placeOf(text, date, dates[index - 1]?.end ?? 0, signatures));

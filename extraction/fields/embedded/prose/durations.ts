@@ -1,3 +1,4 @@
+import { remembered } from "../../remembered.ts";
 import { NUMBER_IN_WORDS, numberInWords } from "../../values/number-words.ts";
 
 const COUNT = `(?:${NUMBER_IN_WORDS}|\\d{1,3})`;
@@ -22,7 +23,9 @@ export interface DurationMatch {
 }
 
 /** All spans of time in a text, those in figures or words before anniversaries. */
-export function findDurations(text: string): DurationMatch[] {
+export const findDurations = remembered(durationsIn, { most: 2 });
+
+function durationsIn(text: string): DurationMatch[] {
   const spans = [...text.matchAll(DURATION)].flatMap((match): DurationMatch[] => {
     const [all, word = "", inParentheses, inLaterParentheses, unit = ""] = match;
     const count = Number(inParentheses ?? inLaterParentheses ?? numberOf(word));

@@ -1,5 +1,6 @@
-import { type DateMatch, findDates } from "../../values/dates.ts";
+import type { DateMatch } from "../../values/dates.ts";
 import { durationOf } from "./durations.ts";
+import { datesOf } from "./text/dates-of.ts";
 import type { ProseValue } from "./text/prose-text.ts";
 
 /** What has a term, as the subject of a sentence, with the words between it and its first day; not what is paid meanwhile. */
@@ -23,7 +24,7 @@ const LAST_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
  * and ending on 30 April 2012" is two years. `day` is the agreement's own, for terms that run from it.
  */
 export function termBetweenDays(text: string, day: string | undefined): ProseValue | undefined {
-  const dates = findDates(text).filter(({ otherReading }) => otherReading === undefined);
+  const dates = datesOf(text).filter(({ otherReading }) => otherReading === undefined);
   for (const [index, last] of dates.entries()) {
     const term = fromDay(text, dates[index - 1], last) ?? fromOwnDay(text, day, last);
     if (term !== undefined) return term;

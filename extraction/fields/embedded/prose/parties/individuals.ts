@@ -18,6 +18,9 @@ const RULED = new RegExp(
 );
 /** What comes before the signature of someone who signs for an organisation, or as a witness. */
 const FOR_ANOTHER = /(?:\bB[yY]\s*:?|\bI(?:ts|TS)\s*:|\b(?:witness|attest|notary)[^\n]{0,12}\n?)[\s_]*$/iu;
+/** "EMPLOYEE: /s/ Jane Roe By:", below the role of a person, who signs for no one else. */
+const AS_PERSON =
+  /(?:^|\n)[^\S\n]*(?:THE\s+)?(?:employee|executive|consultant|individual|undersigned)\s*:?\s*\n(?:[^\n]*\/s\/[^\n]*)?\s*B[yY]\s*:?[\s_]*$/iu;
 /** An office, printed below the name of someone who signs for an organisation. */
 const OFFICE =
   /^[\s,]*(?:(?:Title|Its)\s*:?|(?:Executive|Senior|Vice|Chief|Managing|General|Corporate|Assistant|Co-)?\s*(?:President|Chairman|Chairwoman|Chair|Secretary|Treasurer|Officer|Counsel|Partner|Member|Manager|Director|Chief|Vice|Principal|Trustee|Attorney|CEO|CFO|COO|Executive\s+(?:Vice|Director|Officer)|Financial|Operating|Human)\b)/iu;
@@ -60,7 +63,8 @@ export function personSigning(text: string): PlacedName | undefined {
 
 /** Whether a name at this place in the signatures is that of someone who signs for another. */
 export const isForAnother = (text: string, at: number, end: number): boolean =>
-  FOR_ANOTHER.test(text.slice(Math.max(0, at - 30), at)) || OFFICE.test(text.slice(end));
+  (FOR_ANOTHER.test(text.slice(Math.max(0, at - 30), at)) && !AS_PERSON.test(text.slice(Math.max(0, at - 90), at))) ||
+  OFFICE.test(text.slice(end));
 
 function namedBelowRules(end: string, start: number): PlacedName[] {
   return [...end.matchAll(RULED)].flatMap((match): PlacedName[] => {

@@ -1,17 +1,17 @@
 import { judgedBy } from "../../../../judging/logistic.ts";
 import { hasLegalForm } from "../../vocabulary/organisation-names.ts";
 import type { ProseText } from "../text/prose-text.ts";
-import { endsAsOrganisation, type Party, partyOf, personName } from "./party.ts";
+import { endsAsOrganisation, type Party, partyOf, personName, SIDES } from "./party.ts";
 import { candidateKey, type PartyCandidate, partyCandidates } from "./party-candidates.ts";
-import { partyEvidence } from "./party-evidence.ts";
+import { PARTY_EVIDENCE, partyEvidence } from "./party-evidence.ts";
 import weights from "./party-weights.json" with { type: "json" };
 
-/** An agreement has two sides. */
-const SIDES = 2;
-/** The probabilities from which a name is taken for a party's: the first, the one that is missing beside another, and any further one. */
-const LEAST = 0.5;
-const LEAST_BESIDE = 0.4;
-const LEAST_FURTHER = 0.9;
+/** The probabilities from which a name is taken for a party's: the first, the second, and a further one, which may be the next in the clause that names the parties. */
+const LEAST = 0.3;
+const LEAST_BESIDE = 0.2;
+const LEAST_FURTHER = 0.8;
+const LEAST_NEXT = 0.5;
+const NEXT = PARTY_EVIDENCE.indexOf("next in the parties' clause");
 const LONGEST_SHORT_NAME = 150;
 const SHORT_NAME = /^,?\s*\([^()]*\)/u;
 
@@ -23,10 +23,14 @@ export function likelyParties(prose: ProseText, known: Party[]): Party[] {
   const taken = known.map(({ value }) => ` ${candidateKey(value)} `);
   const found: Party[] = [];
   const likely = candidates
-    .map((candidate, index) => ({ candidate, probability: judgedBy(weights, evidence[index] ?? []) }))
+    .map((candidate, index) => ({
+      candidate,
+      probability: judgedBy(weights, evidence[index] ?? []),
+      isNext: evidence[index]?.[NEXT] === 1,
+    }))
     .sort((a, b) => b.probability - a.probability);
-  for (const { candidate, probability } of likely) {
-    if (probability < leastBeside(found.length + known.length)) break;
+  for (const { candidate, probability, isNext } of likely) {
+    if (probability < leastBeside(found.length + known.length, isNext)) continue;
     const key = ` ${candidate.key} `;
     if (taken.some((one) => one.includes(key) || key.includes(one))) continue;
     taken.push(key);
@@ -37,7 +41,10 @@ export function likelyParties(prose: ProseText, known: Party[]): Party[] {
   return isSure ? found.sort((a, b) => a.from - b.from) : [];
 }
 
-const leastBeside = (others: number): number => (others === 0 ? LEAST : others < SIDES ? LEAST_BESIDE : LEAST_FURTHER);
+function leastBeside(others: number, isNext: boolean): number {
+  if (others < SIDES) return others === 0 ? LEAST : LEAST_BESIDE;
+  return isNext ? LEAST_NEXT : LEAST_FURTHER;
+}
 
 const isOrganisation = (name: string): boolean => hasLegalForm(name) || endsAsOrganisation(name);
 

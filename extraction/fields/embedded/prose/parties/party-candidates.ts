@@ -32,6 +32,8 @@ const BEGINS =
 /** The label of a signature beside a name. */
 const NEXT_LABEL =
   /\s+(?:By|BY|Name|NAME|Title|TITLE|Signature|SIGNATURE|Signed|Its|ITS|Dated?|DATED?|Print(?:ed)?|Agreed|AGREED|Accepted|ACCEPTED|Attn|Attention|Witness|Address)(?!\p{L}).*$/su;
+/** A name both signed and printed: "Jane Roe JANE ROE". */
+const TWICE = /^(\S+\s.+?)\s+\1$/iu;
 /** Words of contracts that have capitals although they are no names. */
 const TERMS =
   /\b(?:Agreement|Amendment|Addendum|Holders|Government|Contract|Information|Date|Exhibit|Attachment|Annex|Appendix|Section|Article|Part(?:y|ies)?|Terms?|Confidential|Materials?|Transaction|Purpose|Schedule|Representatives|Act|Courts?|Commission|Page|Witness|Whereof|Therefore|Title|Name|Signature|Common|Laws?|Rights|Street|Avenue|Road|Drive|Suite|Floor|Recitals|Board)\b/iu;
@@ -97,7 +99,7 @@ function collect(text: string, offset: number, found: Map<string, PartyCandidate
       const start = lengthOf(BEGINS, printed);
       const titles = start + lengthOf(TITLES, printed.slice(start));
       const skipped = titles + lengthOf(OFFICE, printed.slice(titles));
-      const name = printed.slice(skipped).replace(NEXT_LABEL, "").trim();
+      const name = printed.slice(skipped).replace(NEXT_LABEL, "").trim().replace(TWICE, "$1");
       if (!isPossible(name) || found.size >= most) continue;
       const from = at + match.index + skipped;
       add(name, { from, to: from + name.length }, found);

@@ -3,7 +3,7 @@ import { hasLegalForm, LEGAL_FORM } from "../../vocabulary/organisation-names.ts
 import type { ProseText } from "../text/prose-text.ts";
 import { isForAnother } from "./individuals.ts";
 import { NO_PERSON } from "./other-parties.ts";
-import { CLAUSE_END, endsAsOrganisation, OPENING } from "./party.ts";
+import { CLAUSE_END, endsAsOrganisation, OPENING, SIDES } from "./party.ts";
 import { type Mention, type PartyCandidate, placeOfSignatures } from "./party-candidates.ts";
 
 /** The kinds of evidence that a name is a party's, in the order of `partyEvidence`. */
@@ -24,14 +24,10 @@ export const PARTY_EVIDENCE = [
   "a copy or counsel",
   "signs",
   "signs and opens",
-  "person signs",
   "above a signature",
   "below a rule",
   "other names with forms",
   "others introduced",
-  "holds another",
-  "part of another",
-  "greeted",
   "in the parties' clause",
   "next in the parties' clause",
   "a person next in that clause",
@@ -46,6 +42,11 @@ export const PARTY_EVIDENCE = [
   "a person after between",
   "the only person who signs for no one",
   "above a signature where nobody is introduced",
+  "a person signs on a line",
+  "says I",
+  "the only organisation beside a person",
+  "the first organisation",
+  "a person with a short name",
 ] as const;
 
 const BETWEEN = /\b(?:between|among|amongst|by)[\s:,(]*(?:\(?\w{1,2}[.)]\s*)?(?:the\s+)?$/iu;
@@ -63,6 +64,15 @@ const AFTER_WORD = /\b(?:with|by|to|from|for|at)\s+(?:the\s+)?$/iu;
 const ABOVE_SIGNATURE =
   /^[\s,)]*(?:[^\n]{0,60}\n){0,6}[^\n]{0,20}(?:\bB[yY]\s*[:_]|\/s\/|_{4}|\bName\s*:|\bSignature|\bBy\s)/u;
 const BELOW_RULE = /_{4,}[\s)(]*$/u;
+/** What comes before a name that is written on a line to sign on, or printed for one. */
+const SIGNED_BEFORE = /(?:\/s\/|_{4,}[\s)(]*|\b(?:name|signature|signed|employee|executive|consultant)\s*:)\s*$/iu;
+/** What stands where agreements are signed. */
+const MARK = /\/s\/|\bB[yY]\s*:|_{5}|\bin\s+witness\s+whereof\b|\b(?:executed|signed|accepted)\b|\bsignature\b/iu;
+const BEFORE_MARK = 150;
+const SHORT_NAME =
+  /^,?\s*(?:[^;()]{0,120}\s)?\([^()"\u201c]{0,60}["\u201c](?:(?:Mr|Mrs|Ms|Dr)\.\s+)?([\p{L}'\u2019-]+),?["\u201d]/u;
+/** "I, Jane Roe, have read". */
+const SAYS_I = /(?:^|[^\p{L}])I,\s+$/u;
 const GREETING = /\bDear\s+(?:(?:Mr|Mrs|Ms|Dr)\.?\s+)?([\p{L}'\u2019 .-]{2,40})\s*[:,]/u;
 const LABELLED = /(?:^|\n|\.\s)[^\n.;:]{2,40}:\s*$/u;
 /** What comes before the second and later parties of a clause. */
@@ -81,7 +91,7 @@ const FEWEST_OF_PEOPLE = 2;
 const BESIDE_SIGNATURE = 70;
 /** Words of contracts, letters and offices that may have capitals. */
 const COMMON =
-  /\b(?:Inventions?|Employment|Services?|Disclosing|Receiving|Evaluation|Purposes|State|County|Confidentiality|Proprietary|Executive|Employee|Vice|President|Officer|Chief|Director|Chairman|Secretary|General|Counsel|Manager|Number|Effective|Business|Subject|Definitions|Background|Letter|Non|Mutual|Truly|Yours|Very|Re|Stock|Price|Offer|Merger|Securities|Exchange|Day|Year|Jury|Waiver)\b/iu;
+  /\b(?:Inventions?|Employment|Services?|Disclosing|Receiving|Evaluation|Purposes|State|County|Confidentiality|Proprietary|Executive|Employee|Vice|President|Officer|Chief|Director|Chairman|Secretary|General|Counsel|Manager|Number|Effective|Business|Subject|Definitions|Background|Letter|Non|Mutual|Truly|Yours|Very|Re|Stock|Price|Offer|Merger|Securities|Exchange|Day|Year|Jury|Waiver|Owner|Signatory|Shareholder|Stockholder|Head|Representative|Division|Legal|Corporate|Development|Resources|Personnel|Seal)\b/iu;
 /** Length in characters of what is read before and behind a name, of the parties' clause, and of the head of a letter. */
 const NEAR = 90;
 const BEHIND = 400;
@@ -96,6 +106,8 @@ interface Place extends Mention {
   behind: string;
   isOpening: boolean;
   isSignature: boolean;
+  /** Whether words or marks of signing come before, or shortly after. */
+  isAmongSignatures: boolean;
   isDefined: boolean;
   isInClause: boolean;
 }
@@ -109,32 +121,33 @@ interface Placed {
 export function partyEvidence(prose: ProseText, candidates: PartyCandidate[]): number[][] {
   const { text, lines } = prose;
   const signatures = placeOfSignatures(text);
+  const mark = text.slice(signatures).search(MARK);
+  const firstMark = mark < 0 ? text.length : signatures + mark;
   const ofPeople = flag((text.match(OF_PEOPLE)?.length ?? 0) >= FEWEST_OF_PEOPLE);
   const isLetter = flag(GREETING.test(lines.slice(0, LONGEST_HEAD)));
-  const greeting = (GREETING.exec(lines.slice(0, LONGEST_HEAD))?.[1] ?? "")
-    .split(/\s+/u)
-    .filter((word) => word.length > 2);
   const all = candidates.map((candidate): Placed => {
-    return { candidate, places: candidate.mentions.map((mention) => placeOf(mention, text, signatures)) };
+    return { candidate, places: candidate.mentions.map((mention) => placeOf(mention, text, signatures, firstMark)) };
   });
   const formal = all.filter(({ candidate, places }) => hasLegalForm(candidate.name) && opens(places)).length;
   const introduced = all.filter(({ places }) => places.some((place) => place.isDefined && place.isInClause)).length;
   const alone = all.filter(
     ({ candidate: { name }, places }) =>
-      isPersonal(name) && signs(places) && !places.some((place) => signsForAnother(place, lines)),
+      isPersonal(name) &&
+      places.some((place) => isSigned(place, lines)) &&
+      !places.some((place) => signsForAnother(place, lines)),
   );
+  const first = all.find(({ candidate, places }) => hasLegalForm(candidate.name) && opens(places));
+  const signing = all.filter(
+    ({ candidate: { name }, places }) => isOrganisation(name) && opens(places) && signs(places),
+  ).length;
   return all.map((one) => {
-    const { name, key } = one.candidate;
+    const { name } = one.candidate;
     const isFormal = hasLegalForm(name) && opens(one.places);
     const isIntroduced = one.places.some((place) => place.isDefined && place.isInClause);
-    const keys = candidates.map((other) => other.key).filter((other) => other !== key);
     return [
       ...ofPlaces(one, lines),
       formal - flag(isFormal),
       introduced - flag(isIntroduced),
-      flag(keys.some((other) => ` ${key} `.includes(` ${other} `))),
-      flag(keys.some((other) => ` ${other} `.includes(` ${key} `))),
-      flag(greeting.some((word) => name.split(/\s+/u).includes(word))),
       ...ofSides(one, lines),
       flag(isPersonal(name)) * ofPeople,
       flag(isPersonal(name) && one.places.some((place) => place.isSignature && signsInRole(place, lines))),
@@ -142,8 +155,13 @@ export function partyEvidence(prose: ProseText, candidates: PartyCandidate[]): n
       flag(one.places.some((place) => place.isOpening && isAlone(place, lines))) * isLetter,
       flag(formal === 0 && isOrganisation(name) && signs(one.places)),
       flag(isPersonal(name) && one.places.some((place) => place.isOpening && BETWEEN.test(place.before))),
-      flag(alone.length === 1 && alone[0] === one),
+      flag(alone.length === 1 && alone[0] === one && signing < SIDES) * ofPeople,
       flag(introduced === 0 && isOrganisation(name) && one.places.some((place) => isAboveSignature(place, lines))),
+      flag(isPersonal(name) && one.places.some((place) => isSigned(place, lines))),
+      flag(isPersonal(name) && one.places.some(({ before }) => SAYS_I.test(before))),
+      flag(isFormal && formal === 1) * ofPeople,
+      flag(isFormal && one === first),
+      flag(isPersonal(name) && one.places.some((place) => place.isOpening && isNamedShort(name, place.behind))),
     ];
   });
 }
@@ -157,6 +175,11 @@ const isAboveSignature = ({ isSignature, to }: Place, lines: string): boolean =>
 
 const signsForAnother = ({ isSignature, from, to }: Place, lines: string): boolean =>
   isSignature && isForAnother(lines, from, to);
+
+/** Whether a name is written or printed where somebody signs, and not in a sentence. */
+const isSigned = (place: Place, lines: string): boolean =>
+  place.isAmongSignatures &&
+  (SIGNED_BEFORE.test(lines.slice(Math.max(0, place.from - 30), place.from)) || isAlone(place, lines));
 
 const opens = (places: Place[]): boolean => places.some(({ isOpening }) => isOpening);
 
@@ -190,6 +213,12 @@ function isCalledSide(behind: string): boolean {
   return !CLAUSE_END.test(between) && !AND_ANOTHER.test(match);
 }
 
+/** Whether a parenthesis gives a person the surname as a short name, or says "you". */
+function isNamedShort(name: string, behind: string): boolean {
+  const short = SHORT_NAME.exec(behind)?.[1]?.toLowerCase();
+  return short !== undefined && (short === "you" || name.toLowerCase().endsWith(` ${short}`));
+}
+
 const signsInRole = ({ from, to }: Place, lines: string): boolean =>
   SIGNS_IN_ROLE.test(lines.slice(Math.max(0, from - BESIDE_SIGNATURE), from)) ||
   SIGNS_IN_ROLE.test(lines.slice(to, to + BESIDE_SIGNATURE));
@@ -217,13 +246,12 @@ function ofPlaces({ candidate: { name }, places }: Placed, lines: string): numbe
     flag(places.some(({ before }) => COPY.test(before))),
     flag(signing.length > 0),
     flag(signing.length > 0 && opening.length > 0),
-    flag(isPerson && signing.length > 0),
     flag(signing.some((place) => isAboveSignature(place, lines))),
     flag(signing.some(({ from }) => BELOW_RULE.test(lines.slice(Math.max(0, from - 30), from)))),
   ];
 }
 
-function placeOf({ from, to }: Mention, text: string, signatures: number): Place {
+function placeOf({ from, to }: Mention, text: string, signatures: number, firstMark: number): Place {
   const before = text.slice(Math.max(0, from - NEAR), from);
   const behind = text.slice(to, to + BEHIND);
   const isOpening = from < Math.min(OPENING, signatures);
@@ -234,6 +262,7 @@ function placeOf({ from, to }: Mention, text: string, signatures: number): Place
     behind,
     isOpening,
     isSignature: from >= signatures,
+    isAmongSignatures: from >= firstMark - BEFORE_MARK,
     isDefined: isOpening && hasRole(behind),
     isInClause: isOpening && isInClause(text, from),
   };

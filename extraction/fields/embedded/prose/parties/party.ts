@@ -46,6 +46,9 @@ const ENDS_AS_ORGANISATION =
 
 export const endsAsOrganisation = (name: string): boolean => ENDS_AS_ORGANISATION.test(name);
 
+/** An agreement has two sides. */
+export const SIDES = 2;
+
 /** Roles that only people have. */
 const OF_PERSON = /^(?:employee|executive|consultant|director|officer)$/iu;
 

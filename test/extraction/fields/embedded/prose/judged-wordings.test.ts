@@ -37,6 +37,34 @@ describe("the parties are", () => {
     );
   });
 
+  test("an employee who signs on a line of her own, whatever else has capitals there", () => {
+    const opening =
+      "Moss Mills, Inc. (the “Company”) wishes to protect what it has found out, and the undersigned has been told of it.";
+    const work =
+      "The Employee shall work with care. The Employee will keep the records of the Company. The Employee agrees to return them.";
+    const signed = [
+      "Signed by both:",
+      "MOSS MILLS, INC.",
+      "By: /s/ Bo Lee",
+      "Bo Lee, President",
+      "Jane Roe",
+      "__________",
+    ];
+    const understood = "THE EMPLOYEE FULLY UNDERSTANDS THIS PAPER AND SIGNS IT VOLUNTARILY.";
+    const text = ["SECRECY AGREEMENT", opening, work, KEEP, "Further Assurances", KEEP, understood, ...signed];
+    expect(value("parties", NAMES, ...text)).toEqual(["Moss Mills Inc.", "Jane Roe"]);
+  });
+
+  test("the only company of a promise to it, and the person who signs", () => {
+    const opening = "For the position that I was given at Moss Mills, Inc. I promise the following.";
+    const work =
+      "The Employee shall work with care. The Employee will keep the records of the Company. The Employee agrees to return them.";
+    expect(value("parties", NAMES, "SECRECY AGREEMENT", opening, work, KEEP, "/s/ Jane Roe")).toEqual([
+      "Moss Mills Inc.",
+      "Jane Roe",
+    ]);
+  });
+
   test("companies of a professional kind and under the law of an island", () => {
     const opening =
       "This Agreement is made between Moss Dental Partners, PSC and Fern Metals (Barbados) S.R.L., who agree.";
