@@ -11,6 +11,8 @@ const LEAST = 0.3;
 const LEAST_BESIDE = 0.2;
 const LEAST_FURTHER = 0.8;
 const LEAST_NEXT = 0.5;
+/** A further person who is not in that clause mostly signs for another. */
+const LEAST_OF_PERSON = 0.97;
 const NEXT = PARTY_EVIDENCE.indexOf("next in the parties' clause");
 const LONGEST_SHORT_NAME = 150;
 const SHORT_NAME = /^,?\s*\([^()]*\)/u;
@@ -30,7 +32,7 @@ export function likelyParties(prose: ProseText, known: Party[]): Party[] {
     }))
     .sort((a, b) => b.probability - a.probability);
   for (const { candidate, probability, isNext } of likely) {
-    if (probability < leastBeside(found.length + known.length, isNext)) continue;
+    if (probability < leastBeside(found.length + known.length, candidate.name, isNext)) continue;
     const key = ` ${candidate.key} `;
     if (taken.some((one) => one.includes(key) || key.includes(one))) continue;
     taken.push(key);
@@ -41,9 +43,9 @@ export function likelyParties(prose: ProseText, known: Party[]): Party[] {
   return isSure ? found.sort((a, b) => a.from - b.from) : [];
 }
 
-function leastBeside(others: number, isNext: boolean): number {
+function leastBeside(others: number, name: string, isNext: boolean): number {
   if (others < SIDES) return others === 0 ? LEAST : LEAST_BESIDE;
-  return isNext ? LEAST_NEXT : LEAST_FURTHER;
+  return isNext ? LEAST_NEXT : isOrganisation(name) ? LEAST_FURTHER : LEAST_OF_PERSON;
 }
 
 const isOrganisation = (name: string): boolean => hasLegalForm(name) || endsAsOrganisation(name);
