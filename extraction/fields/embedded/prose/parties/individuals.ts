@@ -23,7 +23,7 @@ const AS_PERSON =
   /(?:^|\n)[^\S\n]*(?:THE\s+)?(?:employee|executive|consultant|individual|undersigned)\s*:?\s*\n(?:[^\n]*\/s\/[^\n]*)?\s*B[yY]\s*:?[\s_]*$/iu;
 /** An office, printed below the name of someone who signs for an organisation. */
 const OFFICE =
-  /^[\s,]*(?:Name\s*:\s*)?(?:(?:Title|Its)\s*:?|(?:Executive|Senior|Vice|Chief|Managing|General|Corporate|Assistant|Co-)?\s*(?:President|Chairman|Chairwoman|Chair|Secretary|Treasurer|Officer|Counsel|Partner|Member|Manager|Director|Chief|Vice|Principal|Trustee|Attorney|CEO|CFO|COO|Executive\s+(?:Vice|Director|Officer)|Financial|Operating|Human)\b)/iu;
+  /^[\s,]*(?:Name\s*:\s*(?:\([^()\n]{3,30}\)\s*)?)?(?:(?:Title|Its)\s*:?|(?:Executive|Senior|Vice|Chief|Managing|General|Corporate|Assistant|Co-)?\s*(?:President|Chairman|Chairwoman|Chair|Secretary|Treasurer|Officer|Counsel|Partner|Member|Manager|Director|Chief|Vice|Principal|Trustee|Attorney|CEO|CFO|COO|Executive\s+(?:Vice|Director|Officer)|Financial|Operating|Human)\b)/iu;
 /** What agreements with a person say of that person. */
 const OF_PERSON =
   /\b(?:my|your|his|her|his\/her|employee['\u2019]s|executive['\u2019]s)\s+(?:\p{Ll}+\s+)?(?:employment|engagement|retirement)\b|\bI\s+(?:hereby\s+|also\s+)?(?:agree|acknowledge|understand)|\bDear\s+(?!Sirs?\b|Madam\b)\p{Lu}|\bthe\s+(?:Employee|Executive|Consultant)\b/giu;
