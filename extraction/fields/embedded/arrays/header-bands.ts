@@ -145,6 +145,9 @@ function splitHeaders(segment: Segment): Segment[] {
   return parts.length < 2 ? [segment] : parts.flatMap((words) => segmentOf(words) ?? []);
 }
 
+/** "Work / Part", "Item and code": what such a sign joins is one header. */
+const JOINING = /^(?:[/&+]|and|or|und|oder|et|ou|y|e|ed|och|og|en)$/i;
+
 interface Partition {
   score: number;
   parts: PlacedWord[][];
@@ -167,6 +170,7 @@ function bestParts(words: PlacedWord[]): PlacedWord[][] | undefined {
     for (let start = Math.max(0, end - MOST_WORDS_IN_PART); start < end; start++) {
       const before = upTo[start];
       const part = words.slice(start, end);
+      if (JOINING.test(part[0]?.text ?? "") || JOINING.test(part.at(-1)?.text ?? "")) continue;
       const header = headerOf(part.map((word) => word.text).join(" "));
       const named = headerConcept(header) ?? ofAccount(header.words);
       if (before === undefined || named === undefined || named.score < SAYS_WHOLE) continue;

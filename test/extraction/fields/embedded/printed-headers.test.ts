@@ -44,6 +44,29 @@ describe("headers of columns", () => {
     });
   });
 
+  it("are one where a sign joins their words", () => {
+    const page = new FieldPageBuilder()
+      .text(50, 60, "Estimate 2217")
+      .table(
+        90,
+        [50, 200, 300, 340],
+        [
+          ["Work / Part", "P/N", "Qty", "Amount"],
+          ["Full movement overhaul", "–", "1", "480.00"],
+          ["Crown & tube set", "069ST1121", "1", "135.00"],
+          ["Gasket set incl. HEV", "082-GK", "1", "58.00"],
+        ],
+      )
+      .page();
+    expect(read(page, { line_items: listOf({ description: TEXT, part_number: TEXT, amount: NUMBER }) })).toMatchObject({
+      line_items: [
+        { description: "Full movement overhaul", amount: 480 },
+        { description: "Crown & tube set", amount: 135 },
+        { description: "Gasket set incl. HEV", amount: 58 },
+      ],
+    });
+  });
+
   it("are of the document's language and trade", () => {
     const page = new FieldPageBuilder()
       .text(50, 60, "Ergebnis der Gemeindewahl")
