@@ -46,7 +46,7 @@ export function headerBandAt(
   if (main === undefined || main.segments.length < FEWEST_SEGMENTS || hasFigures(main)) return undefined;
   if (namedProperties(main.segments.map(columnOf), properties) === 0) return undefined;
   const { first, last } = bandAround(rows, index, properties);
-  const columns = columnsOf(rows.slice(first, last + 1));
+  const columns = columnsOf(rows.slice(first, last + 1), rows[last + 1]);
   const wanted = Math.min(2, properties.length);
   return namedProperties(columns, properties) >= wanted ? { first, last, columns } : undefined;
 }
@@ -101,10 +101,12 @@ interface ColumnDraft {
   lines: Map<number, PlacedWord[]>;
 }
 
-/** The columns of a header: words above each other belong to one column. */
-function columnsOf(rows: PageRow[]): HeaderColumn[] {
+/** The columns of a header, with the row below it: words above each other belong to one column. */
+function columnsOf(rows: PageRow[], below: PageRow | undefined): HeaderColumn[] {
   const drafts: ColumnDraft[] = [];
-  const all = rows.flatMap((row, line) => row.segments.flatMap(splitHeaders).map((segment) => ({ ...segment, line })));
+  const all = rows.flatMap((row, line) =>
+    row.segments.flatMap((each) => splitHeaders(each, below)).map((segment) => ({ ...segment, line })),
+  );
   // A text that spans several headers of the line below names a group of columns, not one of them.
   const segments = all.filter(({ box, line }) => {
     const under = all.filter((other) => other.line > line && overlapX(other.box, box) > 0);
@@ -135,18 +137,21 @@ function headerOfLines(printed: string[]): Header {
 }
 
 /** "VAT % Net amount" with narrow gaps is two headers if each part names a column and the whole does not. */
-function splitHeaders(segment: Segment): Segment[] {
+function splitHeaders(segment: Segment, below: PageRow | undefined): Segment[] {
   const { length } = segment.words;
   if (ofAccount(headerOf(segment.text).words) !== undefined) return [segment];
   if (length < 2 || length > MOST_WORDS_TO_SPLIT || (headerConcept(headerOf(segment.text))?.score ?? 0) >= 1) {
     return [segment];
   }
-  const parts = bestParts(segment.words) ?? [];
+  const isOverText =
+    below?.segments.some(({ box, words }) => words.length > 1 && overlapX(box, segment.box) > 0) === true;
+  const parts = bestParts(segment.words, isOverText ? JOINING : NOTHING) ?? [];
   return parts.length < 2 ? [segment] : parts.flatMap((words) => segmentOf(words) ?? []);
 }
 
-/** "Work / Part", "Item and code": what such a sign joins is one header. */
+/** "Work / Part", "Item and code": what such a sign joins is one header over a text. */
 const JOINING = /^(?:[/&+]|and|or|und|oder|et|ou|y|e|ed|och|og|en)$/i;
+const NOTHING = /^$/;
 
 interface Partition {
   score: number;
@@ -162,15 +167,15 @@ function ofAccount(words: readonly string[]): { concept: string; score: number }
 }
 const BALANCE = /^(?:(?:running )?balance|saldo|solde)$/;
 
-/** The words of a line as headers that each name a column, no two neighbours the same one; of several ways, the surest. */
-function bestParts(words: PlacedWord[]): PlacedWord[][] | undefined {
+/** The words of a line as headers that each name a column, no two neighbours the same one; of several ways, the surest. No part begins or ends with what joins. */
+function bestParts(words: PlacedWord[], joining: RegExp): PlacedWord[][] | undefined {
   const upTo: (Partition | undefined)[] = [{ score: 0, parts: [], concept: undefined }];
   for (let end = 1; end <= words.length; end++) {
     let best: Partition | undefined;
     for (let start = Math.max(0, end - MOST_WORDS_IN_PART); start < end; start++) {
       const before = upTo[start];
       const part = words.slice(start, end);
-      if (JOINING.test(part[0]?.text ?? "") || JOINING.test(part.at(-1)?.text ?? "")) continue;
+      if (joining.test(part[0]?.text ?? "") || joining.test(part.at(-1)?.text ?? "")) continue;
       const header = headerOf(part.map((word) => word.text).join(" "));
       const named = headerConcept(header) ?? ofAccount(header.words);
       if (before === undefined || named === undefined || named.score < SAYS_WHOLE) continue;
