@@ -3,12 +3,12 @@ import { judge } from "../../../judging/trees.ts";
 import { hasFigureCaption } from "../../lines/figure-caption.ts";
 import { isTaggedAsLines } from "../../lines/structure-tags.ts";
 import type { TableDraft } from "../draft/table-draft.ts";
-import { type Drawn, GRID_EVIDENCE, type GridKind, gridEvidence, type Surroundings } from "./grid-evidence.ts";
+import { type Drawn, GRID_EVIDENCE, gridEvidence, type Surroundings } from "./grid-evidence.ts";
 import TABLE_MODEL from "./table-model.json" with { type: "json" };
 
 /**
- * Least probability at which a draft counts as a table: in general, with lines between columns or rules above and below,
- * with a caption above, in fixed pitch beside other text, and with lines drawn between all rows and columns. Nearly all tables are surer than
+ * Least probability at which a draft counts as a table: in general, with lines between columns, with a caption above,
+ * in fixed pitch beside other text, and with lines drawn between all rows and columns. Nearly all tables are surer than
  * the first bar: what the judge doubts more is mostly labels with their values, text side by side, and lettering of
  * figures.
  */
@@ -70,14 +70,8 @@ function usualBar({ kind }: Surroundings, evidence: number[]): number {
     if (!drawn && given(evidence, "vertical rules a column") >= DIVIDED) return BAR_IF_RULED;
     if (given(evidence, "typewritten page") + given(evidence, "horizontal rules a row") === 0) return BAR_IF_CODE;
   }
-  return drawn || isBetweenRules(kind, evidence) ? BAR_IF_RULED : BAR;
+  return drawn ? BAR_IF_RULED : BAR;
 }
-
-/** Whether rules above and below bound a draft; listings in fixed pitch have such rules too. */
-const isBetweenRules = (kind: GridKind, evidence: number[]): boolean =>
-  kind === "rule-stack" &&
-  given(evidence, "rule at top") + given(evidence, "rule at bottom") === 2 &&
-  given(evidence, "fixed pitch") < 1;
 
 /** Whether a draft is lettering of a figure, such as the names and figures beside a forest plot: its caption is below. */
 const isInFigure = ({ box }: TableDraft, { rows }: Surroundings, evidence: number[]): boolean =>
