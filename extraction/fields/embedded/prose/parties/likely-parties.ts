@@ -6,9 +6,12 @@ import { candidateKey, type PartyCandidate, partyCandidates } from "./party-cand
 import { PARTY_EVIDENCE, partyEvidence } from "./party-evidence.ts";
 import weights from "./party-weights.json" with { type: "json" };
 
-/** The probabilities from which a name is taken for a party's: the first, the second, and a further one, which may be the next in the clause that names the parties. */
-const LEAST = 0.3;
-const LEAST_BESIDE = 0.2;
+/**
+ * The probabilities from which a name is taken for a party's: the first, the second, and a further one, which may be the
+ * next in the clause that names the parties.
+ */
+const LEAST = 0.5;
+const LEAST_BESIDE = 0.4;
 const LEAST_FURTHER = 0.8;
 const LEAST_NEXT = 0.5;
 /** A further person who is not in that clause mostly signs for another. */

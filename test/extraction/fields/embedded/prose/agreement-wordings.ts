@@ -179,7 +179,6 @@ export const WORDINGS: Wording[] = [
   },
   {
     text: ["AGREEMENT dated as of 30 November 2018 between “Sparrow Air GmbH” and others unnamed.", KEEP],
-    party: ["Sparrow Air GmbH"],
     effective_date: "2018-11-30",
   },
   {

@@ -56,7 +56,7 @@ describe("the parties are", () => {
   });
 
   test("the only company of a promise to it, and the person who signs", () => {
-    const opening = "For the position that I was given at Moss Mills, Inc. I promise the following.";
+    const opening = "For the position that I was given at Moss Mills, Inc. (the “Company”) I promise the following.";
     const work =
       "The Employee shall work with care. The Employee will keep the records of the Company. The Employee agrees to return them.";
     expect(value("parties", NAMES, "SECRECY AGREEMENT", opening, work, KEEP, "/s/ Jane Roe")).toEqual([
