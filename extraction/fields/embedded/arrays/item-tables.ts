@@ -43,11 +43,35 @@ export function objectsOf(
       table,
       choice: chooseColumns(table.columns, properties, table.items, options),
     }));
-  const most = Math.max(0, ...chosen.map(({ choice }) => choice.size));
-  // Another list of the document, such as one of discounts, may have some of these columns too.
-  const fitting = chosen.filter(({ choice }) => choice.size >= most - 1);
+  const fitting = fittingOf(chosen);
   const { list = "", titles = () => new Set<string>() } = options;
   return objectsIn(namedLike(list, tablesOfList(fitting, { list, titles }, properties)), properties, options);
+}
+
+interface ChosenTable {
+  table: ItemTable;
+  choice: ColumnChoice;
+}
+
+/**
+ * The tables in which most properties have a column, and those that lack one of them below the same headers: another
+ * list of the document, such as one of discounts, may have some of these columns too.
+ */
+function fittingOf(chosen: readonly ChosenTable[]): ChosenTable[] {
+  const most = Math.max(0, ...chosen.map(({ choice }) => choice.size));
+  const full = chosen.filter(({ choice }) => choice.size === most);
+  const isLike = (one: ChosenTable) => full.some((other) => shareOfHeaders(one, other) >= SAME_HEADERS);
+  return chosen.filter((each) => full.includes(each) || (each.choice.size === most - 1 && isLike(each)));
+}
+
+const SAME_HEADERS = 0.5;
+
+/** Share of a table's chosen columns whose headers say the same as those of another table for the same properties. */
+function shareOfHeaders(one: ChosenTable, other: ChosenTable): number {
+  const headerOf = ({ table, choice }: ChosenTable, name: string) =>
+    table.columns[choice.get(name)?.column ?? -1]?.header.words.join(" ");
+  const names = [...one.choice.keys()];
+  return names.filter((name) => headerOf(one, name) === headerOf(other, name)).length / Math.max(1, names.length);
 }
 
 /** The objects made from the items of tables whose columns are chosen; `undefined` if there are none. */

@@ -67,6 +67,38 @@ describe("headers of columns", () => {
     });
   });
 
+  it("of a list are not those of a table that lacks a column below other headers", () => {
+    const page = new FieldPageBuilder()
+      .text(50, 60, "Facture F-2291")
+      .table(
+        90,
+        [50, 230, 300, 370, 440],
+        [
+          ["Désignation", "Qté", "P.U. HT", "TVA %", "Montant HT"],
+          ["Dépose baignoire", "1", "280,00", "10,0", "280,00"],
+          ["Receveur extra-plat", "1", "615,00", "10,0", "615,00"],
+          ["Sèche-serviettes", "1", "329,00", "20,0", "329,00"],
+        ],
+      )
+      .table(
+        220,
+        [50, 150, 250],
+        [
+          ["Base HT", "Taux", "TVA"],
+          ["895,00", "10,0 %", "89,50"],
+          ["329,00", "20,0 %", "65,80"],
+        ],
+      )
+      .page();
+    const ventilationTVA = listOf({ taux: NUMBER, base: NUMBER, montantTVA: NUMBER });
+    expect(read(page, { ventilationTVA })).toEqual({
+      ventilationTVA: [
+        { taux: 10, base: 895, montantTVA: 89.5 },
+        { taux: 20, base: 329, montantTVA: 65.8 },
+      ],
+    });
+  });
+
   it("are of the document's language and trade", () => {
     const page = new FieldPageBuilder()
       .text(50, 60, "Ergebnis der Gemeindewahl")
