@@ -6,6 +6,7 @@ import type { FoundField } from "../found-field.ts";
 import { indexPages } from "../locate.ts";
 import { pagesWithoutText } from "../missing-reason.ts";
 import type { PageValues } from "../page-values.ts";
+import { type YearOf, yearsIfAsked } from "./arrays/document-year.ts";
 import type { ListOptions } from "./arrays/item-tables.ts";
 import { titleWords } from "./arrays/list-evidence.ts";
 import { listField } from "./arrays/list-field.ts";
@@ -79,6 +80,7 @@ class Reading {
   private readonly pages: FieldPage[];
   private indexed: PageValues[] | undefined;
   private titles: ReadonlySet<string> | undefined;
+  private readonly yearOf: YearOf;
   /** The lists of objects that rules have looked for, in order. */
   readonly lists: ReadList[] = [];
   private prose: ProseText | undefined;
@@ -88,6 +90,7 @@ class Reading {
     this.pages = pages;
     this.scalars = new ScalarReader(pages);
     this.structure = new StructureReader(pages);
+    this.yearOf = yearsIfAsked(pages, this.scalars.locale);
   }
 
   object(schema: ObjectSchema, path: string[]): JsonObject {
@@ -234,7 +237,7 @@ class Reading {
   }
 
   private listOptions(): ListOptions {
-    return { ...this.scalars.locale, titles: () => this.titleWords() };
+    return { ...this.scalars.locale, titles: () => this.titleWords(), yearOf: this.yearOf };
   }
 
   private titleWords(): ReadonlySet<string> {

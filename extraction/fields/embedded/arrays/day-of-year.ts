@@ -11,9 +11,8 @@ export function dayOfYear(text: string, options: DateOptions, yearOf: YearOf | u
   const [day, sign = " "] = DAY.exec(text.trim()) ?? [];
   if (day === undefined || yearOf === undefined) return undefined;
   const [found] = findDates(`${day.replace(/\.$/, "")}${sign}${LEAP_YEAR}`, options);
-  const monthAndDay = found?.value.slice(5);
-  const year = monthAndDay === undefined ? undefined : yearOf(monthAndDay);
-  if (monthAndDay === undefined || year === undefined) return undefined;
-  const [month, date] = monthAndDay.split("-").map(Number);
-  return isoDate(year, month ?? Number.NaN, date ?? Number.NaN);
+  if (found === undefined) return undefined;
+  const [, month, date] = found.value.split("-").map(Number);
+  const year = yearOf(found.value.slice("YYYY-".length));
+  return year === undefined || month === undefined || date === undefined ? undefined : isoDate(year, month, date);
 }

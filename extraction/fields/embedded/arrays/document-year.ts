@@ -1,17 +1,11 @@
 import type { FieldPage } from "../../fields-answer.ts";
 import { dayCount } from "../../values/calendar.ts";
-import { findDateRanges } from "../../values/date-ranges.ts";
+import { type DateRange, findDateRanges } from "../../values/date-ranges.ts";
 import { type DateOptions, findDates } from "../../values/dates.ts";
 import { pageRows, rowText } from "./page-rows.ts";
 
 /** The year of a day, `MM-DD`, in a document. */
 export type YearOf = (monthAndDay: string) => number | undefined;
-
-/** First and last day of a time, as `YYYY-MM-DD`. */
-interface Period {
-  from: string;
-  to: string;
-}
 
 const MOST_DAYS = 366;
 
@@ -34,7 +28,7 @@ function yearsOf(pages: readonly FieldPage[], options: DateOptions): YearOf {
 
 const yearIn = (date: string): number => Number(date.slice(0, 4));
 
-const yearsWithin = ({ from, to }: Period, monthAndDay: string): number[] =>
+const yearsWithin = ({ from, to }: DateRange, monthAndDay: string): number[] =>
   [yearIn(from), yearIn(to)].filter((year) => {
     const date = `${year}-${monthAndDay}`;
     return from <= date && date <= to;

@@ -76,7 +76,7 @@ function shareOfHeaders(one: ChosenTable, other: ChosenTable): number {
 
 /** The objects made from the items of tables whose columns are chosen; `undefined` if there are none. */
 export function objectsIn(
-  chosen: readonly { table: ItemTable; choice: ColumnChoice }[],
+  chosen: readonly ChosenTable[],
   properties: readonly ItemProperty[],
   options: ReadOptions,
 ): FoundField | undefined {

@@ -7,7 +7,6 @@ import { arrayOfObjects } from "./array-of-objects.ts";
 import { arrayOfScalars } from "./array-of-scalars.ts";
 import { itemProperties } from "./column-concepts.ts";
 import { completed } from "./completed.ts";
-import { yearsIfAsked } from "./document-year.ts";
 import { gridTables } from "./grid-tables.ts";
 import { itemBlocks } from "./item-blocks.ts";
 import type { ListOptions } from "./item-tables.ts";
@@ -26,14 +25,14 @@ export function listField(
   name: string,
   schema: ArraySchema,
   pages: PageValues[],
-  { titles, ...options }: ListOptions,
+  { titles, yearOf, ...options }: ListOptions,
 ): FoundField | undefined {
   const indexed = pages.map(({ page }) => page);
   if (schema.items.type !== "object") return arrayOfScalars(name, schema, indexed, options);
   const nested = nestedLists(schema, indexed, options);
   if (nested !== undefined) return nested;
   const sources = indexed.map(({ source }) => source);
-  const how = { ...options, list: name, ...(titles && { titles }), yearOf: yearsIfAsked(sources, options) };
+  const how = { ...options, list: name, ...(titles && { titles }), ...(yearOf && { yearOf }) };
   const byRows = arrayOfObjects(schema, sources, how);
   const byCells = gridTables(schema, indexed, how);
   // In the rows of a page, tables side by side run into one another.

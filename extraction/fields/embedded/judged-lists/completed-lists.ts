@@ -3,7 +3,6 @@ import type { Citation, Citations, FieldPage, JsonObject, JsonValue } from "../.
 import type { FoundField } from "../../found-field.ts";
 import type { PageValues } from "../../page-values.ts";
 import { completed, lacksColumns } from "../arrays/completed.ts";
-import { yearsIfAsked } from "../arrays/document-year.ts";
 import type { ListOptions } from "../arrays/item-tables.ts";
 import { type JudgedList, judgedLists } from "./judged-lists.ts";
 import { judgedTables } from "./judged-tables.ts";
@@ -49,8 +48,7 @@ export function completedLists(
   );
   const titles = options.titles ?? (() => new Set<string>());
   const singles = singlesRead(known.schema, citations);
-  const how = { ...options, yearOf: yearsIfAsked(pages, options) };
-  const judged = judgedLists(asked, tables, { places, pages, titles, singles }, how);
+  const judged = judgedLists(asked, tables, { places, pages, titles, singles }, options);
   return open.flatMap(({ path, found }): CompletedList[] => {
     const name = path.join(".");
     const own = judged.get(name);

@@ -13,7 +13,7 @@ export function localeOf(lined: readonly LinedPage[]): Locale {
   return {
     order,
     decimalMark: decimalMarkIn(texts) ?? decimalMarkByLanguage(texts),
-    get writtenOn() {
+    writtenOn: () => {
       written ??= { on: dayOfWriting(texts.flatMap((text) => findDates(text, { order }))) };
       return written.on;
     },

@@ -4,6 +4,7 @@ import { isMoney } from "../scalars/labels/first-value.ts";
 import { isLabelLike } from "../scalars/labels/label-like.ts";
 import type { Locale } from "../scalars/labels/read-kind.ts";
 import { type LinedPage, type TextLine, wordsOfSpan } from "../scalars/lines/page-lines.ts";
+import { OF_DAYS } from "../scalars/wanted/wanted.ts";
 import { OTHER_OF_KIND } from "../vocabulary/other-of-kind.ts";
 import { type AddressPart, addressesOn } from "./address-sightings.ts";
 import { type AroundLine, aroundLines } from "./around-line.ts";
@@ -65,13 +66,12 @@ export function sightingsOn(
   });
 }
 
-const DAYS: ReadonlySet<SightedKind> = new Set(["date", "range-start", "range-end"]);
 /** The year, or the month and the year, of a day at the end of the line above. */
 const REST_OF_DAY = /^(?:\p{L}{3,10}\.?,?\s)?(?:19|20)\d{2}(?!\d)/u;
 
 /** Values of a kind in a line, each with the stretch between those before and behind it; some lie within others. */
 function typedOf({ line: { text }, under }: AroundLine, kind: TypedKind, locale: Locale): Span[] {
-  const [rest] = (DAYS.has(kind) && REST_OF_DAY.exec(under?.line.text ?? "")) || [];
+  const [rest] = (OF_DAYS.has(kind) && REST_OF_DAY.exec(under?.line.text ?? "")) || [];
   const found = typedValues(rest === undefined ? text : `${text} ${rest}`, kind, locale);
   const matches = found
     .filter(({ start }) => start < text.length)

@@ -3,6 +3,7 @@ import { COUNT_IN_WORDS, countInWords, NUMBER_IN_WORDS, numberInWords } from "..
 import { matchAll, type ValueMatch, valueMatch } from "../../values/value-match.ts";
 import { notInDates } from "../scalars/labels/own-identifiers.ts";
 import { type Locale, readKind } from "../scalars/labels/read-kind.ts";
+import { OF_DAYS } from "../scalars/wanted/wanted.ts";
 import type { ValueKind } from "../vocabulary/terms.ts";
 
 /** Kinds of values that show what they are. Times of day are texts elsewhere. */
@@ -26,14 +27,14 @@ export function typedValues(text: string, kind: TypedKind, locale: Locale): Valu
   if (kind === "integer") return [...readKind(text, kind, locale), ...inWords(text)];
   if (kind === "iban") return [...readKind(text, kind, locale), ...matchAll(text, MASKED, ([printed]) => printed)];
   if (kind === "time") return matchAll(text, TIME, ([printed]) => printed);
-  if (kind === "date" || kind === "range-start" || kind === "range-end") return daysIn(text, kind, locale);
+  if (OF_DAYS.has(kind)) return daysIn(text, kind, locale);
   return kind === "identifier" ? identifiersIn(text, locale) : readKind(text, kind, locale);
 }
 
 /** Dates, and days whose year is that of the time at which the document was written. */
 function daysIn(text: string, kind: ValueKind, locale: Locale): ValueMatch<string | number>[] {
   const dates = readKind(text, kind, locale);
-  const { writtenOn } = locale;
+  const writtenOn = locale.writtenOn?.();
   if (writtenOn === undefined) return dates;
   const isIn = ({ start, end }: ValueMatch<unknown>) => dates.some((date) => date.start < end && start < date.end);
   return [...dates, ...findDaysWithoutYear(text, writtenOn).filter((day) => !isIn(day))];

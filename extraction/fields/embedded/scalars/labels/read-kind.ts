@@ -15,8 +15,8 @@ import type { ValueKind } from "../../vocabulary/terms.ts";
 export interface Locale {
   order: DateOrder | undefined;
   decimalMark: DecimalMark | undefined;
-  /** The day about which days without a year are, as `YYYY-MM-DD`. */
-  readonly writtenOn?: string | undefined;
+  /** Tells the day about which days without a year are, as `YYYY-MM-DD`. */
+  writtenOn?: () => string | undefined;
 }
 
 type Scalar = string | number;

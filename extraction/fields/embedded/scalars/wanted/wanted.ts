@@ -57,7 +57,7 @@ const PARTS: Record<BlockPart, readonly string[]> = {
 };
 
 /** Kinds of days: of one end of a period, the label of the whole may say more than its own. */
-const OF_DAYS: ReadonlySet<ValueKind> = new Set(["date", "range-start", "range-end"]);
+export const OF_DAYS: ReadonlySet<string> = new Set(["date", "range-start", "range-end"]);
 
 /** Words for a whole address, unless its parts are asked for one by one. */
 const WHOLE: ReadonlySet<string> = new Set(
