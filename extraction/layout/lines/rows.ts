@@ -64,13 +64,18 @@ function inOrder<T>(items: readonly T[], compare: (a: T, b: T) => number): T[] {
 export function makeRow(fragments: readonly Fragment[]): Row {
   const sorted = inOrder(fragments, (a, b) => placeInRow(a) - placeInRow(b) || a.order - b.order);
   const size = dominantSize(sorted);
-  const baseline = usualBaseline(sorted, size);
-  for (const fragment of sorted) {
+  const row = new WordRow(sorted, usualBaseline(sorted, size), size);
+  markRaised(row);
+  return row;
+}
+
+/** Marks raised and lowered words as they stand in this row: rows that were tried and given up have marked them too. */
+export function markRaised({ fragments, baseline, size }: Row): void {
+  for (const fragment of fragments) {
     const offset = fragment.baseline - baseline;
-    const small = fragment.size < RAISED_SIZE * size && sorted.length > 1 && fragment.text !== DEGREE;
+    const small = fragment.size < RAISED_SIZE * size && fragments.length > 1 && fragment.text !== DEGREE;
     fragment.rise = small && Math.abs(offset) > RAISED_OFFSET * size ? (offset < 0 ? "sup" : "sub") : undefined;
   }
-  return new WordRow(sorted, baseline, size);
 }
 
 function usualBaseline(fragments: Fragment[], size: number): number {

@@ -5,6 +5,7 @@ import type { Edge } from "../drawings/edges.ts";
 import { readsRightToLeft } from "../lines/right-to-left.ts";
 import type { Row } from "../lines/row.ts";
 import { rowText } from "../lines/row-text.ts";
+import { markRaised } from "../lines/rows.ts";
 import { isFormulaText } from "./formulas.ts";
 import type { TextLine } from "./paragraph.ts";
 import { isUnderlined } from "./underlines.ts";
@@ -18,6 +19,7 @@ const WHOLE_LINE = 0.8;
 export function textLines(rows: Row[], links: PageLink[], rules: Edge[] = []): TextLine[] {
   const rightToLeft = readsRightToLeft(rows);
   return rows.flatMap((row) => {
+    markRaised(row);
     const rich = rowText(row, links);
     if (rich.text.trim() === "") return [];
     const boldShare = markedShare(rich, "bold");

@@ -162,6 +162,16 @@ describe("words and lines", () => {
     expect(element?.content.marks).toContainEqual({ from: 15, to: 17, kind: "sup" });
   });
 
+  test("figures before affiliations are raised where they hang in a column of their own", () => {
+    const page = new PageBuilder().paragraph(50, 60, prose(4));
+    for (const at of [0, 1, 2, 3]) {
+      page.line(50, 131 + 36 * at, String(at + 1), { size: 6 });
+      page.paragraph(64, 134 + 36 * at, ["Department of Marine Biology, University of", "the Northern Isles, Lerwick"]);
+    }
+    const raised = texts(page.analyse()).filter(({ content }) => content.marks.some(({ kind }) => kind === "sup"));
+    expect(raised).toHaveLength(4);
+  });
+
   test("a raised figure stays with the word of its own line, even if the line above has a word right beside it", () => {
     const page = new PageBuilder()
       .line(50, 100, "where p is proved")
