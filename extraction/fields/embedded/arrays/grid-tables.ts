@@ -56,8 +56,11 @@ function tableOf(rows: GridRow[], properties: readonly ItemProperty[]): ItemTabl
   const headerRows = headerCount(rows);
   const columns = columnsOf(rows.slice(0, headerRows));
   if (namedProperties(columns, properties) < Math.min(2, properties.length)) return undefined;
-  const table = { columns, keys: keyColumns(columns, properties), items: [] };
-  addItems(table, withoutSumRows(rows.slice(headerRows)));
+  const below = withoutSumRows(rows.slice(headerRows));
+  // Columns without figures are none of figures: "Units" of measurement.
+  const keys = [...keyColumns(columns, properties)].filter((key) => below.some((row) => numbersIn(row, [key]) > 0));
+  const table = { columns, keys: new Set(keys), items: [] };
+  addItems(table, below);
   return table;
 }
 
@@ -128,7 +131,7 @@ export function addItems({ columns, keys, items }: ItemTable, rows: GridRow[]): 
 }
 
 /** How many number columns of a row hold a number. */
-const numbersIn = ({ cells }: Pick<GridRow, "cells">, keys: Set<number>): number =>
+const numbersIn = ({ cells }: Pick<GridRow, "cells">, keys: Iterable<number>): number =>
   [...keys].filter((key) => isCleanNumber(cellText(cells.get(key)))).length;
 
 /** An item of a single row. */
