@@ -119,6 +119,9 @@ const ROOMS: Record<string, { rooms: string[]; packages?: string[] }> = {
       "fields/embedded/surroundings",
     ],
   },
+  "fields/embedded/enumerations": {
+    rooms: [...WORDS, "fields/embedded/arrays", "fields/embedded/surroundings"],
+  },
   "fields/embedded/structure": { rooms: [...WORDS, "text", "document"] },
   "fields/embedded": {
     rooms: [...WORDS, "fields/embedded/*", "fields/embedded/prose/*", "fields/embedded/scalars/wanted"],

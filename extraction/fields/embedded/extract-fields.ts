@@ -14,8 +14,11 @@ import { careerEntries } from "./careers/career-entries.ts";
 import { howOfLeaves, valueAt, withConfidence } from "./confidence/confidence.ts";
 import type { FoundHow, Way } from "./confidence/evidence.ts";
 import { withPositiveDeductions } from "./deductions.ts";
+import { enumerated } from "./enumerations/enumerated.ts";
+import { type Enumeration, enumerationsOf } from "./enumerations/proposals.ts";
 import { readChoices } from "./judged-choices/read.ts";
 import { completedLists, type ReadList } from "./judged-lists/completed-lists.ts";
+import { inOwnTables } from "./judged-lists/own-tables.ts";
 import { isSaidInProse, proseField } from "./prose/prose-field.ts";
 import { citeProse, type ProseText, proseText } from "./prose/text/prose-text.ts";
 import { ScalarReader } from "./scalars/scalars.ts";
@@ -83,6 +86,7 @@ class Reading {
   private readonly yearOf: YearOf;
   /** The lists of objects that rules have looked for, in order. */
   readonly lists: ReadList[] = [];
+  private enumerations: readonly Enumeration[] | undefined;
   private prose: ProseText | undefined;
   private sentences: Sentence[] | undefined;
 
@@ -104,8 +108,9 @@ class Reading {
 
   /** The content with what judges give where rules have read nothing. */
   completed(schema: ObjectSchema, content: JsonObject): JsonObject {
-    const read = this.withChoices(schema, this.withSurroundings(schema, this.withJudgedLists(schema, content)));
-    return withPositiveDeductions(schema, read);
+    const judged = (left: JsonObject) => this.withJudgedLists(schema, left);
+    const lists = inOwnTables(this.lists, content, this.citations, judged);
+    return withPositiveDeductions(schema, this.withChoices(schema, this.withSurroundings(schema, lists)));
   }
 
   private withJudgedLists(schema: ObjectSchema, content: JsonObject): JsonObject {
@@ -231,9 +236,15 @@ class Reading {
         schema,
         this.index().map(({ page }) => page),
       ) ??
-      this.scalars.listed(path, schema);
+      this.scalars.listed(path, schema) ??
+      enumerated(name, schema, this.enumerated(), this.listOptions());
     if (schema.items.type === "object" && !holdsLists(schema.items)) this.lists.push({ path, schema, found });
     return this.take(found, path, "list");
+  }
+
+  private enumerated(): readonly Enumeration[] {
+    this.enumerations ??= enumerationsOf(this.index().map(({ page }) => page));
+    return this.enumerations;
   }
 
   private listOptions(): ListOptions {
