@@ -18,7 +18,7 @@ import { enumerated } from "./enumerations/enumerated.ts";
 import { type Enumeration, enumerationsOf } from "./enumerations/proposals.ts";
 import { readChoices } from "./judged-choices/read.ts";
 import { completedLists, type ReadList } from "./judged-lists/completed-lists.ts";
-import { inOwnTables } from "./judged-lists/own-tables.ts";
+import { inOwnTables, withoutSums } from "./judged-lists/own-tables.ts";
 import { isSaidInProse, proseField } from "./prose/prose-field.ts";
 import { citeProse, type ProseText, proseText } from "./prose/text/prose-text.ts";
 import { ScalarReader } from "./scalars/scalars.ts";
@@ -109,7 +109,8 @@ class Reading {
   /** The content with what judges give where rules have read nothing. */
   completed(schema: ObjectSchema, content: JsonObject): JsonObject {
     const judged = (left: JsonObject) => this.withJudgedLists(schema, left);
-    const lists = inOwnTables(this.lists, content, this.citations, judged);
+    const own = inOwnTables(this.lists, content, this.citations, judged);
+    const lists = withoutSums(this.lists, own, this.citations);
     return withPositiveDeductions(schema, this.withChoices(schema, this.withSurroundings(schema, lists)));
   }
 

@@ -2,6 +2,7 @@ import type { Citations, JsonObject, JsonValue } from "../../fields-answer.ts";
 import type { FoundField } from "../../found-field.ts";
 import { withoutValue } from "../surroundings/answer-places.ts";
 import type { ReadList } from "./completed-lists.ts";
+import { itemsBeforeSums } from "./summed-items.ts";
 
 /** Share of a list's values that stand where another list has its own, from which on both are read from one table. */
 const SHARED = 0.5;
@@ -32,7 +33,7 @@ export function inOwnTables(
     readFromOthers(lists, citations).reduce((left, list) => {
       const own = below(list, citations);
       for (const name of Object.keys(own)) delete citations[name];
-      given.push({ list, found: list.found, value: valueOf(left, list.path), citations: own });
+      given.push({ list, found: list.found, value: valueAt(left, list.path), citations: own });
       list.found = undefined;
       return withoutValue(left, list.path);
     }, all);
@@ -45,6 +46,21 @@ export function inOwnTables(
     Object.assign(citations, own);
     return withList(all, list.path, value);
   }, whole);
+}
+
+/** The content without the items of lists that add up others. */
+export function withoutSums(lists: readonly ReadList[], content: JsonObject, citations: Citations): JsonObject {
+  return lists.reduce((all, list) => {
+    const value = valueAt(all, list.path);
+    const items = Array.isArray(value) ? value.filter(isObject) : [];
+    const kept = itemsBeforeSums(items);
+    if (!Array.isArray(value) || items.length < value.length || kept === items.length) return all;
+    for (let at = kept; at < items.length; at++) {
+      const before = `${list.path.join(".")}[${at}]`;
+      for (const name of Object.keys(citations)) if (name.startsWith(before)) delete citations[name];
+    }
+    return withList(all, list.path, items.slice(0, kept));
+  }, content);
 }
 
 /** The lists that may be in the table of another one. */
@@ -70,7 +86,7 @@ const below = ({ path }: ReadList, citations: Citations): Citations =>
 const placesIn = (citations: Citations): ReadonlySet<string> =>
   new Set(Object.values(citations).flatMap((places) => places.map(({ page, bbox }) => `${page} ${bbox?.join(" ")}`)));
 
-const valueOf = (content: JsonObject, path: readonly string[]): JsonValue =>
+const valueAt = (content: JsonObject, path: readonly string[]): JsonValue =>
   path.reduce<JsonValue>((at, name) => (isObject(at) ? (at[name] ?? null) : null), content);
 
 function withList(content: JsonObject, [name = "", ...rest]: readonly string[], value: JsonValue): JsonObject {

@@ -1,0 +1,67 @@
+import type { JsonObject, JsonValue } from "../../fields-answer.ts";
+import { isSameSum } from "../arrays/products.ts";
+
+/** Fewest items that a sum adds up, and from how many, or how large a sum, on that is no chance. */
+const FEWEST_ADDED = 2;
+const FEWEST_CERTAIN = 3;
+const CERTAIN = 1000;
+/** Share of the items that have a number for a property, from which on the list adds them up. */
+const OF_NUMBERS = 0.6;
+/** Behind the sum of all items, so many further ones at most are what is added to it or taken from it. */
+const MOST_BEHIND = 2;
+const RATE = /(\d{1,2}(?:[.,]\d{1,2})?)\s?%/u;
+
+/**
+ * How many items of a list come before those that add them up: the sums and taxes below a table, whatever they are
+ * called.
+ */
+export function itemsBeforeSums(items: readonly JsonObject[]): number {
+  const names = [...new Set(items.flatMap((item) => Object.keys(item)))].filter((name) => isAddedUp(items, name));
+  if (names.length === 0) return items.length;
+  const texts = items.map(textsIn);
+  const usual = texts.toSorted((a, b) => a - b)[texts.length >> 1] ?? 0;
+  const isShort = (at: number): boolean => (texts[at] ?? 0) < Math.max(usual, 2);
+  for (let at = FEWEST_ADDED; at < items.length; at++) {
+    const item = items[at];
+    const above = items.slice(0, at);
+    if (item === undefined || !isShort(at)) continue;
+    const isLast = items.length - at - 1 <= MOST_BEHIND && items.slice(at).every((_, behind) => isShort(at + behind));
+    if (isLast && (addsUp(item, above, names) || isTaxOn(item, above, names))) return at;
+  }
+  return items.length;
+}
+
+const isAddedUp = (items: readonly JsonObject[], name: string): boolean =>
+  items.filter((item) => typeof item[name] === "number").length >= OF_NUMBERS * items.length;
+
+const textsIn = (item: JsonObject): number =>
+  Object.values(item).filter((value) => value !== null && typeof value !== "number").length;
+
+const sumOf = (items: readonly JsonObject[], name: string): number =>
+  items.reduce((sum, item) => sum + numberOr0(item[name]), 0);
+
+const numberOr0 = (value: JsonValue | undefined): number => (typeof value === "number" ? value : 0);
+
+/** Whether all numbers of an item are the sums of those above. */
+function addsUp(item: JsonObject, above: readonly JsonObject[], names: readonly string[]): boolean {
+  const own = names.filter((name) => numberOr0(item[name]) !== 0);
+  if (own.length === 0 || !own.every((name) => isSameSum(numberOr0(item[name]), sumOf(above, name)))) return false;
+  const isCertain = above.length >= FEWEST_CERTAIN || own.some((name) => Math.abs(numberOr0(item[name])) >= CERTAIN);
+  return own.length > 1 || isCertain;
+}
+
+/** Whether an item is a share, which it names, of the sum of those above. */
+function isTaxOn(item: JsonObject, above: readonly JsonObject[], names: readonly string[]): boolean {
+  const printed = Object.values(item).flatMap((value) =>
+    typeof value === "string" ? (RATE.exec(value)?.[1] ?? []) : [],
+  );
+  const rates = [
+    ...printed.map((rate) => Number(rate.replace(",", "."))),
+    ...names.map((name) => numberOr0(item[name])),
+  ];
+  return names.some((name) => {
+    const amount = numberOr0(item[name]);
+    const sum = sumOf(above, name);
+    return rates.some((rate) => rate > 0 && rate < 50 && amount !== rate && isSameSum(amount, (sum * rate) / 100));
+  });
+}
