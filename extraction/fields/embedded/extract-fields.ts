@@ -14,7 +14,7 @@ import { careerEntries } from "./careers/career-entries.ts";
 import { howOfLeaves, valueAt, withConfidence } from "./confidence/confidence.ts";
 import type { FoundHow, Way } from "./confidence/evidence.ts";
 import { withPositiveDeductions } from "./deductions.ts";
-import { enumerated } from "./enumerations/enumerated.ts";
+import { enumerated, fullerList } from "./enumerations/enumerated.ts";
 import { type Enumeration, enumerationsOf } from "./enumerations/proposals.ts";
 import { readChoices } from "./judged-choices/read.ts";
 import { completedLists, type ReadList } from "./judged-lists/completed-lists.ts";
@@ -230,15 +230,9 @@ class Reading {
     const inProse = this.inProse(schema, path);
     if (inProse !== undefined || (this.prose !== undefined && isSaidInProse(name, schema, this.prose)))
       return this.take(inProse, path, "prose");
-    const found =
-      this.listed(schema, path) ??
-      careerEntries(
-        name,
-        schema,
-        this.index().map(({ page }) => page),
-      ) ??
-      this.scalars.listed(path, schema) ??
-      enumerated(name, schema, this.enumerated(), this.listOptions());
+    const pages = this.index().map(({ page }) => page);
+    const read = this.listed(schema, path) ?? careerEntries(name, schema, pages) ?? this.scalars.listed(path, schema);
+    const found = fullerList(read, enumerated(name, schema, this.enumerated(), this.listOptions()), name, schema);
     if (schema.items.type === "object" && !holdsLists(schema.items)) this.lists.push({ path, schema, found });
     return this.take(found, path, "list");
   }

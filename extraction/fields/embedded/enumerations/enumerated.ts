@@ -30,6 +30,32 @@ const CODE = /^(?:\p{Lu}{1,4}[-/.]?\d{1,6}\p{Lu}?|\d{1,6}\p{Lu}?)(?=\s|$|:)/u;
 const CODES = /(?:^|[.;,·•|]\s+)((?:\p{Lu}{1,4}[-/.]?\d{1,6}\p{Lu}?))(?=\s[–—:=-]|\s\p{Lu}|$|[,;.])/gu;
 const ASKS_FOR_CODES = /^codes?$/;
 
+/**
+ * The fuller of a list that rules have read and what pages enumerate: rules take all of a line for one value, and what
+ * is said of each thing with it.
+ */
+export function fullerList(
+  read: FoundField | undefined,
+  other: FoundField | undefined,
+  name: string,
+  schema: ArraySchema,
+): FoundField | undefined {
+  if (read === undefined || other === undefined) return read ?? other;
+  const [values, others] = [read.value, other.value];
+  if (!Array.isArray(values) || !Array.isArray(others)) return read;
+  const isOne = values.length === 1 && others.length > 1 && String(values[0]).includes(String(others[0]));
+  const isPart = others.length >= values.length && asksForPart(name, schema);
+  return isOne || isPart ? other : read;
+}
+
+const asksForPart = (name: string, schema: ArraySchema): boolean =>
+  asksForCodes(name, schema) || NAMES_ONLY.test(saidOf(schema));
+
+const saidOf = ({ description = "", items }: ArraySchema): string => `${description} ${items.description ?? ""}`;
+
+const asksForCodes = (name: string, schema: ArraySchema): boolean =>
+  [...nameWords(name), ...nameWords(saidOf(schema))].some((word) => ASKS_FOR_CODES.test(word));
+
 /** Reads a list of single values from what the pages enumerate under words that say what it is. */
 export function enumerated(
   name: string,
@@ -89,9 +115,16 @@ function fitOfLabel(
   return together >= LEAST_WITH_HEADING ? (together + used) / 2 : 0;
 }
 
+/** "Your requests", "Ihre Wünsche". */
+const WHOSE =
+  /^(?:your|our|my|their|ihre?[nrsm]?|unsere?[nrsm]?|eure?|votre|vos|notre|nos|sus?|vuestr[oa]s?|nuestr[oa]s?|(?:i|le|il|la)\s(?:su|nostr|vostr)[oaiey]+|uw|onze?|seus?|suas?|noss[oa]s?)\s+/iu;
+
 /** What a label may be understood as: all of it, without or by what is in parentheses, and each thing that it names. */
 function variantsOf(label: string): { text: string; isPart: boolean }[] {
-  const whole = label.replace(/^\s*\d{1,2}(?:\.\d{1,2})*[.)]?\s+/, "").replace(/\s*:\s*$/, "");
+  const whole = label
+    .replace(/^\s*\d{1,2}(?:\.\d{1,2})*[.)]?\s+/, "")
+    .replace(WHOSE, "")
+    .replace(/\s*:\s*$/, "");
   const inside = /\(([^()]{3,})\)/.exec(whole)?.[1];
   const bare = whole.replace(/\s*\([^()]*\)/g, "");
   const parts = bare.split(/\s(?:and|&|\/|und|et|y|e|en|og|och|i)\s/);
@@ -105,9 +138,7 @@ function variantsOf(label: string): { text: string; isPart: boolean }[] {
 
 /** The stretches of an enumeration that are the values of a list: its items, or only their codes or names. */
 function stretchesFor(name: string, schema: ArraySchema, { page, items, content }: Enumeration): Stretch[] {
-  const said = `${schema.description ?? ""} ${schema.items.description ?? ""}`;
-  const words = [...nameWords(name), ...nameWords(said)];
-  if (words.some((word) => ASKS_FOR_CODES.test(word))) {
+  if (asksForCodes(name, schema)) {
     const codes = items.flatMap(({ from, to }) => {
       const code = CODE.exec(page.text.slice(from, to))?.[0];
       return code === undefined ? [] : [{ from, to: from + code.length }];
@@ -119,7 +150,7 @@ function stretchesFor(name: string, schema: ArraySchema, { page, items, content 
     });
     return all.length > codes.length ? all : codes.length > 0 ? codes : [...items];
   }
-  if (!NAMES_ONLY.test(said)) return [...items];
+  if (!NAMES_ONLY.test(saidOf(schema))) return [...items];
   return items.map(({ from, to }) => ({
     from,
     to: from + page.text.slice(from, to).replace(SAID_OF_THING, "").length,

@@ -276,4 +276,58 @@ describe("lists in tables", () => {
       deductions: null,
     });
   });
+
+  it("are one list each: a second one does not take the same rows", () => {
+    const page = new FieldPageBuilder()
+      .text(50, 60, "Asset inventory")
+      .table(90, COLUMNS.slice(0, 4), [
+        ["Tag", "Description", "Location", "Cost"],
+        ["BR-0101", "Bread oven", "Bakery", "28450.00"],
+        ["BR-0102", "Spiral mixer", "Bakery", "19800.00"],
+        ["BR-0201", "Walk-in cooler", "Store", "17350.00"],
+      ])
+      .page();
+    const assets = listOf({ tag: TEXT, description: TEXT, location: TEXT, cost: NUMBER });
+    const missing_assets = listOf({ tag: TEXT, description: TEXT, cost: NUMBER });
+    const { content, citations } = extractFieldsEmbedded([page], {
+      type: "object",
+      properties: { missing_assets, assets },
+    });
+    expect(content).toMatchObject({ missing_assets: null, assets: [{ tag: "BR-0101" }, {}, { cost: 17350 }] });
+    expect(Object.keys(citations).filter((name) => name.startsWith("missing_assets"))).toEqual([]);
+  });
+
+  it("end before what adds them up, whatever it is called", () => {
+    const page = new FieldPageBuilder()
+      .table(90, COLUMNS.slice(0, 4), [
+        ["Description", "Code", "Rate", "Amount"],
+        ["Ball valve DN 25", "8481", "450.00", "45000.00"],
+        ["Gate valve DN 50", "8481", "610.00", "36600.00"],
+        ["Gasket set", "4016", "24.00", "2400.00"],
+        ["Output CGST @ 9%", "", "9", "7560.00"],
+        ["Output SGST @ 9%", "", "9", "7560.00"],
+      ])
+      .page();
+    const line_items = listOf({ description: TEXT, code: TEXT, rate: NUMBER, amount: NUMBER });
+    const { content, citations } = extractFieldsEmbedded([page], { type: "object", properties: { line_items } });
+    expect(content.line_items).toMatchObject([{ amount: 45000 }, { amount: 36600 }, { amount: 2400 }]);
+    expect(Object.keys(citations).some((name) => name.startsWith("line_items[3]"))).toBe(false);
+  });
+
+  it("have an item in each row, even if a column of units has the name of one of figures", () => {
+    const page = new FieldPageBuilder()
+      .table(90, COLUMNS, [
+        ["Parameter", "Method", "Result", "Units", "Assessment"],
+        ["Nitrate", "IC-11", "3.82", "mg/L", "Pass"],
+        ["Arsenic", "ICP-02", "< 0.0005", "mg/L", ""],
+        ["Turbidity", "T-01", "0.61", "NTU", "Pass"],
+      ])
+      .page();
+    const results = listOf({ parameter: TEXT, method: TEXT, result: TEXT, units: TEXT, assessment: TEXT });
+    expect(read(page, { results }).results).toMatchObject([
+      { parameter: "Nitrate", units: "mg/L" },
+      { parameter: "Arsenic", result: "< 0.0005" },
+      { parameter: "Turbidity", assessment: "Pass" },
+    ]);
+  });
 });

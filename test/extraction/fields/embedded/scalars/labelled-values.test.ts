@@ -22,6 +22,23 @@ describe("values beside labels", () => {
     });
   });
 
+  it("are whole numbers with their thousands, however these stand apart", () => {
+    const page = new PageBuilder()
+      .line(50, 100, "Share capital: 120 000 EUR")
+      .line(50, 120, "Deductible: CHF 1’000")
+      .line(50, 140, "Odometer: 61 204 km")
+      .line(50, 160, "Limit: 5’000’000");
+    const schema: Record<string, FieldSchema> = Object.fromEntries(
+      ["share_capital", "deductible", "odometer", "limit"].map((name) => [name, { type: "integer" }]),
+    );
+    expect(contentOf(page, schema)).toEqual({
+      share_capital: 120000,
+      deductible: 1000,
+      odometer: 61204,
+      limit: 5000000,
+    });
+  });
+
   it("are below headers in bold type, whatever is beside them", () => {
     const page = new PageBuilder();
     for (const [index, header] of ["Shipping Method", "FOB", "Carrier"].entries())
