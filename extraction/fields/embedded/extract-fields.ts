@@ -29,6 +29,7 @@ import { statedValue, statements } from "./statements/stated-value.ts";
 import { StructureReader } from "./structure/structure-field.ts";
 import { placesOf, withoutValue, withValue } from "./surroundings/answer-places.ts";
 import { askedLeaves } from "./surroundings/asked-leaf.ts";
+import { AskedNames } from "./surroundings/asked-names.ts";
 import { answersOf } from "./surroundings/doubted.ts";
 import { nameAlone } from "./surroundings/name-alone.ts";
 import { readBySurroundings } from "./surroundings/read.ts";
@@ -39,7 +40,7 @@ import { readBySurroundings } from "./surroundings/read.ts";
  * What the pages do not show plainly is `null`.
  */
 export function extractFieldsEmbedded(pages: FieldPage[], schema: ObjectSchema): FieldsAnswer {
-  const reading = new Reading(pages);
+  const reading = new Reading(pages, schema);
   const content = reading.completed(schema, reading.object(schema, []));
   const unread = pagesWithoutText(pages);
   const known = { citations: reading.citations, pages: pages.length };
@@ -56,14 +57,14 @@ export function readByRules(
   pages: FieldPage[],
   schema: ObjectSchema,
 ): Pick<FieldsAnswer, "content" | "citations"> & Pick<Reading, "lists" | "found"> {
-  const reading = new Reading(pages);
+  const reading = new Reading(pages, schema);
   const content = reading.object(schema, []);
   return { content, citations: reading.citations, lists: reading.lists, found: reading.found };
 }
 
 /** How each value of an answer was found, for fitting the confidence. */
 export function howFieldsAreFound(pages: FieldPage[], schema: ObjectSchema): Reading["found"] {
-  const reading = new Reading(pages);
+  const reading = new Reading(pages, schema);
   reading.object(schema, []);
   return reading.found;
 }
@@ -80,6 +81,7 @@ class Reading {
   private readonly refused = new Set<string>();
   private readonly scalars: ScalarReader;
   private readonly structure: StructureReader;
+  private readonly names: AskedNames;
   private readonly pages: FieldPage[];
   private indexed: PageValues[] | undefined;
   private titles: ReadonlySet<string> | undefined;
@@ -90,7 +92,8 @@ class Reading {
   private prose: ProseText | undefined;
   private sentences: Sentence[] | undefined;
 
-  constructor(pages: FieldPage[]) {
+  constructor(pages: FieldPage[], schema: ObjectSchema) {
+    this.names = new AskedNames(schema);
     this.pages = pages;
     this.scalars = new ScalarReader(pages);
     this.structure = new StructureReader(pages);
@@ -194,7 +197,9 @@ class Reading {
       return null;
     }
     const read = this.scalars.read(path, schema, beside);
-    const found = read && nameAlone(read, path.at(-1) ?? "", schema);
+    const name = path.at(-1) ?? "";
+    const alone = read && nameAlone(read, name, schema);
+    const found = alone && !this.names.isLabel(alone.value, name, schema) ? alone : undefined;
     if (found === undefined) {
       const stated = this.stated(schema, path, beside);
       if (stated !== undefined) return this.take(stated, path, "prose");

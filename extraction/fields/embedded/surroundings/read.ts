@@ -6,6 +6,7 @@ import type { ScalarValue } from "../scalars/labels/scalar-value.ts";
 import type { LinedPage } from "../scalars/lines/page-lines.ts";
 import type { Answer } from "./answer-evidence.ts";
 import { askedLeaves } from "./asked-leaf.ts";
+import { AskedNames } from "./asked-names.ts";
 import { candidatesFor, type Known } from "./candidates.ts";
 import { doubtedAnswers } from "./doubted.ts";
 import model from "./surroundings-model.json" with { type: "json" };
@@ -55,11 +56,11 @@ export function readBySurroundings(
   const isOpen = (path: string) => known.isOpen(path) || doubted.has(path);
   const scored = all.filter(({ leaf }) => isOpen(leaf.path.join(".")));
   const taken = new Map([...known.taken].filter(([path]) => !doubted.has(path)));
-  return { given: givenOf(scored, new Together(leaves, scored, taken)), doubted };
+  return { given: givenOf(scored, new Together(leaves, scored, taken), new AskedNames(schema)), doubted };
 }
 
 /** The values that are likely enough, each for one property. */
-function givenOf(scored: readonly Scored[], together: Together): Judged[] {
+function givenOf(scored: readonly Scored[], together: Together, names: AskedNames): Judged[] {
   const judged = scored
     .filter(({ alone }) => alone >= POSSIBLE)
     .map((each) => ({ ...each, confidence: judge(TOGETHER, together.evidence(each)) }))
@@ -72,7 +73,7 @@ function givenOf(scored: readonly Scored[], together: Together): Judged[] {
     if (given.has(name) || taken.has(sighting.key)) return [];
     const { value, page, words } = sighting;
     const found = fitted({ value, page, words }, leaf.schema);
-    if (found === undefined) return [];
+    if (found === undefined || names.isLabel(found.value, leaf.path.at(-1) ?? "", leaf.schema)) return [];
     given.add(name);
     taken.add(sighting.key);
     return [{ path: leaf.path, found, confidence }];

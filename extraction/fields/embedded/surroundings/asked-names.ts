@@ -1,0 +1,49 @@
+import type { FieldSchema, ObjectSchema, ScalarSchema } from "../../field-schema.ts";
+import type { JsonValue } from "../../fields-answer.ts";
+import { isLinking, meaningKeys } from "../../meaning-keys.ts";
+import { nameWords, withoutUnit } from "../../property-words.ts";
+import { askedFor } from "./asked-for.ts";
+import { coverage, weighed } from "./likeness.ts";
+
+/** Properties that ask what something is called may have the name of another one: "document_type: Purchase order". */
+const OF_KIND =
+  /^(?:type|kind|category|class|status|state|role|title|subject|document|form|name_of|item|description|art|typ|tipo)$/;
+/** Share of a name's words that are names of properties, from which on it is a label. */
+const ALL = 0.95;
+/** "Vessel / Voyage: MV Castor", "REQ #". */
+const IS_FIELD = /\p{L}:\s|[#:]$/u;
+
+/** The names of everything that a schema asks for: where a value says no more than these, it is a label of the form. */
+export class AskedNames {
+  private readonly keys = new Set<string>();
+  private readonly words = new Set<string>();
+
+  constructor(schema: ObjectSchema) {
+    this.add(schema);
+  }
+
+  private add(schema: FieldSchema): void {
+    if (schema.type === "array") this.add(schema.items);
+    if (schema.type !== "object") return;
+    for (const [name, property] of Object.entries(schema.properties)) {
+      const words = nameWords(name);
+      for (const word of words) this.words.add(word);
+      for (const key of meaningKeys(withoutUnit(words))) this.keys.add(key);
+      this.add(property);
+    }
+  }
+
+  /** Whether a text that was read for a property is a label: the name of a property, or a label with its own value. */
+  isLabel(value: JsonValue, name: string, schema: ScalarSchema): boolean {
+    if (typeof value !== "string" || schema.enum !== undefined) return false;
+    const own = nameWords(name);
+    const asked = askedFor(own);
+    const isOfName = asked.has("organisation") || asked.has("person");
+    if (isOfName && IS_FIELD.test(value)) return true;
+    if (/\d/.test(value) || own.some((word) => OF_KIND.test(word))) return false;
+    const words = nameWords(value).filter((word) => !isLinking(word));
+    if (words.length === 0) return false;
+    if (meaningKeys(words).some((key) => this.keys.has(key))) return true;
+    return isOfName && coverage(weighed(words), [...this.words]) >= ALL;
+  }
+}
