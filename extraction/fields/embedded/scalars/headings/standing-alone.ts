@@ -7,6 +7,7 @@ import { type LinedPage, wordsOfSpan } from "../lines/page-lines.ts";
 import { dateLine, dateUnderTitle, onlyDate } from "./document-heading.ts";
 import { dueSentence } from "./due-sentence.ts";
 import { issuerByDomain } from "./issuer.ts";
+import { issuerByKind } from "./issuer-by-kind.ts";
 import { isLetterDate, letterDate } from "./letter-date.ts";
 import { personOfMail } from "./person-of-mail.ts";
 import { signer } from "./signers.ts";
@@ -33,7 +34,12 @@ export function standingAlone(
   if (role === undefined && (kind === "text" || kind === "name")) {
     const signed = signer(pages, [...owner, ...words], locale);
     if (signed !== undefined || !isOfDocument) return signed;
-    return personOfMail(pages, words) ?? townOfDateline(pages, words, locale) ?? issuerByDomain(pages, words);
+    return (
+      personOfMail(pages, words) ??
+      townOfDateline(pages, words, locale) ??
+      issuerByDomain(pages, words) ??
+      issuerByKind(pages, words)
+    );
   }
   if (isOfDocument && kind === "phone") return onlyPhone(pages);
   if (term?.names[0] === "due date") return dueSentence(pages, locale);

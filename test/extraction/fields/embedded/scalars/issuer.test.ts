@@ -24,4 +24,24 @@ describe("the issuer of a paper", () => {
   it("is not told by a domain of others", () => {
     expect(contentOf(folio("harborsteps.example"), { hotel_name: TEXT })).toEqual({ hotel_name: null });
   });
+
+  it("is the name at the head of the page that says it is of the kind asked for", () => {
+    const letter = (name: string, title: string) =>
+      new PageBuilder()
+        .line(50, 60, name, { size: 14 })
+        .line(50, 80, "Harbour Road 12, 4100 Northport", { size: 8 })
+        .line(50, 140, "Ms Jane Roe")
+        .line(50, 180, title, { size: 16 })
+        .line(50, 220, "We confirm that the amount below was received.");
+    expect(contentOf(letter("Ayuntamiento de Villar", "Notice"), { issuing_authority: TEXT, bank_name: TEXT })).toEqual(
+      {
+        issuing_authority: "Ayuntamiento de Villar",
+        bank_name: null,
+      },
+    );
+    expect(contentOf(letter("Northport Mutual", "Insurance certificate"), { insurer: TEXT })).toEqual({
+      insurer: "Northport Mutual",
+    });
+    expect(contentOf(letter("Jane and John", "Laboratory report"), { laboratory: TEXT })).toEqual({ laboratory: null });
+  });
 });
