@@ -320,7 +320,7 @@ describe("labels of other languages", () => {
 
   it("are no words of a name in a letterhead", () => {
     const page = new PageBuilder();
-    page.line(214, 60, "Laboratorio", { size: 18 }).line(313, 60, "Santa Ana", { size: 18 });
+    page.line(214, 60, "Laboratorio", { size: 18 }).line(319, 60, "Santa Ana", { size: 18 });
     for (let row = 0; row < 6; row++) page.line(60, 100 + 16 * row, "Sodio").line(313, 100 + 16 * row, "140 mmol");
     expect(contentOf(page, { nome_do_laboratorio: TEXT })).toEqual({ nome_do_laboratorio: "Laboratorio Santa Ana" });
   });
