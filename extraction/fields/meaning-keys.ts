@@ -147,25 +147,35 @@ const knownKeys = new Map<string, readonly string[]>();
 
 const readPhrase = (words: readonly string[]): string[] => [
   ...new Set(
-    readingsFrom(words, 0).flatMap((reading) => (reading.length === 0 ? [] : [[...new Set(reading)].sort().join(" ")])),
+    readingsOf(words).flatMap((reading) => (reading.length === 0 ? [] : [[...new Set(reading)].sort().join(" ")])),
   ),
 ];
 
-function readingsFrom(words: readonly string[], at: number): string[][] {
-  if (at >= words.length) return [[]];
-  const phrase = phraseAt(words, at);
-  const together =
-    phrase === undefined
-      ? []
-      : phrase.meanings.flatMap((meanings) =>
-          readingsFrom(words, at + phrase.length).map((rest) => [...meanings, ...rest]),
-        );
-  const word = words[at] ?? "";
-  const own = isDaySign(words, at) ? [[], ["date"]] : linking.has(word) ? [[]] : meaningsOf(word);
-  const after = readingsFrom(words, at + 1);
-  const apart = own.flatMap((meanings) => after.map((rest) => [...meanings, ...rest]));
-  return [...together, ...apart].slice(0, MOST_READINGS);
+/** The meanings of all words in each way of reading them. What the words behind one mean is read once for all before it. */
+function readingsOf(words: readonly string[]): readonly (readonly string[])[] {
+  const behind: (readonly (readonly string[])[])[] = [];
+  behind[words.length] = [[]];
+  for (let at = words.length - 1; at >= 0; at--) {
+    const word = words[at] ?? "";
+    const phrase = phraseAt(words, at);
+    const apart = behind[at + 1] ?? [];
+    const own = isDaySign(words, at) ? OF_DAY_SIGN : linking.has(word) ? OF_LINK : meaningsOf(word);
+    if (phrase === undefined && own === OF_LINK) behind[at] = apart;
+    else {
+      const together = phrase === undefined ? [] : joined(phrase.meanings, behind[at + phrase.length] ?? []);
+      behind[at] = [...together, ...joined(own, apart)].slice(0, MOST_READINGS);
+    }
+  }
+  return behind[0] ?? [];
 }
+
+const OF_LINK: readonly (readonly string[])[] = [[]];
+const OF_DAY_SIGN: readonly (readonly string[])[] = [[], ["date"]];
+
+const joined = (
+  own: readonly (readonly string[])[],
+  rest: readonly (readonly string[])[],
+): readonly (readonly string[])[] => own.flatMap((first) => rest.map((next) => [...first, ...next]));
 
 /** The longest of the known phrases that begins at a word. */
 function phraseAt(words: readonly string[], at: number): { length: number; meanings: string[][] } | undefined {

@@ -12,7 +12,7 @@ const LITTLE = 0.3;
 
 /** Compares what the words of a property and of a label mean together; nothing where only single words mean something. */
 export function meantTogether(asked: readonly string[], words: readonly string[]): SaidTogether {
-  if (words.length === 0 || (!hasPhrase(words) && !hasPhrase(asked))) return NOTHING;
+  if (words.length === 0 || (!isPhrase(asked) && !isPhrase(words))) return NOTHING;
   const [ofProperty, ofWords] = [meantBy(asked), meantBy(words)];
   return {
     said: Math.max(0, ...ofProperty.readings.map((reading) => shareIn(reading, ofWords.all))),
@@ -22,9 +22,17 @@ export function meantTogether(asked: readonly string[], words: readonly string[]
 
 /** The meanings, by which a property may be told, of words that mean something together. */
 export const tellingMeanings = (words: readonly string[]): readonly string[] =>
-  hasPhrase(words) ? allMeanings(words) : [];
+  isPhrase(words) ? allMeanings(words) : [];
 
 export const allMeanings = (words: readonly string[]): readonly string[] => meantBy(words).telling;
+
+const phrases = new WeakMap<readonly string[], boolean>();
+
+function isPhrase(words: readonly string[]): boolean {
+  const found = phrases.get(words) ?? hasPhrase(words);
+  phrases.set(words, found);
+  return found;
+}
 
 /** What words mean. */
 interface Meant {
