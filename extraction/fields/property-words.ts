@@ -52,9 +52,10 @@ const JOINT = /(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 export function placedWords(text: string): PlacedWord[] {
   const placed: PlacedWord[] = [];
   const isPlain = IN_ASCII.test(text);
+  const isJoined = JOINT.test(text);
   for (const { 0: run, index } of text.matchAll(isPlain ? RUN_OF_ASCII : RUN)) {
     let start = index;
-    for (const word of run.split(JOINT)) {
+    for (const word of isJoined ? run.split(JOINT) : [run]) {
       placed.push({ word: isPlain ? word.toLowerCase() : plainLetters(word), start, end: start + word.length });
       start += word.length;
     }

@@ -64,8 +64,27 @@ const YEAR_WORD_DAY = new RegExp(`(?<!\\d)(\\d{4})[\\s,./-]+${MONTH}[\\s,./-]+(\
 const OF_YEAR = /\d\d|hundred|thousand/iu;
 
 /** All dates in a text, as `YYYY-MM-DD`, in order. Dates without a year are left out. */
-export function findDates(text: string, options: DateOptions = {}): DateMatch[] {
+export function findDates(text: string, { order }: DateOptions = {}): DateMatch[] {
   if (!OF_YEAR.test(text)) return [];
+  if (text.length > LONGEST_KNOWN) return readDates(text, { order });
+  const ofOrder = known[order ?? "either"];
+  const found = ofOrder.get(text) ?? readDates(text, { order });
+  if (ofOrder.size === MOST_KNOWN) ofOrder.clear();
+  ofOrder.set(text, found);
+  return found.slice();
+}
+
+/** Dates in the lines of the documents read last, each of which is read for many properties. */
+const known: Record<DateOrder | "either", Map<string, DateMatch[]>> = {
+  "day-first": new Map(),
+  "month-first": new Map(),
+  either: new Map(),
+};
+const MOST_KNOWN = 500;
+/** Characters of a line; a longer text is read once. */
+const LONGEST_KNOWN = 300;
+
+function readDates(text: string, options: DateOptions): DateMatch[] {
   const found = [
     ...matchAll(text, YEAR_FIRST, ([, year, , month, day]) =>
       oneReading(isoDate(Number(year), Number(month), Number(day))),

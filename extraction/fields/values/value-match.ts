@@ -15,7 +15,8 @@ export const BLANK = "[ \\t\\u00a0\\u2007\\u2009\\u202f]";
 export const MINUS = "[-\\u2212\\u2010\\u2011\\u2013\\u2014]";
 
 export function valueMatch<T>(text: string, start: number, end: number, value: T): ValueMatch<T> {
-  const whole = /^\s*$/.test(text.slice(0, start)) && /^[\s.,;:]*$/.test(text.slice(end));
+  const whole =
+    (start === 0 || /^\s*$/.test(text.slice(0, start))) && (end === text.length || /^[\s.,;:]*$/.test(text.slice(end)));
   return { value, start, end, whole };
 }
 

@@ -26,15 +26,18 @@ const SIGNS = /[.'’-]/g;
 /** A letter with an apostrophe before a word: "l'adresse", "dell'amministratore". */
 const ELIDED = /^(?:l|d|qu|dell|all|dall|nell|sull|un|s|n|j|c|m)['’]/i;
 
-/** The sentences of a text, in order. */
-export function sentencesOf(text: string): Sentence[] {
+/** The sentences of a text, in order, that begin where `isWanted` says. */
+export function sentencesOf(text: string, isWanted: (from: number) => boolean): Sentence[] {
   const sentences: Sentence[] = [];
+  const add = (from: number, to: number): void => {
+    if (isWanted(from)) sentences.push(sentenceAt(text, from, to));
+  };
   let from = 0;
   for (const { 0: end, index } of text.matchAll(END)) {
-    sentences.push(sentenceAt(text, from, index));
+    add(from, index);
     from = index + end.length;
   }
-  sentences.push(sentenceAt(text, from, text.length));
+  add(from, text.length);
   return sentences.filter(({ tokens }) => tokens.length > 1);
 }
 

@@ -48,10 +48,11 @@ export function statements({ text, pages }: ProseText): Sentence[] {
       isProse: ENDS.test(page.page.text.slice(block.from, block.to)),
     })),
   );
-  return sentencesOf(text).flatMap((sentence) => {
-    const block = blocks.find(({ from, to }) => sentence.from >= from && sentence.from < to);
-    return block?.isText === true ? [{ ...sentence, isProse: block.isProse }] : [];
-  });
+  const blockAt = (at: number) => blocks.find(({ from, to }) => at >= from && at < to);
+  return sentencesOf(text, (from) => blockAt(from)?.isText === true).map((sentence) => ({
+    ...sentence,
+    isProse: blockAt(sentence.from)?.isProse === true,
+  }));
 }
 
 /**

@@ -88,6 +88,21 @@ describe("dates", () => {
   });
 });
 
+describe("dates that are asked for again", () => {
+  const text = "03/04/2021, 5 May 2021";
+
+  test("are those of the order asked for", () => {
+    expect(values(text, "day-first")).toEqual(["2021-04-03", "2021-05-05"]);
+    expect(values(text, "month-first")).toEqual(["2021-03-04", "2021-05-05"]);
+    expect(values(text, "day-first")).toEqual(["2021-04-03", "2021-05-05"]);
+  });
+
+  test("are there although those given before were taken out", () => {
+    findDates(text).splice(0);
+    expect(values(text)).toHaveLength(2);
+  });
+});
+
 describe("date ranges", () => {
   test.each([
     ["12.03.2012 - 15.03.2012", "2012-03-12", "2012-03-15"],

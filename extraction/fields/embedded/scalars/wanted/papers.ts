@@ -1,3 +1,4 @@
+import { remembered } from "../../../remembered.ts";
 import type { Term } from "../../vocabulary/terms.ts";
 
 /** Kinds of documents with a number and a date: "statement date" is not the date of an invoice. */
@@ -16,8 +17,13 @@ export const isOfPaper = (term: Term | undefined, paper: RegExp): boolean =>
 export const isOfOtherPaper = (named: readonly RegExp[], own: readonly RegExp[]): boolean =>
   own.length > 0 && named.length > 0 && !own.some((paper) => named.includes(paper));
 
-export const papersNamed = (words: readonly string[]): RegExp[] =>
-  PAPERS.filter((paper) => words.some((word) => paper.test(word)));
+/** The papers that a word names: the same words stand in the names of most properties and their labels. */
+const papersOf = remembered((word) => PAPERS.filter((paper) => paper.test(word)), { most: 5000 });
+
+export function papersNamed(words: readonly string[]): RegExp[] {
+  const named = words.flatMap(papersOf);
+  return named.length < 2 ? named : PAPERS.filter((paper) => named.includes(paper));
+}
 
 /** A label, and the kinds of documents that it names. */
 interface PaperLabel {
