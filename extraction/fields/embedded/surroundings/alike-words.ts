@@ -22,7 +22,7 @@ const keysOf = remembered(
 
 /**
  * The words of a document, looked up by those that are like a word of a property. Only words with a beginning, an end or
- * a meaning in common are compared.
+ * a meaning in common are compared. What a list of a property's words says is remembered: it must stay as it is.
  */
 export class AlikeWords {
   private readonly heads = new Map<string, string[]>();
@@ -30,6 +30,8 @@ export class AlikeWords {
   private readonly meanings = new Map<string, string[]>();
   private readonly abbreviations: string[] = [];
   private readonly known = new Map<string, ReadonlyMap<string, number>>();
+  private readonly likes = new Map<readonly (string | WeighedWord)[], readonly Like[]>();
+  private readonly weights = new Map<readonly WeighedWord[], number>();
 
   constructor(words: Iterable<string>) {
     for (const word of new Set(words)) {
@@ -68,30 +70,67 @@ export class AlikeWords {
 
   /** Share of the weight of a property's words that words of the document say too, 0 for none. */
   coverage(words: readonly WeighedWord[], others: readonly string[]): number {
-    return others.length === 0 ? 0 : shareSaid(words, (word) => bestOf(this.like(word), others));
+    if (others.length === 0) return 0;
+    let covered = 0;
+    for (const { like, weight } of this.likesOf(words)) covered += weight * bestOf(like, others);
+    return covered === 0 ? 0 : covered / this.weightOf(words);
+  }
+
+  /** How much the likest of some words of the document is like a word. */
+  best(word: string, others: readonly string[]): number {
+    const like = this.like(word);
+    return like.size === 0 ? 0 : bestOf(like, others);
   }
 
   /** The place of the first of these words of the document that says so much of one of a property's words, or -1. */
   firstSaying(others: readonly string[], words: readonly WeighedWord[], least: number): number {
-    const likes = words.map(({ word }) => this.like(word)).filter(({ size }) => size > 0);
-    return likes.length === 0 ? -1 : others.findIndex((other) => likes.some((like) => (like.get(other) ?? 0) >= least));
+    const likes = this.likesOf(words);
+    return likes.length === 0
+      ? -1
+      : others.findIndex((other) => likes.some(({ like }) => (like.get(other) ?? 0) >= least));
   }
 
   /** Share of the weight of words of the document that a property's words say. */
   saidBy(words: readonly WeighedWord[], asked: readonly string[]): number {
-    const likes = asked.map((word) => this.like(word)).filter(({ size }) => size > 0);
+    const likes = this.likesOf(asked);
     return shareSaid(words, (word) => {
       let best = 0;
-      for (const like of likes) best = Math.max(best, like.get(word) ?? 0);
+      for (const { like } of likes) best = Math.max(best, like.get(word) ?? 0);
       return best;
     });
   }
+
+  /** What the document has like words of a property, of which most are like none of it. */
+  private likesOf(words: readonly (string | WeighedWord)[]): readonly Like[] {
+    const known = this.likes.get(words);
+    if (known !== undefined) return known;
+    const found = words
+      .map((each): Like => {
+        const { word, weight } = typeof each === "string" ? { word: each, weight: 1 } : each;
+        return { like: this.like(word), weight };
+      })
+      .filter(({ like }) => like.size > 0);
+    this.likes.set(words, found);
+    return found;
+  }
+
+  private weightOf(words: readonly WeighedWord[]): number {
+    const known = this.weights.get(words) ?? words.reduce((sum, { weight }) => sum + weight, 0);
+    this.weights.set(words, known);
+    return known;
+  }
 }
 
-/** How much the likest of some words is like a word; most words of properties are like none of a document. */
+/** The document's words that are like a word of a property, and how much this weighs. */
+interface Like {
+  like: ReadonlyMap<string, number>;
+  weight: number;
+}
+
+/** How much the likest of some words is like a word. */
 function bestOf(like: ReadonlyMap<string, number>, others: readonly string[]): number {
   let best = 0;
-  if (like.size > 0) for (const other of others) best = Math.max(best, like.get(other) ?? 0);
+  for (const other of others) best = Math.max(best, like.get(other) ?? 0);
   return best;
 }
 

@@ -1,5 +1,6 @@
 import { type Box, overlapX } from "../../../geometry/box.ts";
 import { firstWhere } from "../../../geometry/first-where.ts";
+import { lettersIn } from "../../values/character-counts.ts";
 import { type LinedPage, linesRightOf, sizeOf, type TextLine } from "../scalars/lines/page-lines.ts";
 import { addressesOn } from "./address-sightings.ts";
 import { wordsOfLine } from "./words-of-line.ts";
@@ -19,8 +20,8 @@ export interface AroundLine {
   /** The nearest line above that is bold or larger. */
   heading: readonly string[];
   /** The lines of the same text right above and below it. */
-  over?: AroundLine;
-  under?: AroundLine;
+  over: AroundLine | undefined;
+  under: AroundLine | undefined;
   hasColonOnLeft: boolean;
   /** Whether the text on its left names several things: "Church tax, donations". */
   isSumOfLeft: boolean;
@@ -96,6 +97,8 @@ function readPage(page: LinedPage): AroundLine[] {
       column: head === above ? NONE : wordsOf(head),
       address: aboveAddress === above ? NONE : wordsOf(aboveAddress),
       heading: wordsOf(higher.findLast((each) => isHeadingOver(each, line))?.line),
+      over: undefined,
+      under: undefined,
       hasColonOnLeft: left !== undefined && /:\s*$/.test(left.text),
       isSumOfLeft: left !== undefined && /\p{L},\s\p{L}/u.test(left.text),
       leftGap: left === undefined ? FAR : gapOf(line.box.left, left.box.right, line.box),
@@ -158,7 +161,7 @@ function linesOnLeft(page: LinedPage): ReadonlyMap<TextLine, TextLine[]> {
 }
 
 const hasLetters = ({ text }: TextLine): boolean => /\p{L}{2}/u.test(text);
-const isFigure = ({ text }: TextLine): boolean => /\d/.test(text) && text.replace(/[^\p{L}]/gu, "").length <= 4;
+const isFigure = ({ text }: TextLine): boolean => /\d/.test(text) && lettersIn(text) <= 4;
 
 const wordsOf = (line: TextLine | undefined): readonly string[] =>
   line === undefined ? NONE : lineWords(line).slice(0, MOST_WORDS);

@@ -72,18 +72,17 @@ export function askedFor(words: readonly string[]): ReadonlySet<AskedFor> {
   return new Set(asking.flatMap(({ asked, isOfName }) => (isOfName && !isNamed ? [] : asked)));
 }
 
-/** The part of a person's name that a property asks for, with the words of those beside it: "nom" beside "prénom". */
+/** The part of a person's name that a property asks for, with what those beside it ask for: "nom" beside "prénom". */
 export function namePartAsked(
   words: readonly string[],
-  beside: readonly (readonly string[])[],
+  beside: readonly { asked: ReadonlySet<AskedFor> }[],
 ): "given" | "family" | undefined {
   const own = askedFor(words);
   if (own.has("given")) return "given";
   if (own.has("family")) return "family";
   if (!words.some((word) => NAME_OF_PERSON.test(word))) return undefined;
-  const others = beside.map(askedFor);
-  if (others.some((asked) => asked.has("given"))) return "family";
-  return others.some((asked) => asked.has("family")) ? "given" : undefined;
+  if (beside.some(({ asked }) => asked.has("given"))) return "family";
+  return beside.some(({ asked }) => asked.has("family")) ? "given" : undefined;
 }
 
 const NAME_OF_PERSON = /^(?:names?|nom|nome|nombre|naam|navn|namn|nev|nimi|nume)$/;

@@ -72,14 +72,11 @@ function askedLeaf(schema: ScalarSchema, path: string[], beside: string[], inLis
   const around = weighed(path.slice(0, -1).flatMap((step) => nameWords(step)));
   const name = weighed(bare);
   const all = name.every(({ weight }) => weight < 1) ? [...words, ...around.map(({ word }) => word)] : words;
-  const besideWords = beside.filter((name) => name !== path.at(-1)).map((name) => nameWords(name));
-  const part = schema.type === "string" ? namePartAsked(words, besideWords) : undefined;
+  const others = askedByNames(beside).filter(({ name }) => name !== path.at(-1));
+  const part = schema.type === "string" ? namePartAsked(words, others) : undefined;
   const isDay = all.some(isOfDay) || DAY_DESCRIBED.test(schema.description ?? "");
   const asked = new Set([...askedFor(all), ...(isDay ? (["day"] as const) : [])]);
-  const hasPartsBeside = besideWords.some((each) => {
-    const other = askedFor(each);
-    return other.has("city") || other.has("postcode");
-  });
+  const hasPartsBeside = others.some(({ asked: other }) => other.has("city") || other.has("postcode"));
   const isForm = name.every(({ weight }) => weight < 1);
   const own = isForm || part !== undefined ? [...name, ...around] : name;
   const isTold = own.filter(({ weight }) => weight === 1).length !== 1;
@@ -104,6 +101,15 @@ function askedLeaf(schema: ScalarSchema, path: string[], beside: string[], inLis
     hasPartsBeside,
   };
 }
+
+/** What properties beside each other ask for, by their names: each of them is read beside all others. */
+function askedByNames(names: readonly string[]): readonly { name: string; asked: ReadonlySet<AskedFor> }[] {
+  const known = askedBeside.get(names) ?? names.map((name) => ({ name, asked: askedFor(nameWords(name)) }));
+  askedBeside.set(names, known);
+  return known;
+}
+
+const askedBeside = new WeakMap<readonly string[], readonly { name: string; asked: ReadonlySet<AskedFor> }[]>();
 
 /** "Ausstellungsdatum", "udstedelsesdato". */
 const isOfDay = (word: string): boolean => meaningsOf(word).some((meanings) => meanings.includes("date"));

@@ -12,7 +12,7 @@ import { type Fit, fitOf, surroundingEvidence } from "./evidence.ts";
 import { allMeanings, tellingMeanings } from "./meant-together.ts";
 import { isLikeOrganisation, isLikePerson } from "./names.ts";
 import { type NamesSaid, namesSaid } from "./names-said.ts";
-import { ROLES, type SightedKind, type Sighting, sightingsOn } from "./sightings.ts";
+import { type SightedKind, type Sighting, sightingsOn } from "./sightings.ts";
 
 /** A value that may be a property's, and the evidence for it. */
 export interface Candidate {
@@ -57,6 +57,7 @@ class Survey {
   private readonly telling: ReadonlySet<string>;
   private readonly tellingMeanings: ReadonlySet<string>;
   private readonly told = new Map<readonly string[], Told>();
+  private readonly takers = new Map<Sighting, readonly string[]>();
 
   constructor(
     lined: readonly LinedPage[],
@@ -95,7 +96,6 @@ class Survey {
       leaf.own,
       leaf.own.flatMap(({ word }) => [...this.alike.like(word).keys()]),
     );
-    const taken = [...known.taken].flatMap(([path, places]) => (path === name ? [] : places));
     const ofValues = own.reduce<Fit[]>((best, fit) => twoBest(best, fit, ({ sighting }) => sighting.value), []);
     return own.map((fit): Candidate => {
       const { sighting, kind, best } = fit;
@@ -105,7 +105,7 @@ class Survey {
         values: this.ofKind(kind).values,
         leadOverValues: best - (otherValue?.best ?? 0),
         leadOverLeaves: best - (otherLeaf?.best ?? 0),
-        taken: isTaken(sighting, taken),
+        taken: this.takenBy(sighting, known).some((path) => path !== name),
         saidAnywhere,
         names: this.names,
         organisationsAsked: this.organisationsAsked,
@@ -114,23 +114,31 @@ class Survey {
     });
   }
 
+  /** The properties that have a value in the place of a sighting, by their paths. */
+  private takenBy(sighting: Sighting, known: Known): readonly string[] {
+    const found = this.takers.get(sighting) ?? takersOf(sighting, known.taken);
+    this.takers.set(sighting, found);
+    return found;
+  }
+
   /** How properties that have a value would fit one of the same kind. */
   private rivals(answered: readonly AskedLeaf[], { sighting, kind }: Fit): Fit[] {
     const how = { kind, isAlone: false, alike: this.alike };
     return answered.flatMap((leaf) => (leaf.kinds.includes(kind) ? (fitOf(leaf, sighting, how) ?? []) : []));
   }
 
+  /** The sightings of a kind. */
   private ofKind(kind: SightedKind): Sighted {
     const known = this.sightings.get(kind);
     if (known !== undefined) return known;
     const tells = (word: string) => this.telling.has(word);
     const all = this.lined.flatMap((page) => sightingsOn(page, kind, this.locale, tells));
-    const near = new Map<string, Set<Sighting>>();
-    const meant = new Map<string, Set<Sighting>>();
+    const near = new Map<string, Sighting[]>();
+    const meant = new Map<string, Sighting[]>();
     for (const sighting of all) {
       for (const word of sighting.sentence.all) if (this.telling.has(word)) addTo(near, word, sighting);
-      for (const role of ROLES) {
-        const told = this.toldBy(sighting.around[role]);
+      for (const words of sighting.saying) {
+        const told = this.toldBy(words);
         for (const word of told.words) addTo(near, word, sighting);
         for (const meaning of told.meanings) addTo(meant, meaning, sighting);
       }
@@ -142,20 +150,21 @@ class Survey {
 
   /** What words say that tells something. Those beside a line are around all values in it, of any kind. */
   private toldBy(words: readonly string[]): Told {
-    if (words.length === 0) return NOTHING;
     const known = this.told.get(words);
     if (known !== undefined) return known;
-    const told = {
-      words: words.filter((word) => this.telling.has(word)),
-      meanings: tellingMeanings(words).filter((meaning) => this.tellingMeanings.has(meaning)),
-    };
+    const said = words.filter((word) => this.telling.has(word));
+    const meanings =
+      this.tellingMeanings.size === 0
+        ? NO_WORDS
+        : tellingMeanings(words).filter((meaning) => this.tellingMeanings.has(meaning));
+    const told = said.length === 0 && meanings.length === 0 ? NOTHING : { words: said, meanings };
     this.told.set(words, told);
     return told;
   }
 
   private fitsOf(leaf: AskedLeaf): Fit[] {
     const seen = new Set<string>();
-    const isNew = ({ key, value }: Sighting): boolean => seen.size < seen.add(`${key} ${value}`).size;
+    const isNew = ({ id }: Sighting): boolean => seen.size < seen.add(id).size;
     return leaf.kinds.flatMap((kind) => {
       const { all, near, meant, values } = this.ofKind(kind);
       // Of the terms of business papers, rules know all labels.
@@ -164,8 +173,8 @@ class Survey {
       const asked = TEXTS.has(kind) ? leaf.own : [...leaf.own, ...leaf.owner];
       const words = asked.flatMap(({ word }) => [...this.alike.like(word).keys()]);
       const told = [
-        ...words.flatMap((word) => [...(near.get(word) ?? [])]),
-        ...allMeanings(leaf.meant).flatMap((meaning) => [...(meant.get(meaning) ?? [])]),
+        ...words.flatMap((word) => near.get(word) ?? []),
+        ...allMeanings(leaf.meant).flatMap((meaning) => meant.get(meaning) ?? []),
       ];
       const counted = leaf.unit === undefined ? [] : all.filter(({ unit }) => unit === leaf.unit);
       const named = asksForName(leaf) ? all.filter((sighting) => standsAlone(leaf, kind, sighting)) : [];
@@ -181,10 +190,11 @@ class Survey {
   }
 }
 
-function addTo(map: Map<string, Set<Sighting>>, key: string, sighting: Sighting): void {
+/** Adds a sighting, all words around which come one after the other. */
+function addTo(map: Map<string, Sighting[]>, key: string, sighting: Sighting): void {
   const found = map.get(key);
-  if (found === undefined) map.set(key, new Set([sighting]));
-  else found.add(sighting);
+  if (found === undefined) map.set(key, [sighting]);
+  else if (found.at(-1) !== sighting) found.push(sighting);
 }
 
 /** Of some words, those that are like one of a property, and what they mean together that a property means. */
@@ -193,21 +203,25 @@ interface Told {
   meanings: readonly string[];
 }
 
-const NOTHING: Told = { words: [], meanings: [] };
+const NO_WORDS: readonly string[] = [];
+const NOTHING: Told = { words: NO_WORDS, meanings: NO_WORDS };
 
 /** The values of a kind. */
 interface Sighted {
   all: Sighting[];
   /** Those near a word that is like one of a property. */
-  near: ReadonlyMap<string, ReadonlySet<Sighting>>;
+  near: ReadonlyMap<string, readonly Sighting[]>;
   /** Those near words that together have a meaning. */
-  meant: ReadonlyMap<string, ReadonlySet<Sighting>>;
+  meant: ReadonlyMap<string, readonly Sighting[]>;
   /** How many different values there are. */
   values: number;
 }
 
 /** The two best fits that differ in something, the best first, with another one counted in. */
 function twoBest(best: Fit[], fit: Fit, of: (fit: Fit) => unknown): Fit[] {
+  const [first, second] = best;
+  if (first === undefined) return [fit];
+  if (second !== undefined && second.best >= fit.best) return best;
   const others = best.filter((each) => of(each) !== of(fit));
   const same = best.find((each) => of(each) === of(fit));
   const own = same !== undefined && same.best >= fit.best ? same : fit;
@@ -272,8 +286,8 @@ function standsAlone(
 const TOP = 0.2;
 const LARGE = 1.3;
 
-const isTaken = ({ page, words }: Sighting, taken: readonly PlaceOfValue[]): boolean =>
-  taken.some(
-    (place) =>
-      place.page === page && words.some(({ box }) => overlapX(place.box, box) > 1 && overlapY(place.box, box) > 1),
-  );
+function takersOf({ page, words }: Sighting, taken: Known["taken"]): string[] {
+  const isOver = (place: PlaceOfValue): boolean =>
+    place.page === page && words.some(({ box }) => overlapX(place.box, box) > 1 && overlapY(place.box, box) > 1);
+  return [...taken].flatMap(([path, places]) => (places.some(isOver) ? [path] : []));
+}

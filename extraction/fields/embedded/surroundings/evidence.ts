@@ -114,8 +114,12 @@ export function fitOf(
   let best = 0;
   for (const role of ROLES) {
     const words = sighting.around[role];
+    if (words.length === 0) {
+      roles.push(0, 0);
+      continue;
+    }
     const meant = meantTogether(leaf.meant, words);
-    const said = words.length === 0 ? 0 : Math.max(meant.said, alike.coverage(leaf.own, words));
+    const said = Math.max(meant.said, alike.coverage(leaf.own, words));
     const back = said === 0 ? 0 : Math.max(meant.back, alike.saidBy(weighed(words), leaf.all));
     roles.push(said, back);
     best = Math.max(best, said * (HALF + HALF * back));
@@ -141,7 +145,7 @@ const isOfOwner = ({ owner }: AskedLeaf, kind: SightedKind, sighting: Sighting, 
 
 /** Words of the property that nothing near the value says. */
 const unsaid = (asked: readonly WeighedWord[], words: readonly string[], alike: AlikeWords): number =>
-  asked.filter((each) => each.weight === 1 && alike.coverage([each], words) < SAID).length;
+  asked.filter(({ word, weight }) => weight === 1 && alike.best(word, words) < SAID).length;
 
 const SAID = 0.6;
 const HALF = 0.5;
@@ -151,7 +155,7 @@ const ALL_SAID = 0.8;
 
 /** Whether the property says whose value it is, as in "bank account number", and nothing near the value does. */
 const isOfOther = (whose: readonly WeighedWord[], sighting: Sighting, alike: AlikeWords): boolean =>
-  whose.some((word) => alike.coverage([word], sighting.near) < SAID);
+  whose.some(({ word }) => alike.best(word, sighting.near) < SAID);
 
 /** What else bears on it. */
 export interface Context {
@@ -169,10 +173,17 @@ export interface Context {
   organisationsAsked: number;
 }
 
+const flagsOf = (kind: SightedKind): number[] =>
+  KINDS.map((each) => flag(each === kind || (each === "text" && kind === "name")));
+const flagsOfKinds: ReadonlyMap<SightedKind, number[]> = new Map(
+  [...KINDS, "name" as const].map((kind) => [kind, flagsOf(kind)]),
+);
+const NO_KIND: readonly number[] = KINDS.map(() => 0);
+
 /** The evidence for a value to be a property's, as numbers in the order of `SURROUNDING_EVIDENCE`. */
 export function surroundingEvidence(fit: Fit, context: Context, alike: AlikeWords): number[] {
   const { leaf, kind, sighting, roles, best } = fit;
-  const near = ROLES.flatMap((role) => sighting.around[role]);
+  const near = sighting.said;
   const { place, shape } = sighting;
   const person = kind === "given" || kind === "family" || shape.isLikePerson;
   return [
@@ -187,7 +198,7 @@ export function surroundingEvidence(fit: Fit, context: Context, alike: AlikeWord
     unsaid(leaf.own, sighting.near, alike),
     alike.coverage(leaf.own, place.heading),
     unitSaid(leaf, sighting, near),
-    ...KINDS.map((each) => flag(each === kind || (each === "text" && kind === "name"))),
+    ...(flagsOfKinds.get(kind) ?? NO_KIND),
     flag(sighting.isWhole),
     flag(sighting.isMoney),
     flag(sighting.hasColon),

@@ -1,5 +1,7 @@
 import type { Word } from "../../../page/page-words.ts";
 import { nameWords } from "../../property-words.ts";
+import { remembered } from "../../remembered.ts";
+import { figuresIn, lettersIn } from "../../values/character-counts.ts";
 import { isMoney } from "../scalars/labels/first-value.ts";
 import { isLabelLike } from "../scalars/labels/label-like.ts";
 import type { Locale } from "../scalars/labels/read-kind.ts";
@@ -98,6 +100,8 @@ export class Sighting {
   readonly value: string | number;
   readonly page: number;
   readonly around: Record<Role, readonly string[]>;
+  /** The words around it where there are any, role by role. */
+  readonly saying: readonly (readonly string[])[];
   readonly place: AroundLine;
   /** Whether it is all that stands in its place. */
   readonly isWhole: boolean;
@@ -109,9 +113,13 @@ export class Sighting {
   private readonly isInline: boolean;
   private ownWords: Word[] | undefined;
   private ownKey: string | undefined;
+  private ownId: string | undefined;
   private ownShape: Shape | undefined;
   private ownSentence: SentenceWords | undefined;
+  private ownSaid: readonly string[] | undefined;
   private ownNear: readonly string[] | undefined;
+  private ownMoney: boolean | undefined;
+  private known: KnownOfPlace | undefined;
 
   constructor(place: AroundLine, span: Span) {
     const { start, end, from, to } = span;
@@ -124,6 +132,7 @@ export class Sighting {
     this.ahead = place.line.text.slice(from, start);
     this.isInline = /\p{L}/u.test(this.ahead);
     this.around = this.wordsAround();
+    this.saying = ROLES.map((role) => this.around[role]).filter(({ length }) => length > 0);
   }
 
   private wordsAround(): Record<Role, readonly string[]> {
@@ -140,9 +149,15 @@ export class Sighting {
       : { before, after, left, row, above, column, address };
   }
 
-  /** All words around it, those of the heading above last. */
+  /** All words around it. */
+  get said(): readonly string[] {
+    this.ownSaid ??= this.saying.flat();
+    return this.ownSaid;
+  }
+
+  /** The same, and then those of the heading above. */
   get near(): readonly string[] {
-    this.ownNear ??= [...ROLES.flatMap((role) => this.around[role]), ...this.place.heading];
+    this.ownNear ??= [...this.said, ...this.place.heading];
     return this.ownNear;
   }
 
@@ -175,14 +190,21 @@ export class Sighting {
     return this.ownKey;
   }
 
+  /** Tells values in places apart. */
+  get id(): string {
+    this.ownId ??= `${this.key} ${this.value}`;
+    return this.ownId;
+  }
+
   /** What its value looks like. */
   get shape(): Shape {
-    this.ownShape ??= shapeOf(String(this.value));
+    this.ownShape ??= knownShape(String(this.value));
     return this.ownShape;
   }
 
   get isMoney(): boolean {
-    return typeof this.value === "number" && isMoney(this.place.line.text, this.span);
+    this.ownMoney ??= typeof this.value === "number" && isMoney(this.place.line.text, this.span);
+    return this.ownMoney;
   }
 
   /** The unit right behind a number, as units are called. */
@@ -192,19 +214,38 @@ export class Sighting {
 
   /** Whether a colon comes before it. */
   get hasColon(): boolean {
-    return /:\s*\p{Sc}?\s*$/u.test(this.ahead) || (!this.isInline && this.place.hasColonOnLeft);
+    return this.ofPlace.hasColon;
   }
 
   /** Whether words around it speak of another thing of its kind, such as the next one. */
   get isOfOther(): boolean {
-    return ROLES.some((role) => this.around[role].some((word) => OTHER_OF_KIND.test(word)));
+    return this.ofPlace.isOfOther;
   }
 
   /** Whether it is what documents use as a label. */
   get isLabel(): boolean {
-    return typeof this.value === "string" && isLabelLike(this.value);
+    return this.ofPlace.isLabel;
+  }
+
+  /** What only values are asked that may be a property's. */
+  private get ofPlace(): KnownOfPlace {
+    const { value, ahead, place } = this;
+    this.known ??= {
+      hasColon: AFTER_COLON.test(ahead) || (!this.isInline && place.hasColonOnLeft),
+      isOfOther: this.said.some((word) => OTHER_OF_KIND.test(word)),
+      isLabel: typeof value === "string" && isLabelLike(value),
+    };
+    return this.known;
   }
 }
+
+interface KnownOfPlace {
+  hasColon: boolean;
+  isOfOther: boolean;
+  isLabel: boolean;
+}
+
+const AFTER_COLON = /:\s*\p{Sc}?\s*$/u;
 
 /** What a text looks like, and how many figures, letters and words it has. */
 interface Shape {
@@ -218,11 +259,16 @@ interface Shape {
 const shapeOf = (text: string): Shape => ({
   isLikePerson: isLikePerson(text),
   isLikeOrganisation: isLikeOrganisation(text),
-  figures: text.replace(/\D/g, "").length,
-  letters: text.replace(/[^\p{L}]/gu, "").length,
+  figures: figuresIn(text),
+  letters: lettersIn(text),
   words: text.split(/\s+/).length,
 });
 
+/** The same texts are values of several kinds. */
+const knownShape = remembered(shapeOf, { most: 1000, longest: 150 });
+
+const ENDS_CLAUSE = /[.;!?,]\s/;
+
 /** What is said right before a value: the clause that it ends. "No." and "Lic." end none. */
 const clauseBefore = (text: string): string =>
-  text.split(/(?<=[\p{L}\p{N})]{5})\.\s|[;!?]\s|[,;]\s(?=.*\p{L})/u).at(-1) ?? "";
+  !ENDS_CLAUSE.test(text) ? text : (text.split(/(?<=[\p{L}\p{N})]{5})\.\s|[;!?]\s|[,;]\s(?=.*\p{L})/u).at(-1) ?? "");
