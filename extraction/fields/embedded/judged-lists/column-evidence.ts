@@ -1,5 +1,6 @@
 import { flag } from "../../../judging/flag.ts";
 import { nameWords } from "../../property-words.ts";
+import { figuresIn, lettersIn } from "../../values/character-counts.ts";
 import { cellLines } from "../arrays/choose-columns.ts";
 import { type Header, headerOf, headerScore, type ItemProperty } from "../arrays/column-concepts.ts";
 import type { Item } from "../arrays/item-rows.ts";
@@ -126,14 +127,29 @@ export function columnFits(
   const pairs = properties.map((property) => columns.map((column) => pairOf(property, column, listWords, options)));
   const widest = Math.max(...columns.map(({ letters }) => letters));
   const ofList = weighed(listWords);
-  const bestOf = (some: readonly (Pair | undefined)[]) => Math.max(0, ...some.map((pair) => pair?.best ?? 0));
-  return pairs.flatMap((row, at) =>
-    row.flatMap((pair): ColumnFit[] => {
-      if (pair.readable < LEAST_READABLE) return [];
+  const aboveSaid = coverage(ofList, above);
+  const bestOf = (some: readonly (Pair | undefined)[]) =>
+    some.reduce((most, pair) => Math.max(most, pair?.best ?? 0), 0);
+  const bestOfProperties = pairs.map(bestOf);
+  const ofColumns = columns.map((column): ColumnEvidence => {
+    const inColumn = pairs.map((row) => row[column.at]);
+    return {
+      ofList: coverage(ofList, column.words),
+      hasFigure: flag(column.words.some((word) => /\d/.test(word))),
+      rivals: inColumn.filter((pair, at) => couldBe(pair) && (bestOfProperties[at] ?? 0) < HALF).length,
+      inColumn,
+    };
+  });
+  const views = VIEWS.map((each) => flag(view === each));
+  return pairs.flatMap((row, at) => {
+    const others = row.filter((pair) => pair.column.part === "whole" && couldBe(pair) && pair.best < HALF).length;
+    return row.flatMap((pair): ColumnFit[] => {
       const { property, column, best } = pair;
-      const inColumn = pairs.map((other) => other[column.at]);
+      const ofColumn = ofColumns[column.at];
+      if (pair.readable < LEAST_READABLE || ofColumn === undefined) return [];
+      const [turned = 0, folded = 0, headless = 0, ...ofPart] = views;
       const values = [
-        ...headerEvidence(pair, ofList, above),
+        ...headerEvidence(pair, ofColumn.ofList, aboveSaid),
         pair.readable,
         pair.whole,
         share(column.texts.length, items.length),
@@ -147,27 +163,36 @@ export function columnFits(
         properties.length,
         Math.abs(at / Math.max(1, properties.length - 1) - column.base / Math.max(1, whole - 1)),
         best - bestOf(row.filter((other) => other.column.base !== column.base)),
-        best - bestOf(inColumn.filter((other) => other !== pair)),
-        row.filter((other) => other.column.part === "whole" && couldBe(other) && other.best < HALF).length,
-        pairs.filter((other) => couldBe(other[column.at]) && bestOf(other) < HALF).length,
-        flag(view === "turned"),
-        flag(view === "folded"),
-        flag(view === "headless"),
+        best - bestOf(ofColumn.inColumn.filter((other) => other !== pair)),
+        others,
+        ofColumn.rivals,
+        turned,
+        folded,
+        headless,
         flag(column.part === "line"),
         flag(column.part === "piece"),
         flag(column.part === "group"),
         judged.figures.headers,
         judged.figures.names,
-        flag(column.words.some((word) => /\d/.test(word))),
-        flag(view === "section"),
-        flag(view === "side"),
-        flag(view === "lower"),
-        flag(view === "records"),
+        ofColumn.hasFigure,
+        ...ofPart,
         ...kindEvidence(askedOf(property).kinds, column.kinds),
       ];
       return [{ property, at, column: column.at, base: column.base, part: column.part, values }];
-    }),
-  );
+    });
+  });
+}
+
+/** Ways of seeing a table, in the order of the evidence. */
+const VIEWS = ["turned", "folded", "headless", "section", "side", "lower", "records"] as const;
+
+/** What a column gives as evidence for whatever property. */
+interface ColumnEvidence {
+  ofList: number;
+  hasFigure: number;
+  /** How many properties could be its own that no header names. */
+  rivals: number;
+  inColumn: readonly (Pair | undefined)[];
 }
 
 /** So many items show what a column holds. */
@@ -198,7 +223,7 @@ function columnOf(column: JudgedColumn, at: number, all: readonly Item[]): Colum
   });
   const filled = read.filter(({ text }) => text !== "");
   const texts = filled.map(({ text }) => text);
-  const letters = mean(texts.map((text) => text.replace(/[^\p{L}]/gu, "").length));
+  const letters = mean(texts.map((text) => lettersIn(text)));
   return {
     ...column,
     at,
@@ -244,22 +269,14 @@ const couldBe = (pair: Pair | undefined): boolean => pair !== undefined && pair.
 
 const headerEvidence = (
   { property, column: { words }, said, back, score }: Pair,
-  ofList: readonly WeighedWord[],
-  above: readonly string[],
-): number[] => [
-  said,
-  back,
-  score,
-  words.length,
-  coverage(ofList, words),
-  coverage(ofList, above),
-  coverage(askedOf(property).hints, words),
-];
+  listSaid: number,
+  listSaidAbove: number,
+): number[] => [said, back, score, words.length, listSaid, listSaidAbove, coverage(askedOf(property).hints, words)];
 
 const contentEvidence = (texts: readonly string[], letters: number): number[] => [
   share(new Set(texts).size, texts.length),
   letters,
-  mean(texts.map((text) => text.replace(/\D/g, "").length)),
+  mean(texts.map(figuresIn)),
   share(texts.filter((text) => /[.,]\d{2}(?!\d)|\p{Sc}/u.test(text)).length, texts.length),
 ];
 
