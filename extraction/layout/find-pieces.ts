@@ -11,14 +11,13 @@ import type { Fragment } from "./lines/fragment.ts";
 import type { Row } from "./lines/row.ts";
 import { rowText } from "./lines/row-text.ts";
 import { makeRow } from "./lines/rows.ts";
-import { completedStripes, isAround } from "./tables/draft/completed-stripes.ts";
 import { withoutSharedRows } from "./tables/draft/shared-rows.ts";
 import { isWithin, rowsWithin, type TableDraft, wordsIn } from "./tables/draft/table-draft.ts";
 import { withHeadersOver } from "./tables/headers/headers-over-columns.ts";
 import { isContents } from "./tables/judging/contents-list.ts";
 import type { Drawn, GridKind } from "./tables/judging/grid-evidence.ts";
 import { type Judge, judgedTable, regrouped, type TableObserver } from "./tables/judging/judge-table.ts";
-import { mayFrame, onBox, ruleStackTables } from "./tables/rule-stacks/rule-stacks.ts";
+import { onBox, ruleStackTables } from "./tables/rule-stacks/rule-stacks.ts";
 import { ruledTables } from "./tables/ruled/ruled-tables.ts";
 import { taggedTables } from "./tables/tagged-tables.ts";
 
@@ -84,23 +83,10 @@ export function findPieces(
   const judged = judgeOf("rule-stack");
   const taken = ruled.flatMap((table) => (isBand(table) ? [] : table.box));
   const isFree = (rule: Edge): boolean => !taken.some((box) => onBox(rule, box));
-  const betweenRules = ruleStackTables(rows, geometry, { horizontal, isFree, isWanted: () => true, judged });
+  const betweenRules = ruleStackTables(rows, geometry, { horizontal, isFree, judged });
   const stacks = betweenRules ?? [];
-  const drawn = ruled.map((table) => {
-    if (!isStriped(table)) return table;
-    const unstriped = ruled.filter((other) => !isStriped(other));
-    const isOwn = (rule: Edge): boolean => mayFrame(rule, table.box) && !unstriped.some(({ box }) => onBox(rule, box));
-    let completed: TableDraft | undefined;
-    const isWanted = (box: Box): boolean => completed === undefined && isAround(box, table);
-    const complete = (draft: TableDraft): undefined => {
-      const whole = holdsOther(draft, ruled, table) ? undefined : judged(draft);
-      completed = whole && completedStripes(table, regrouped(whole), rows);
-    };
-    ruleStackTables(rows, geometry, { horizontal, isFree: isOwn, isWanted, judged: complete });
-    return completed ?? table;
-  });
   const contents = rows.some((row) => isShort(row) && CONTENTS.test(rowText(row).text));
-  const all = completeFirst([...drawn.filter((table) => !isPart(table, stacks)), ...stacks], edges);
+  const all = completeFirst([...ruled.filter((table) => !isPart(table, stacks)), ...stacks], edges);
   const found = withoutNested(withoutJoined(all)).map(regrouped);
   const plots = plotsBetweenAxes(geometry.rulings, () => wordBoxes([...rows, ...rotated]));
   const charts = [...plots, ...barCharts(geometry.fills, rows)];
@@ -147,12 +133,6 @@ function drawnGrid({ box, rows, columns }: TableDraft, edges: Edges): Drawn | un
 
 /** Whether a table is only a band of colour, with lines at most below names: a header, or the rows of a stripe. */
 const isBand = (table: TableDraft): boolean => table.striped === true && table.rows <= ROWS_OF_BAND;
-
-const isStriped = (table: TableDraft): boolean => table.striped === true && !isBand(table);
-
-/** Whether most of another table than this one is in a draft. */
-const holdsOther = ({ box }: TableDraft, tables: TableDraft[], own: TableDraft): boolean =>
-  tables.some((other) => other !== own && !isBand(other) && covers(box, other.box));
 
 /** Whether a table is a band that is the header, or some rows, of a larger table between rules. */
 function isPart(table: TableDraft, stacks: TableDraft[]): boolean {

@@ -75,8 +75,6 @@ interface StackSearch {
   horizontal: Edge[];
   /** Whether a rule may be the first or last of a table. */
   isFree: (rule: Edge) => boolean;
-  /** Whether a table with this box, or with one inside it, is looked for. */
-  isWanted: (box: Box) => boolean;
   judged: Judge;
 }
 
@@ -87,7 +85,7 @@ interface StackSearch {
 export function ruleStackTables(
   rows: Row[],
   geometry: PageGeometry,
-  { horizontal, isFree, isWanted, judged }: StackSearch,
+  { horizontal, isFree, judged }: StackSearch,
 ): TableDraft[] | undefined {
   const free = horizontal.filter(
     (edge) => edge.to - edge.from >= SHORTEST_RULE && edge.to - edge.from < WHOLE_PAGE * geometry.width && isFree(edge),
@@ -102,7 +100,7 @@ export function ruleStackTables(
     // A table in one that is surer than its parts can be would be left out in the end.
     const isKnown = (box: Box): boolean =>
       found.some((table) => contains(table.box, box) && wordsIn(table.cells) >= wordsIn(part));
-    const draft = tableOfPart(part, stack, (box) => isWanted(box) && !isKnown(box));
+    const draft = tableOfPart(part, stack, isKnown);
     if (draft === undefined || isPartOfWider(draft, rows) || holdsPlot(draft.box, geometry)) return undefined;
     const table = judged(trimTable(draft));
     if (table !== undefined && table.confidence >= SURE) found.push(table);
@@ -147,10 +145,6 @@ const isSamePart = (some: TriedPart, other: TriedPart): boolean =>
     const others = other.part[at]?.fragments ?? [];
     return fragments.length === others.length && fragments.every((word, index) => word === others[index]);
   });
-
-/** Whether a rule may be one of those around a box: the ends of the rules of one table differ a little. */
-export const mayFrame = ({ from, to }: Edge, box: Box): boolean =>
-  from <= box.left + 3 * SAME_EXTENT && to >= box.right - 3 * SAME_EXTENT;
 
 /** Whether a rule is on a box or at its top or bottom. */
 export const onBox = (edge: Edge, box: Box): boolean =>
@@ -243,7 +237,7 @@ interface Stack {
 function tableOfPart(
   part: Row[],
   { box: stack, horizontal, captioned }: Stack,
-  isWanted: (box: Box) => boolean,
+  isKnown: (box: Box) => boolean,
 ): TableDraft | undefined {
   const text = unionAll(part.map((row) => row.box));
   if (!text) return undefined;
@@ -251,7 +245,7 @@ function tableOfPart(
   const top = Math.min(text.top, ...near.map((edge) => edge.at));
   const bottom = Math.max(text.bottom, ...near.map((edge) => edge.at));
   const box = { left: stack.left, top, right: stack.right, bottom };
-  if (!isWanted(box)) return undefined;
+  if (isKnown(box)) return undefined;
   const isWide = ({ from, to }: Edge): boolean => to - from > WIDE_RULE * (box.right - box.left);
   const beside = near.filter(({ from }) => from >= box.left + BESIDE_NAMES * (box.right - box.left));
   // Several such rules with the same ends are below rows whose common name is beside them.

@@ -63,22 +63,6 @@ describe("striped tables", () => {
     expect(cellsOf(tables(striped(1).analyse())[0])).toEqual(ROWS);
   });
 
-  test("begin with an unshaded row of two lines below column names, between the rules around the table", () => {
-    const page = new PageBuilder().rule(50, 80, 350, 80).rule(50, 280, 350, 280);
-    const names = ["Region", "Cases", "Deaths"];
-    for (const [column, name] of names.entries()) page.line(55 + 100 * column, 90, name, { font: BOLD });
-    const body = ROWS.slice(0, 6);
-    for (const [row, [name = "", ...figures]] of body.entries()) {
-      const top = 100 + 30 * row;
-      if (row % 2 === 1) page.fill({ left: 50, top, right: 350, bottom: top + 30 });
-      page.line(55, top + 13, name).line(55, top + 24, "with islands");
-      for (const [column, figure] of figures.entries()) page.line(155 + 100 * column, top + 13, figure);
-    }
-    const [first, ...rest] = cellsOf(tables(page.analyse())[0]);
-    expect(first).toEqual(names);
-    expect(rest).toEqual(body.map(([name, ...figures]) => [`${name} with islands`, ...figures]));
-  });
-
   test("keep a shaded header of two levels with a rule below its upper name, over ruled rows", () => {
     const page = new PageBuilder();
     const sides = [50, 150, 230, 310, 390, 470];
