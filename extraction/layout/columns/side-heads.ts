@@ -1,5 +1,7 @@
+import type { Box } from "../../geometry/box.ts";
 import { median } from "../../geometry/median.ts";
 import { lettersIn } from "../../text/text-length.ts";
+import type { Fragment } from "../lines/fragment.ts";
 import { joinWords } from "../lines/fragments.ts";
 import { type Region, splitRowsAt } from "../lines/region.ts";
 import { readsRightToLeft } from "../lines/right-to-left.ts";
@@ -56,7 +58,9 @@ function partsAt(region: Region, slots: Slot[], river: River, rightToLeft: boole
   const isHead = ({ left, right }: { left: number; right: number }): boolean => (left + right) / 2 < x !== rightToLeft;
   if (span.some((slot) => slot.atoms.some((at) => isHead(region.atoms[at]?.box ?? { left: x, right: x }))))
     return undefined;
-  const sides = splitRowsAt(rowsOf(region, span), x);
+  const rows = rowsOf(region, span);
+  if (!mayBeHeads(rows, isHead)) return undefined;
+  const sides = splitRowsAt(rows, x);
   const [heads, text] = rightToLeft ? [sides.right, sides.left] : [sides.left, sides.right];
   const blocks = blocksOf(heads);
   if (blocks.length === 0 || !areHeads(blocks, text) || !isText(text, heads, blocks.length)) return undefined;
@@ -88,6 +92,16 @@ const part = (region: Region, slots: Slot[]): Region => ({
   atoms: [...new Set(slots.flatMap((slot) => slot.atoms))].flatMap((at) => region.atoms[at] ?? []),
 });
 
+/** Whether the words on the side of the headings may be such, before they are put in rows, which takes its time. */
+function mayBeHeads(rows: Row[], isHead: (box: Box) => boolean): boolean {
+  const [heads, text]: [Fragment[], Fragment[]] = [[], []];
+  for (const { fragments } of rows) for (const word of fragments) (isHead(word.box) ? heads : text).push(word);
+  if (heads.length === 0 || headingShare(text, Number.POSITIVE_INFINITY) > TEXT_TYPE) return false;
+  // No line of the text is smaller than its smallest word, to the half point to which their sizes are rounded.
+  const smallest = text.reduce((least, { size }) => Math.min(least, size), Number.POSITIVE_INFINITY);
+  return headingShare(heads, Math.round(2 * smallest) / 2) >= HEADING_TYPE;
+}
+
 /** Lines of the side column that stand close together. */
 function blocksOf(heads: Row[]): Row[][] {
   const blocks: Row[][] = [];
@@ -105,10 +119,11 @@ function areHeads(blocks: Row[][], text: Row[]): boolean {
   const size = median(text.map((row) => row.size));
   // Names of speakers and of fields end with a colon and belong to the first line of their text.
   const labels = blocks.filter((block) => block.at(-1)?.fragments.at(-1)?.text.endsWith(":"));
-  if (headingShare(text, size) > TEXT_TYPE || labels.length >= LABELS * blocks.length) return false;
+  if (headingShare(wordsOf(text), size) > TEXT_TYPE || labels.length >= LABELS * blocks.length) return false;
   return blocks.every((block) => {
     const [first] = block;
-    if (first === undefined || block.length > MOST_LINES || headingShare(block, size) < HEADING_TYPE) return false;
+    if (first === undefined || block.length > MOST_LINES || headingShare(wordsOf(block), size) < HEADING_TYPE)
+      return false;
     return text.some((row) => Math.abs(row.baseline - first.baseline) < LEVEL * first.size);
   });
 }
@@ -124,13 +139,16 @@ function isText(text: Row[], heads: Row[], blocks: number): boolean {
   return whole >= ONE_PIECE * text.length && characters >= TEXT_CHARACTERS;
 }
 
+const wordsOf = (rows: Row[]): Fragment[] => rows.flatMap(({ fragments }) => fragments);
+
 /** Share of the letters that are set like a heading beside text of this size; 0 if there are hardly any. */
-function headingShare(rows: Row[], textSize: number): number {
+function headingShare(words: Fragment[], textSize: number): number {
   let letters = 0;
   let like = 0;
-  for (const { text, bold, size } of rows.flatMap(({ fragments }) => fragments)) {
-    letters += lettersIn(text);
-    if (bold || size >= LARGER * textSize) like += lettersIn(text);
+  for (const { text, bold, size } of words) {
+    const own = lettersIn(text);
+    letters += own;
+    if (bold || size >= LARGER * textSize) like += own;
   }
   return letters < FEWEST_LETTERS ? 0 : like / letters;
 }

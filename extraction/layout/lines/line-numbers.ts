@@ -15,6 +15,8 @@ const ALIGNED = 0.6;
 const FEWEST_BLANK = 0.8;
 /** Least share of the numbers that are one usual step above the number before. */
 const IN_STEP = 0.9;
+const MOST_DIGITS = 4;
+
 interface Prose {
   /** Least share of the lines that are one piece of text: rows of a table are several. */
   onePiece: number;
@@ -42,6 +44,9 @@ const SMALL_ONE_PIECE = 0.5;
 /** Lines further apart than this many font sizes are numbered only in prose: the numbers of an agenda's items are small too. */
 const WIDE_STEP = 2;
 
+/** Most words are too long, which is quick to check. */
+const isNumber = ({ text }: Fragment): boolean => text.length <= MOST_DIGITS && /^\d+$/.test(text);
+
 /** Rows without the line numbers in their margin, and those numbers as one fragment if there are any. */
 export function splitLineNumbers(rows: Row[]): { rows: Row[]; numbers: Fragment | undefined } {
   for (const find of [outerNumbers("left"), outerNumbers("right"), smallNumbers]) {
@@ -66,9 +71,9 @@ function smallNumbers(rows: Row[]): Fragment[] {
   const usual = median(rows.map((row) => row.size));
   const candidates: { number: Fragment; line: Fragment[] }[] = [];
   for (const { fragments } of rows) {
-    for (let at = 0; at < fragments.length; at++) {
-      const [number, next] = [fragments[at], fragments[at + 1]];
-      if (number === undefined || !/^\d{1,4}$/.test(number.text)) continue;
+    for (const [at, number] of fragments.entries()) {
+      if (!isNumber(number)) continue;
+      const next = fragments[at + 1];
       if (number.size > SMALL * (next?.size ?? usual) || (next === undefined && at > 0)) continue;
       const isLevel = next === undefined || Math.abs(number.baseline - next.baseline) <= LEVEL * next.size;
       const blank = next === undefined ? Number.POSITIVE_INFINITY : next.box.left - number.box.right;
@@ -91,7 +96,7 @@ const outerNumbers =
   (rows: Row[]): Fragment[] => {
     const candidates = rows.flatMap((row) => {
       const number = side === "left" ? row.fragments[0] : row.fragments.at(-1);
-      if (number === undefined || !/^\d{1,4}$/.test(number.text)) return [];
+      if (number === undefined || !isNumber(number)) return [];
       const next = side === "left" ? row.fragments[1] : row.fragments.at(-2);
       const blank = next === undefined ? Infinity : gapX(next.box, number.box);
       return blank >= FEWEST_BLANK * number.size ? [{ row, number }] : [];

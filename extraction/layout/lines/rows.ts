@@ -60,16 +60,14 @@ function inOrder<T>(items: readonly T[], compare: (a: T, b: T) => number): T[] {
   return copy;
 }
 
-/** Makes a row of one or more fragments: sorted, with raised and lowered ones marked. */
+/** Makes a row of one or more fragments, sorted. */
 export function makeRow(fragments: readonly Fragment[]): Row {
   const sorted = inOrder(fragments, (a, b) => placeInRow(a) - placeInRow(b) || a.order - b.order);
   const size = dominantSize(sorted);
-  const row = new WordRow(sorted, usualBaseline(sorted, size), size);
-  markRaised(row);
-  return row;
+  return new WordRow(sorted, usualBaseline(sorted, size), size);
 }
 
-/** Marks raised and lowered words as they stand in this row: rows that were tried and given up have marked them too. */
+/** Marks raised and lowered words as they stand in a row whose text is written: most rows are only tried. */
 export function markRaised({ fragments, baseline, size }: Row): void {
   for (const fragment of fragments) {
     const offset = fragment.baseline - baseline;
