@@ -6,25 +6,18 @@ import type { Edge, Edges } from "./drawings/edges.ts";
 import { plotsBetweenAxes } from "./drawings/plots.ts";
 import { figuresAtRow, wordsOfFigure } from "./figures/figure-labels.ts";
 import { type Figure, findFigures } from "./figures/figures.ts";
-import { type FixedPitch, isMostlyCode } from "./lines/code-blocks.ts";
+import type { FixedPitch } from "./lines/code-blocks.ts";
 import type { Fragment } from "./lines/fragment.ts";
 import type { Row } from "./lines/row.ts";
-import { rowText } from "./lines/row-text.ts";
 import { makeRow } from "./lines/rows.ts";
 import { withoutSharedRows } from "./tables/draft/shared-rows.ts";
-import { isWithin, rowsWithin, type TableDraft, wordsIn } from "./tables/draft/table-draft.ts";
+import { isWithin, type TableDraft, wordsIn } from "./tables/draft/table-draft.ts";
 import { withHeadersOver } from "./tables/headers/headers-over-columns.ts";
-import { isContents } from "./tables/judging/contents-list.ts";
 import type { Drawn, GridKind } from "./tables/judging/grid-evidence.ts";
 import { type Judge, judgedTable, regrouped, type TableObserver } from "./tables/judging/judge-table.ts";
 import { onBox, ruleStackTables } from "./tables/rule-stacks/rule-stacks.ts";
 import { ruledTables } from "./tables/ruled/ruled-tables.ts";
 import { taggedTables } from "./tables/tagged-tables.ts";
-
-/** Title of a table of contents: what is below it is not a table, however it is drawn. */
-const CONTENTS = /^(table of )?contents$|^inhalt(sverzeichnis)?$|^sommaire$|^índice$/i;
-
-const LONGEST_CONTENTS = 18;
 
 /**
  * Most rows of a band of colour that is only a header, whose names may take several lines, or a stripe with its
@@ -85,9 +78,8 @@ export function findPieces(
   const isFree = (rule: Edge): boolean => !taken.some((box) => onBox(rule, box));
   const betweenRules = ruleStackTables(rows, geometry, { horizontal, isFree, judged });
   const stacks = betweenRules ?? [];
-  const contents = rows.some((row) => isShort(row) && CONTENTS.test(rowText(row).text));
   const all = completeFirst([...ruled.filter((table) => !isPart(table, stacks)), ...stacks], edges);
-  const found = withoutNested(withoutJoined(all)).map(regrouped);
+  const found = withoutNested(all).map(regrouped);
   const plots = plotsBetweenAxes(geometry.rulings, () => wordBoxes([...rows, ...rotated]));
   const charts = [...plots, ...barCharts(geometry.fills, rows)];
   const isOfChart = ({ box }: TableDraft): boolean =>
@@ -98,8 +90,7 @@ export function findPieces(
   const headed = found
     .filter(isUntagged)
     .filter((table) => !isRowOfPanels(table, panels))
-    .filter((table) => !(contents && isContents(table)) && !isOfChart(table))
-    .filter((table) => drawnGrid(table, edges) !== undefined || !isMostlyCode(rowsWithin(rows, table.box), fixedPitch))
+    .filter((table) => !isOfChart(table))
     .map((table) => withHeadersOver(table, rows, edges.horizontal));
   const tables = withoutSharedRows([...tagged, ...headed]);
   const boxes = [...tables.map((table) => table.box), ...others];
@@ -143,16 +134,6 @@ function isPart(table: TableDraft, stacks: TableDraft[]): boolean {
 
 const wordBoxes = (rows: Row[]): Box[] => rows.flatMap(({ fragments }) => fragments.map(({ box }) => box));
 
-/** Whether a row has no more letters than the longest title of a table of contents. */
-function isShort({ fragments }: Row): boolean {
-  let letters = 0;
-  for (const { text } of fragments) {
-    letters += text.length;
-    if (letters > LONGEST_CONTENTS) return false;
-  }
-  return true;
-}
-
 /**
  * Of two drafts of one table, the one with more of its words comes first if it has no fewer columns: the other lacks
  * rows, unless lines close it on all sides.
@@ -183,18 +164,6 @@ function isClosed({ box, striped }: TableDraft, { horizontal, vertical }: Edges)
     [box.left, box.right].every((side) => isAlong(vertical, side, box.top, box.bottom)) &&
     [box.top, box.bottom].every((side) => isAlong(horizontal, side, box.left, box.right))
   );
-}
-
-/** Tables without those that hold two others, one above the other, of which each is surer and has columns of its own. */
-function withoutJoined(tables: TableDraft[]): TableDraft[] {
-  return tables.filter((table) => {
-    const parts = tables.filter(
-      (part) => part.confidence > table.confidence && covers(table.box, part.box) && !covers(part.box, table.box),
-    );
-    return !parts.some((upper) =>
-      parts.some((lower) => lower.box.top >= upper.box.bottom && lower.columns !== upper.columns),
-    );
-  });
 }
 
 function withoutNested(tables: TableDraft[]): TableDraft[] {
