@@ -40,12 +40,32 @@ const draft7 = new Validator(DRAFT_7, "7", false);
 
 /**
  * Checks that a document is a JSON Schema (Draft 7) within the supported subset. All faults are reported at once, the
- * outermost first. `reserved` are names that the top level may not use.
+ * outermost first. `reserved` are names that the top level may not use. Equal schemas give the same result, which must not
+ * be changed.
  */
 export function parseFieldSchema(
   input: unknown,
   { reserved = [], ...limits }: SchemaLimits & { reserved?: readonly string[] },
 ): ParsedSchema {
+  const text = JSON.stringify([input, limits, reserved]);
+  const known = parsedSchemas.get(text);
+  if (known !== undefined) return known;
+  const parsed = parse(input, limits, reserved);
+  if (!parsed.ok || text.length > LONGEST_KNOWN) return parsed;
+  if (parsedSchemas.size === MOST_KNOWN) parsedSchemas.clear();
+  parsedSchemas.set(text, parsed);
+  return parsed;
+}
+
+/**
+ * A schema is parsed for every batch of every document, and what its properties ask for is remembered with the parsed
+ * one. By the schema as JSON, with what else is required of it.
+ */
+const parsedSchemas = new Map<string, ParsedSchema>();
+const MOST_KNOWN = 64;
+const LONGEST_KNOWN = 20_000;
+
+function parse(input: unknown, limits: SchemaLimits, reserved: readonly string[]): ParsedSchema {
   const walk = new SchemaWalk(limits, reserved);
   const schema = walk.root(input);
   if (schema !== undefined && walk.faults.length === 0) {

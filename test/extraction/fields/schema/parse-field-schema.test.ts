@@ -36,6 +36,27 @@ const REJECTED: Record<string, unknown> = {
   const: "a",
 };
 
+describe("a schema that was parsed before", () => {
+  const source = () => ({ type: "object", properties: { a: { type: "string" }, text: { type: "number" } } });
+
+  it("is the same again", () => {
+    const [one, other] = [parse(source()), parse(source())];
+    expect(one.ok && other.ok && one.schema === other.schema).toBe(true);
+  });
+
+  it("is refused by narrower limits and by names that are reserved since", () => {
+    expect(parse(source()).ok).toBe(true);
+    expect(parseFieldSchema(source(), { levels: 7, properties: 1 }).ok).toBe(false);
+    expect(parse(source(), ["text"]).ok).toBe(false);
+  });
+
+  it("is another one when its properties are in another order", () => {
+    const { a, text } = source().properties;
+    const turned = parse({ type: "object", properties: { text, a } });
+    expect(turned.ok && Object.keys(turned.schema.properties)).toEqual(["text", "a"]);
+  });
+});
+
 describe("the supported subset of JSON Schema", () => {
   it("takes every type, nested, with hints, enums and required fields", () => {
     const schema = {
