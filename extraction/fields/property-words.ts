@@ -11,6 +11,9 @@ const EMPTY_WORDS = new Set(
 /** The words of a property's name: "unit_price", "unitPrice" and "Unit Price" give "unit" and "price". */
 export const nameWords = (name: string): string[] => knownWords(name).slice();
 
+/** The same words, which are shared and must not be changed. */
+export const knownNameWords = (name: string): readonly string[] => knownWords(name);
+
 const IN_ASCII = /^[\0-\x7f]*$/;
 
 /** In ASCII, as most names are, patterns without the classes of Unicode do. */

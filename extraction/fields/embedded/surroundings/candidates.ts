@@ -9,10 +9,11 @@ import type { PlaceOfValue } from "./answer-places.ts";
 import { lineWords } from "./around-line.ts";
 import { type AskedLeaf, askedLeaves } from "./asked-leaf.ts";
 import { type Fit, fitOf, surroundingEvidence } from "./evidence.ts";
-import { allMeanings, tellingMeanings } from "./meant-together.ts";
+import { allMeanings } from "./meant-together.ts";
 import { isLikeOrganisation, isLikePerson } from "./names.ts";
 import { type NamesSaid, namesSaid } from "./names-said.ts";
 import { type SightedKind, type Sighting, sightingsOn } from "./sightings.ts";
+import { TellingWords } from "./telling-words.ts";
 
 /** A value that may be a property's, and the evidence for it. */
 export interface Candidate {
@@ -54,9 +55,7 @@ class Survey {
   private readonly organisationsAsked: number;
   private readonly lined: readonly LinedPage[];
   private readonly locale: Locale;
-  private readonly telling: ReadonlySet<string>;
-  private readonly tellingMeanings: ReadonlySet<string>;
-  private readonly told = new Map<readonly string[], Told>();
+  private readonly telling: TellingWords;
   private readonly takers = new Map<Sighting, readonly string[]>();
 
   constructor(
@@ -70,10 +69,7 @@ class Survey {
     this.alike = alike;
     this.names = namesSaid(lined);
     this.organisationsAsked = leaves.filter(({ asked }) => asked.has("organisation")).length;
-    this.telling = new Set(
-      open.flatMap(({ own, owner }) => [...own, ...owner].flatMap(({ word }) => [...alike.like(word).keys()])),
-    );
-    this.tellingMeanings = new Set(open.flatMap(({ meant }) => allMeanings(meant)));
+    this.telling = new TellingWords(open, alike);
     this.fits = new Map(open.map((leaf) => [leaf, this.fitsOf(leaf)]));
     const answered = leaves.filter((leaf) => !this.fits.has(leaf));
     for (const own of [...this.fits.values()].flat()) {
@@ -136,9 +132,9 @@ class Survey {
     const near = new Map<string, Sighting[]>();
     const meant = new Map<string, Sighting[]>();
     for (const sighting of all) {
-      for (const word of sighting.sentence.all) if (this.telling.has(word)) addTo(near, word, sighting);
+      for (const word of this.telling.inSentence(sighting)) addTo(near, word, sighting);
       for (const words of sighting.saying) {
-        const told = this.toldBy(words);
+        const told = this.telling.in(words);
         for (const word of told.words) addTo(near, word, sighting);
         for (const meaning of told.meanings) addTo(meant, meaning, sighting);
       }
@@ -146,20 +142,6 @@ class Survey {
     const found = { all, near, meant, values: new Set(all.map(({ value }) => value)).size };
     this.sightings.set(kind, found);
     return found;
-  }
-
-  /** What words say that tells something. Those beside a line are around all values in it, of any kind. */
-  private toldBy(words: readonly string[]): Told {
-    const known = this.told.get(words);
-    if (known !== undefined) return known;
-    const said = words.filter((word) => this.telling.has(word));
-    const meanings =
-      this.tellingMeanings.size === 0
-        ? NO_WORDS
-        : tellingMeanings(words).filter((meaning) => this.tellingMeanings.has(meaning));
-    const told = said.length === 0 && meanings.length === 0 ? NOTHING : { words: said, meanings };
-    this.told.set(words, told);
-    return told;
   }
 
   private fitsOf(leaf: AskedLeaf): Fit[] {
@@ -196,15 +178,6 @@ function addTo(map: Map<string, Sighting[]>, key: string, sighting: Sighting): v
   if (found === undefined) map.set(key, [sighting]);
   else if (found.at(-1) !== sighting) found.push(sighting);
 }
-
-/** Of some words, those that are like one of a property, and what they mean together that a property means. */
-interface Told {
-  words: readonly string[];
-  meanings: readonly string[];
-}
-
-const NO_WORDS: readonly string[] = [];
-const NOTHING: Told = { words: NO_WORDS, meanings: NO_WORDS };
 
 /** The values of a kind. */
 interface Sighted {

@@ -2,7 +2,7 @@ import { flag } from "../../../judging/flag.ts";
 import { OTHER_OF_KIND } from "../vocabulary/other-of-kind.ts";
 import type { AlikeWords } from "./alike-words.ts";
 import type { AskedLeaf } from "./asked-leaf.ts";
-import { type WeighedWord, weighed } from "./likeness.ts";
+import { knownWeighed, type WeighedWord } from "./likeness.ts";
 import { meantTogether } from "./meant-together.ts";
 import { NAMES_EVIDENCE, type NamesSaid, namesEvidence } from "./names-said.ts";
 import { SENTENCE_EVIDENCE, sentenceEvidence } from "./sentence-evidence.ts";
@@ -120,7 +120,7 @@ export function fitOf(
     }
     const meant = meantTogether(leaf.meant, words);
     const said = Math.max(meant.said, alike.coverage(leaf.own, words));
-    const back = said === 0 ? 0 : Math.max(meant.back, alike.saidBy(weighed(words), leaf.all));
+    const back = said === 0 ? 0 : Math.max(meant.back, alike.saidBy(knownWeighed(words), leaf.all));
     roles.push(said, back);
     best = Math.max(best, said * (HALF + HALF * back));
   }

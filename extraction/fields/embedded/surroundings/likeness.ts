@@ -93,6 +93,15 @@ const weighedWord = remembered(
 
 export const weighed = (words: readonly string[]): WeighedWord[] => [...new Set(words)].flatMap(weighedWord);
 
+const weighedLists = new WeakMap<readonly string[], readonly WeighedWord[]>();
+
+/** The same of a list that is compared with many others, and must not be changed. */
+export function knownWeighed(words: readonly string[]): readonly WeighedWord[] {
+  const found = weighedLists.get(words) ?? weighed(words);
+  weighedLists.set(words, found);
+  return found;
+}
+
 /** Share of the weight of words that other words say too, 0 for none. */
 export const coverage = (words: readonly WeighedWord[], others: readonly string[]): number =>
   shareSaid(words, (word) => others.reduce((best, other) => Math.max(best, likeness(word, other)), 0));

@@ -3,7 +3,7 @@ import type { AroundLine } from "./around-line.ts";
 import { wordsBetween, wordsOfLine } from "./words-of-line.ts";
 
 /** Lines above and below that a sentence may go on to. */
-const MOST_LINES = 3;
+export const MOST_LINES = 3;
 /** What stands before a stop that ends a sentence. */
 const BEFORE_STOP = /[\p{L}\p{N})]{4}$/u;
 const ENDS_LINE = /[\p{L}\p{N})]{4}[.!?]$/u;

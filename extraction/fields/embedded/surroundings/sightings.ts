@@ -1,5 +1,5 @@
 import type { Word } from "../../../page/page-words.ts";
-import { nameWords } from "../../property-words.ts";
+import { knownNameWords } from "../../property-words.ts";
 import { remembered } from "../../remembered.ts";
 import { figuresIn, lettersIn } from "../../values/character-counts.ts";
 import { isMoney } from "../scalars/labels/first-value.ts";
@@ -141,9 +141,9 @@ export class Sighting {
     const { text } = place.line;
     const { left, row, above, column, address } = place;
     const said = ahead === "" && from > 0 ? text.slice(0, from) : ahead;
-    const before = said === "" ? NONE : nameWords(clauseBefore(said.slice(-LONGEST_BEFORE))).slice(-MOST_BEFORE);
+    const before = said === "" ? NONE : lastOf(knownNameWords(clauseBefore(said.slice(-LONGEST_BEFORE))));
     const behind = end >= to ? "" : (/^[^.;:]*/.exec(text.slice(end, Math.min(to, end + LONGEST_BEHIND)))?.[0] ?? "");
-    const after = behind === "" ? NONE : nameWords(behind).slice(0, MOST_AFTER);
+    const after = behind === "" ? NONE : firstOf(knownNameWords(behind));
     return this.isInline
       ? { before, after, left: NONE, row: NONE, above: NONE, column: NONE, address: NONE }
       : { before, after, left, row, above, column, address };
@@ -165,6 +165,12 @@ export class Sighting {
   get sentence(): SentenceWords {
     this.ownSentence ??= this.isInText ? sentenceAround(this.place, this.span.start, this.span.end) : NO_SENTENCE;
     return this.ownSentence;
+  }
+
+  /** Whether it may begin or end within a word. */
+  get isInWord(): boolean {
+    const { text } = this.place.line;
+    return isWithinWord(text, this.span.start) || isWithinWord(text, this.span.end);
   }
 
   /** Whether letters stand before or behind it in its line. */
@@ -238,6 +244,16 @@ export class Sighting {
     return this.known;
   }
 }
+
+/** The same words as they were, unless there are more: what they mean is remembered with them. */
+const lastOf = (words: readonly string[]): readonly string[] =>
+  words.length <= MOST_BEFORE ? words : words.slice(-MOST_BEFORE);
+const firstOf = (words: readonly string[]): readonly string[] =>
+  words.length <= MOST_AFTER ? words : words.slice(0, MOST_AFTER);
+
+const IN_WORD = /[a-z\d]|[^\0-\x7f]/i;
+const isWithinWord = (text: string, at: number): boolean =>
+  IN_WORD.test(text.charAt(at - 1)) && IN_WORD.test(text.charAt(at));
 
 interface KnownOfPlace {
   hasColon: boolean;

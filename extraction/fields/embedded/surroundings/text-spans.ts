@@ -1,4 +1,4 @@
-import { nameWords } from "../../property-words.ts";
+import { knownNameWords } from "../../property-words.ts";
 import type { TextLine } from "../scalars/lines/page-lines.ts";
 
 /** A stretch of a line, and up to where what is around it may belong to it. */
@@ -84,7 +84,7 @@ function textsIn(
   return [from, ...starts].flatMap((start) => {
     const value = text.slice(start, to);
     const isBegun = colon !== null || /^[\p{Lu}\p{N}]/u.test(value);
-    if (start > from && (!isBegun || !nameWords(text.slice(from, start)).some(tells))) return [];
+    if (start > from && (!isBegun || !knownNameWords(text.slice(from, start)).some(tells))) return [];
     const shorter = start === from ? [] : [BEFORE_COMMA.exec(value)?.[0] ?? value];
     const values = new Set([value, value.replace(IN_PARENTHESES, ""), ...shorter]);
     return [...values].map((each) => ({ value: each, start, end: start + each.length, from, to }));
@@ -102,7 +102,7 @@ const labelledIn = (text: string, tells: (word: string) => boolean): Span[] =>
   [...text.matchAll(INSIDE)].flatMap(({ 0: all, 1: label = "", 2: value = "", index }): Span[] => {
     const start = index + all.length - value.length;
     const end = start + value.length;
-    return nameWords(label).some(tells) ? [{ value, start, end, from: index, to: end }] : [];
+    return knownNameWords(label).some(tells) ? [{ value, start, end, from: index, to: end }] : [];
   });
 
 function countOf(text: string, sign: string): number {
