@@ -144,6 +144,14 @@ export function meaningKeys(words: readonly string[]): readonly string[] {
 }
 
 const knownKeys = new Map<string, readonly string[]>();
+const keysOfLists = new WeakMap<readonly string[], readonly string[]>();
+
+/** The same of a list of words that is compared with many others, and must not be changed. */
+export function keysOfList(words: readonly string[]): readonly string[] {
+  const found = keysOfLists.get(words) ?? meaningKeys(words);
+  keysOfLists.set(words, found);
+  return found;
+}
 
 const readPhrase = (words: readonly string[]): string[] => [
   ...new Set(

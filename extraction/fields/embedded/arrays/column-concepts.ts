@@ -1,5 +1,5 @@
 import type { FieldSchema, ObjectSchema } from "../../field-schema.ts";
-import { meanTheSame } from "../../meaning-keys.ts";
+import { keysOfList } from "../../meaning-keys.ts";
 import { describedWords, nameWords, stem, withoutUnit } from "../../property-words.ts";
 import { remembered } from "../../remembered.ts";
 import { plainLetters } from "../../values/plain-letters.ts";
@@ -202,7 +202,8 @@ const endsWith = (printed = "", word = ""): boolean =>
 /** "Aantal behandelingen" is a "treatment count". */
 function meaningScore(header: readonly string[], { words }: ItemProperty): number {
   if (header.length === 0 || header.length > MOST_WORDS_IN_OTHER || words.length === 0) return 0;
-  return meanTheSame(header, words) ? OTHER_WORDS : 0;
+  const keys = keysOfList(header);
+  return keysOfList(words).some((key) => keys.includes(key)) ? OTHER_WORDS : 0;
 }
 
 /** "Money out" is what a "debit" is called. */

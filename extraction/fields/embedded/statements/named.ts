@@ -85,11 +85,12 @@ interface Phrase {
 const phrases = oncePerText(({ lines }) =>
   [...lines.matchAll(PART)].flatMap(({ 0: part, index }): Phrase[] => {
     const plain = part.trim().replace(LEADING, "");
+    if (/[\d:?!=<>@/º]/.test(plain)) return [];
     const printed = plain.split(/\s+/);
-    if (printed.length < FEWEST_WORDS || printed.length > MOST_WORDS || /[\d:?!=<>@/º]/.test(plain)) return [];
+    if (printed.length < FEWEST_WORDS || printed.length > MOST_WORDS) return [];
+    if (!printed.every((word) => CAPITAL.test(word) || PARTICLE.test(plainLetters(word)))) return [];
     const words = printed.map((word) => plainLetters(word));
-    const isName = printed.every((word, at) => CAPITAL.test(word) || PARTICLE.test(words[at] ?? ""));
-    if (!isName || PARTICLE.test(words.at(-1) ?? "")) return [];
+    if (PARTICLE.test(words.at(-1) ?? "")) return [];
     return [{ plain, from: index + part.indexOf(plain), printed, words }];
   }),
 );

@@ -11,6 +11,10 @@ import { type LinedPage, type TextLine, wordsOfSpan } from "../lines/page-lines.
 /** What an invoice calls itself, also in compounds: "Handelsrechnung (380) Nr. 4711 vom 5. März 2018". */
 const TITLE =
   /(?:^|[\s(])\p{L}*(?:rechnungskorrektur|rechnung|gutschrift|invoice|credit note|credit memo|facture d['\u2019]avoir|facture|avoir|factura rectificativa|factura|abono|nota de cr[eé]dito|nota di credito|fattura|creditfactuur|creditnota|factuur|faktura koryguj[aą]ca|faktura vat|kreditfaktura|faktura|kreditnota|dobropis|fatura|receipt|quittung)(?!\p{L})(?:\s*\([^)]*\))*(?:\s+(?:des|der|du|de la|of the|di|de|d['\u2019])\s*\p{L}+(?:\s*\([^)]*\))*)?(?:\s+(?:immediata|differita|accompagnatoria|simplificada|ordinaria|vat|client|de vente|d['\u2019]acompte|di vendita|d['\u2019]acconto|di acconto|de venta|de anticipo|zaliczkowa|ko[nń]cowa|sprzeda[zż]y|proforma|[-\u2013]\s*daňový doklad))?\s*(?:n\.[°º]|nr|no|nummer|number|n[°º]|n(?=\.)|numer|num[eé]ro|n[uú]mero|č(?=\.)|číslo|#)?\s*[.:]?\s*/iu;
+/** What every such title has; most lines have none of it. */
+const LIKE_TITLE =
+  /rechnung|gutschrift|invoice|credit|factu|avoir|abono|nota d|fattura|faktura|kredit|dobropis|fatura|receipt|quittung/iu;
+const titleIn = (text: string): RegExpExecArray | null => (LIKE_TITLE.test(text) ? TITLE.exec(text) : null);
 const NUMBER_WORD =
   /(?:n\.[°º]|nr|no|nummer|number|n[°º]|n(?=\.)|numer|num[eé]ro|n[uú]mero|č(?=\.)|číslo|#)\s*[.:]?\s*$/iu;
 /** What begins the subject of a letter. */
@@ -41,7 +45,7 @@ export function documentHeading([first]: LinedPage[], { order }: Locale): Docume
   let bare: DocumentHeading = {};
   for (const line of first?.lines ?? []) {
     if (line.box.top > TITLE_ZONE * (first?.height ?? 0)) continue;
-    const title = TITLE.exec(line.text);
+    const title = titleIn(line.text);
     if (title === null) continue;
     const after = title.index + title[0].length;
     const found = line.text.length === after ? numberBelow(first, line, order) : undefined;
@@ -143,7 +147,7 @@ function dateBelow(
 /** The date alone on the line below the title. */
 export function dateUnderTitle([first]: LinedPage[], { order }: Locale): ScalarValue | undefined {
   for (const line of first?.lines ?? []) {
-    if (TITLE.exec(line.text)?.[0] !== line.text) continue;
+    if (titleIn(line.text)?.[0] !== line.text) continue;
     const next = first && lineUnder(first, line);
     const [date] = next === undefined ? [] : findDates(next.text, { order });
     if (next !== undefined && date?.whole === true) return place(next, date.start, date.end, date.value);

@@ -1,4 +1,4 @@
-import { nameWords } from "../../../property-words.ts";
+import { knownNameWords } from "../../../property-words.ts";
 import { TERMS, type ValueKind } from "../../vocabulary/terms.ts";
 
 /** Kinds that match almost anything: they count only under an unambiguous label. */
@@ -19,7 +19,7 @@ export const isLabelLike = (text: string): boolean =>
   isVocabulary(text) ||
   STARTS_WITH_LABEL.test(text) ||
   IS_FIELD.test(text) ||
-  (!/\d/.test(text) && (/[#:]\s*$/.test(text) || nameWords(text).some((word) => LABEL_WORDS.has(word))));
+  (!/\d/.test(text) && (/[#:]\s*$/.test(text) || knownNameWords(text).some((word) => LABEL_WORDS.has(word))));
 
 const vocabulary: ReadonlySet<string> = new Set(
   TERMS.flatMap(({ kind, labels }) =>
@@ -39,7 +39,7 @@ const HEADERS: ReadonlySet<string> = new Set(
 
 /** Whether documents use the text as a label: "Product" is not the name of an advertiser. */
 export function isVocabulary(text: string): boolean {
-  const words = nameWords(text);
+  const words = knownNameWords(text);
   if (words.length > MOST_WORDS) return false;
   const label = words.join(" ");
   return vocabulary.has(label) || HEADERS.has(label);

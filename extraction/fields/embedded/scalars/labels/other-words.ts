@@ -1,5 +1,5 @@
 import { endsOpen, isGeneral, looseKey, meaningKeys } from "../../../meaning-keys.ts";
-import { nameWords, withoutUnit } from "../../../property-words.ts";
+import { knownNameWords, withoutUnit } from "../../../property-words.ts";
 import type { LinedPage } from "../lines/page-lines.ts";
 
 /** A line with more words is running text. */
@@ -56,7 +56,7 @@ export class OtherWords {
           words.length > MOST_WORDS_OF_LINE
             ? [...text.matchAll(BEFORE_COLON)].map(([, label = ""]) => label)
             : text.split(BETWEEN);
-        for (const part of parts) this.addPhrases(nameWords(part), exact);
+        for (const part of parts) this.addPhrases(knownNameWords(part), exact);
       }
     return exact;
   }
