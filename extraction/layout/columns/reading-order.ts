@@ -3,7 +3,6 @@ import type { Edges } from "../drawings/edges.ts";
 import { linePitch, type Region, regionBox, regionSize, splitRowsAt } from "../lines/region.ts";
 import { readsRightToLeft } from "../lines/right-to-left.ts";
 import type { Row } from "../lines/row.ts";
-import { endBelowCentredBlocks } from "./centred-blocks.ts";
 import { areMarksBetween, CELLS, gutterStrength, inDrawingOrder, isProse, sidesOf } from "./column-evidence.ts";
 import { haveSeveralLines, startsOfCells } from "./drawn-cells.ts";
 import { besideLabel } from "./labels-at-rules.ts";
@@ -71,7 +70,7 @@ export function inReadingOrder(region: Region, around: Around = ALONE, depth = 0
   const whole = around.findAcross?.(region, cut);
   if (whole) return inReadingOrder(whole, around, depth + 1);
   const ruled = betweenRulesAcross(region, slots, cut, around.edges.horizontal, size);
-  const below = endBelowCentredBlocks(region, slots, startBelowLastLine(region, slots, ruled), size);
+  const below = startBelowLastLine(region, slots, ruled);
   return cutAlong(region, slots, endAtBand(region, slots, below)).flatMap((part) => partsOf(part, around, depth));
 }
 

@@ -39,10 +39,7 @@ type DrawnMark = VectorShape | FilledBox | PlacedImage;
 export function withDrawnBullets(geometry: PageGeometry): PageGeometry {
   const marks = [...geometry.shapes, ...geometry.fills, ...geometry.images].filter(isMark);
   if (marks.length === 0 || marks.length > MOST_MARKS) return geometry;
-  const printed = geometry.glyphs.filter(
-    (glyph) => !isBlank(glyph.text) && !glyph.style.invisible && glyph.style.angle === 0,
-  );
-  const byHeight = Map.groupBy(printed, (glyph) => Math.floor(glyph.baseline / STEP));
+  const byHeight = printedBeside(marks, geometry.glyphs);
   const found = new Map<DrawnMark, DrawnCharacter>();
   for (const mark of marks) {
     const label = lineAfter(mark, glyphsBelow(centerY(mark.box), byHeight));
@@ -67,11 +64,30 @@ function isMark(mark: DrawnMark): boolean {
   return Math.abs(w - h) <= (isImage(mark) ? ROUND_IMAGE : ROUND) * Math.max(w, h);
 }
 
+/** The bands in which the baselines of the line after a mark with this middle may be: the first one and the last. */
+function bandsBelow(middle: number): [number, number] {
+  return [Math.floor(middle / STEP), Math.floor((middle + (HIGHEST_MIDDLE * LARGEST_SIDE) / SMALLEST) / STEP)];
+}
+
+/** The upright printed characters by their bands, as far as there is a mark to the left: most of a page is elsewhere. */
+function printedBeside(marks: DrawnMark[], glyphs: Glyph[]): Map<number, Glyph[]> {
+  const byHeight = new Map<number, Glyph[]>();
+  for (const { box } of marks) {
+    const [first, last] = bandsBelow(centerY(box));
+    for (let band = first; band <= last; band++) byHeight.set(band, []);
+  }
+  for (const glyph of glyphs) {
+    const own = byHeight.get(Math.floor(glyph.baseline / STEP));
+    if (own !== undefined && !isBlank(glyph.text) && !glyph.style.invisible && glyph.style.angle === 0) own.push(glyph);
+  }
+  return byHeight;
+}
+
 /** The characters whose baselines may be that of a mark with this middle. */
 function glyphsBelow(middle: number, byHeight: Map<number, Glyph[]>): Glyph[] {
   const found: Glyph[] = [];
-  const last = Math.floor((middle + (HIGHEST_MIDDLE * LARGEST_SIDE) / SMALLEST) / STEP);
-  for (let step = Math.floor(middle / STEP); step <= last; step++) found.push(...(byHeight.get(step) ?? []));
+  const [first, last] = bandsBelow(middle);
+  for (let band = first; band <= last; band++) found.push(...(byHeight.get(band) ?? []));
   return found;
 }
 

@@ -60,14 +60,16 @@ function inOrder<T>(items: readonly T[], compare: (a: T, b: T) => number): T[] {
   return copy;
 }
 
-/** Makes a row of one or more fragments, sorted. */
+/** Makes a row of one or more fragments: sorted, with raised and lowered ones marked. */
 export function makeRow(fragments: readonly Fragment[]): Row {
   const sorted = inOrder(fragments, (a, b) => placeInRow(a) - placeInRow(b) || a.order - b.order);
   const size = dominantSize(sorted);
-  return new WordRow(sorted, usualBaseline(sorted, size), size);
+  const row = new WordRow(sorted, usualBaseline(sorted, size), size);
+  markRaised(row);
+  return row;
 }
 
-/** Marks raised and lowered words as they stand in a row whose text is written: most rows are only tried. */
+/** Marks raised and lowered words as they stand in this row: rows that were tried and given up have marked them too. */
 export function markRaised({ fragments, baseline, size }: Row): void {
   for (const fragment of fragments) {
     const offset = fragment.baseline - baseline;

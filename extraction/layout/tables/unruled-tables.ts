@@ -6,7 +6,6 @@ import { segmentsOf } from "../lines/segments.ts";
 import type { TableDraft } from "./draft/table-draft.ts";
 import { BAR, type Judge, regrouped } from "./judging/judge-table.ts";
 import { isGrid, isJustified } from "./judging/table-evidence.ts";
-import { isBetweenTables } from "./rule-stacks/section-titles.ts";
 import { isHeading } from "./rule-stacks/stack-parts.ts";
 import { columnGaps, crossesGap } from "./text-grid/text-columns.ts";
 import { textGrid } from "./text-grid/text-grid.ts";
@@ -111,7 +110,7 @@ function tabularRuns(rows: Row[], fewestCells: number): [number, number][] {
   rows.forEach((row, index) => {
     const gap = row.baseline - (rows[index - 1]?.baseline ?? row.baseline);
     // The number of a heading stands apart from its words.
-    if ((segmentsOf(row).length === 2 && isHeading(row, size)) || isBetweenTables(rows, index)) {
+    if (segmentsOf(row).length === 2 && isHeading(row, size)) {
       close();
       return;
     }

@@ -6,7 +6,7 @@ import type { Fragment } from "../../lines/fragment.ts";
 import { joinWords } from "../../lines/fragments.ts";
 import type { Row } from "../../lines/row.ts";
 import { rowText } from "../../lines/row-text.ts";
-import { buildRows, markRaised } from "../../lines/rows.ts";
+import { buildRows } from "../../lines/rows.ts";
 
 /** A cell and its place in the grid; rows and columns count from 0. */
 export interface DraftCell {
@@ -71,10 +71,7 @@ export const cellWords = (cell: DraftCell): string => joinWords(cell.fragments);
 /** Text of a cell: its lines joined with line breaks. */
 export function cellText(cell: DraftCell, links: PageLink[]): RichText {
   const text = emptyText();
-  for (const row of buildRows(cell.fragments)) {
-    markRaised(row);
-    append(text, rowText(row, links), "\n");
-  }
+  for (const row of buildRows(cell.fragments)) append(text, rowText(row, links), "\n");
   return text;
 }
 

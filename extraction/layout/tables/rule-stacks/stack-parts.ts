@@ -9,7 +9,7 @@ import { rowsWithin } from "../draft/table-draft.ts";
 import type { ColumnGap } from "../text-grid/column-gap.ts";
 import { columnGaps, crossesGap } from "../text-grid/text-columns.ts";
 import { continuesLabel } from "./last-label.ts";
-import { isBetweenTables, isNumbered } from "./section-titles.ts";
+import { isNumbered } from "./section-titles.ts";
 
 /** A line of at least this many characters across this share of the width is prose ... */
 const PROSE_CHARACTERS = 45;
@@ -75,8 +75,8 @@ export function partsWithoutProse(rows: Row[], width: number): Row[][] {
     else parts.at(-1)?.push(...prose);
     prose = [];
   };
-  for (const [at, row] of rows.entries()) {
-    if (isHeading(row, size) || isBetweenTables(rows, at)) {
+  for (const row of rows) {
+    if (isHeading(row, size)) {
       settle();
       parts.push([]);
     } else if (isSentence(row, second)) {

@@ -96,8 +96,9 @@ function joinOverPlainRow(above: EdgeGroup, below: EdgeGroup): EdgeGroup {
 
 function withPlainEnd(group: EdgeGroup, rows: Row[], end: End): EdgeGroup {
   const { box } = group;
-  const borders = stripeBorders(group);
   const edge = box[end];
+  if (!group.horizontal.some(({ at, drawn }) => !drawn && Math.abs(at - edge) <= SLACK)) return group;
+  const borders = stripeBorders(group);
   const outermost = end === "top" ? borders[0] : borders.at(-1);
   if (outermost === undefined || outermost.drawn || Math.abs(outermost.at - edge) > SLACK) return group;
   const at = endOfPlainRow(group, borders, rows, end) ?? endOfWrappedRow(group, borders, rows, end);

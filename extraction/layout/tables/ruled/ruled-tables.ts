@@ -62,10 +62,15 @@ function isFrame({ box, horizontal, vertical }: EdgeGroup): boolean {
  */
 function mergeNested(groups: EdgeGroup[]): EdgeGroup[] {
   const sorted = groups.sort((a, b) => area(b.box) - area(a.box));
-  const grids = sorted.filter(isGridOfCells);
+  // Frames around others are rare, and finding all grids takes its time.
+  let grids: EdgeGroup[] | undefined;
+  const holdsGrid = (frame: EdgeGroup): boolean => {
+    grids ??= sorted.filter(isGridOfCells);
+    return grids.some((grid) => grid !== frame && inside(grid.box, frame.box));
+  };
   const merged: EdgeGroup[] = [];
   for (const group of sorted) {
-    if (isUndivided(group) && grids.some((grid) => grid !== group && inside(grid.box, group.box))) continue;
+    if (isUndivided(group) && holdsGrid(group)) continue;
     const host = merged.find(({ box }) => inside(group.box, box));
     if (host && host.vertical.length + host.horizontal.length > 4) {
       host.horizontal.push(...group.horizontal);

@@ -15,12 +15,10 @@ const MARK = /^([a-z]{1,3}|[A-Z]{1,2}|[*†‡§]{1,3})$/;
 const MARK_REACH = 0.8;
 const FEWEST_MARKS = 3;
 
-/** A text in a column. */
+/** A text in a column of its own. */
 interface Place {
   line: number;
   segment: Segment;
-  /** Whether it is in this column only. */
-  isOwn: boolean;
   figure: boolean;
 }
 
@@ -41,7 +39,7 @@ export function withoutApartNames(separators: number[], lines: GridLine[]): numb
       (isNameOver(left, right) ||
         isNameOver(right, left) ||
         isBeside(left, right, ITEM_NUMBER) ||
-        (isBeside(right, left, MARK) && left.every(({ isOwn, figure, line }) => !isOwn || figure || line < 2)));
+        (isBeside(right, left, MARK) && left.every(({ figure, line }) => figure || line < 2)));
     if (!isJoined) kept.push(separator);
   }
   return kept.length === 0 || kept.length === separators.length ? separators : kept;
@@ -51,26 +49,22 @@ function placesByColumn(lines: GridLine[], count: number): Place[][] {
   const columns = Array.from({ length: count }, (): Place[] => []);
   for (const [line, { segments }] of lines.entries())
     for (const { segment, from, to } of segments)
-      for (let column = from; column <= to; column++)
-        columns[column]?.push({ line, segment, isOwn: from === to, figure: isFigure(segment) });
+      if (from === to) columns[from]?.push({ line, segment, figure: isFigure(segment) });
   return columns;
 }
 
 function isNameOver(names: Place[], figures: Place[]): boolean {
-  const own = names.filter(({ isOwn }) => isOwn);
-  const below = figures.filter(({ isOwn }) => isOwn);
-  const last = own.at(-1)?.line;
-  if (last === undefined || last >= MOST_LINES_OF_NAMES || own.some(({ figure }) => figure)) return false;
-  if (below.length < FEWEST_FIGURES || below.some(({ line }) => line <= last)) return false;
-  return below.filter(({ figure }) => figure).length >= FIGURE_SHARE * below.length;
+  const last = names.at(-1)?.line;
+  if (last === undefined || last >= MOST_LINES_OF_NAMES || names.some(({ figure }) => figure)) return false;
+  if (figures.length < FEWEST_FIGURES || figures.some(({ line }) => line <= last)) return false;
+  return figures.filter(({ figure }) => figure).length >= FIGURE_SHARE * figures.length;
 }
 
 /** Whether all texts of a column are such marks, each beside a text of the other column. */
 function isBeside(marks: Place[], texts: Place[], mark: RegExp): boolean {
-  const own = marks.filter(({ isOwn }) => isOwn);
-  if (own.length < FEWEST_MARKS || !own.every(({ segment }) => mark.test(segmentText(segment)))) return false;
-  return own.every(({ line, segment: { left, right, fragments } }) => {
-    const beside = texts.find((text) => text.isOwn && text.line === line)?.segment;
+  if (marks.length < FEWEST_MARKS || !marks.every(({ segment }) => mark.test(segmentText(segment)))) return false;
+  return marks.every(({ line, segment: { left, right, fragments } }) => {
+    const beside = texts.find((text) => text.line === line)?.segment;
     const reach = MARK_REACH * (fragments[0]?.size ?? 0);
     return beside !== undefined && Math.max(left - beside.right, beside.left - right) <= reach;
   });
