@@ -58,7 +58,16 @@ export function union(a: Box, b: Box): Box {
 /** The smallest box that covers all of them; `undefined` for none. */
 export function unionAll(boxes: Iterable<Box>): Box | undefined {
   let all: Box | undefined;
-  for (const box of boxes) all = all === undefined ? boxOf(box.left, box.top, box.right, box.bottom) : union(all, box);
+  for (const { left, top, right, bottom } of boxes) {
+    if (all === undefined) {
+      all = boxOf(left, top, right, bottom);
+      continue;
+    }
+    all.left = Math.min(all.left, left);
+    all.top = Math.min(all.top, top);
+    all.right = Math.max(all.right, right);
+    all.bottom = Math.max(all.bottom, bottom);
+  }
   return all;
 }
 

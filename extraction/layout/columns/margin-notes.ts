@@ -85,6 +85,7 @@ export function withoutMarginNotes(rows: Row[]): Noted {
 
 function piecesOf(rows: Row[], isPart: (fragment: Fragment) => boolean): Piece[] {
   return rows.flatMap((row) => {
+    if (!row.fragments.some(isPart)) return [];
     const fragments = row.fragments.filter(isPart);
     const box = unionAll(fragments.map((fragment) => fragment.box));
     return box === undefined ? [] : [{ row, fragments, box }];
@@ -107,18 +108,24 @@ function usualSide(sides: number[]): { side: number; count: number } {
 /** Left side of the lines of text, which most of the page's long lines share. */
 function textLeft(rows: Row[]): number | undefined {
   if (rows.length < FEWEST_LINES) return undefined;
-  const sides = rows.flatMap(({ fragments, size }) =>
-    fragments.flatMap(({ box }, at) => {
-      const before = fragments[at - 1];
-      if (before && box.left - before.box.right < GAP * size) return [];
-      let characters = 0;
-      for (let end = at; end < fragments.length && characters < LINE_CHARACTERS; end++)
-        characters += 1 + (fragments[end]?.text.length ?? 0);
-      return characters < LINE_CHARACTERS ? [] : [box.left];
-    }),
-  );
+  const sides: number[] = [];
+  for (const { fragments, size } of rows) {
+    let end = Number.NEGATIVE_INFINITY;
+    for (const [at, { box }] of fragments.entries()) {
+      if (box.left - end >= GAP * size && isLong(fragments, at)) sides.push(box.left);
+      end = box.right;
+    }
+  }
   const { side, count } = usualSide(sides);
   return count >= FEWEST_LINES ? side : undefined;
+}
+
+/** Whether there are as many characters from a word on as in a line of text. */
+function isLong(words: Fragment[], from: number): boolean {
+  let characters = 0;
+  for (let at = from; at < words.length && characters < LINE_CHARACTERS; at++)
+    characters += 1 + (words[at]?.text.length ?? 0);
+  return characters >= LINE_CHARACTERS;
 }
 
 function groupsOf(pieces: Piece[], pitch: number): Piece[][] {

@@ -115,6 +115,8 @@ class PlacedGlyphs {
   readonly #columns: number;
   readonly #rows: number;
   readonly #placed: Glyph[] = [];
+  /** The first code unit of each: most others of a cell have another, which is told without looking at them. */
+  readonly #codes: Uint16Array;
   /**
    * For each entry of `#placed`, the entry before it in its cell, counted from 1, and for each cell its last entry; 0
    * for none.
@@ -127,6 +129,7 @@ class PlacedGlyphs {
     this.#cell = Math.max(Math.min(USUAL_CELL, even), Math.sqrt((width * height) / MOST_CELLS));
     this.#columns = Math.ceil(width / this.#cell) + 1;
     this.#rows = Math.ceil(height / this.#cell) + 1;
+    this.#codes = new Uint16Array(glyphs.length);
     this.#before = new Int32Array(glyphs.length + 1);
     this.#lastOfCell = new Int32Array(this.#columns * this.#rows);
   }
@@ -146,6 +149,7 @@ class PlacedGlyphs {
       }
     }
     const own = this.#down(y) * this.#columns + this.#across(x);
+    this.#codes[this.#placed.length] = glyph.text.charCodeAt(0);
     this.#placed.push(glyph);
     this.#before[this.#placed.length] = this.#lastOfCell[own] ?? 0;
     this.#lastOfCell[own] = this.#placed.length;
@@ -164,8 +168,10 @@ class PlacedGlyphs {
   /** The matching glyph of a cell that was placed first. */
   #twinIn(cell: number, { x, baseline: y, text }: Glyph, reach: number): Glyph | undefined {
     let twin: Glyph | undefined;
+    const code = text.charCodeAt(0) || 0;
     let at = this.#lastOfCell[cell] ?? 0;
     for (let compared = 0; at > 0 && compared < MOST_COMPARED; at = this.#before[at] ?? 0, compared++) {
+      if (this.#codes[at - 1] !== code) continue;
       const other = this.#placed[at - 1];
       if (other === undefined || other.text !== text) continue;
       if (Math.abs(other.x - x) <= reach && Math.abs(other.baseline - y) <= reach) twin = other;

@@ -18,8 +18,11 @@ export interface Region {
   inCells?: boolean;
 }
 
-export const regionBox = (region: Region): Box | undefined =>
-  unionAll([...region.rows.map((row) => row.box), ...region.atoms.map((atom) => atom.box)]);
+export function regionBox({ rows, atoms }: Region): Box | undefined {
+  const boxes = rows.map(({ box }) => box);
+  for (const { box } of atoms) boxes.push(box);
+  return unionAll(boxes);
+}
 
 /** Median font size of the rows, in points; a fallback for regions without text. */
 export const regionSize = (region: Region): number => median(region.rows.map((row) => row.size)) || 10;

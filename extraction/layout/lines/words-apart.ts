@@ -32,8 +32,8 @@ export function wordSpacing(glyphs: Glyph[]): { spaces: number; apart: boolean }
       spaces++;
       continue;
     }
-    const gap = before === undefined || isSpaceDrawn ? undefined : gapOnLine(before, glyph);
-    if (before !== undefined && gap !== undefined) {
+    const gap = before === undefined || isSpaceDrawn ? Number.NaN : gapOnLine(before, glyph);
+    if (before !== undefined && gap < MOST_BETWEEN_WORDS) {
       if (before.style.order === glyph.style.order) {
         inside++;
         if (gap > MOST_IN_WORD) spaced++;
@@ -47,10 +47,10 @@ export function wordSpacing(glyphs: Glyph[]): { spaces: number; apart: boolean }
   return { spaces, apart: apart >= MIN_GAPS && isApart };
 }
 
-/** Between two characters of one line, as a share of the font size; `undefined` if they are not neighbours on one. */
-function gapOnLine({ advance, baseline, x }: Glyph, next: Glyph): number | undefined {
+/** Between two characters, as a share of the font size; `NaN` if they are not on one line. Called for each pair of them. */
+function gapOnLine(before: Glyph, next: Glyph): number {
   const { size, angle } = next.style;
-  if (angle !== 0 || next.x <= x || Math.abs(baseline - next.baseline) > BASELINE_SHIFT * size) return undefined;
-  const gap = (next.x - advance.right) / size;
-  return gap < MOST_BETWEEN_WORDS ? gap : undefined;
+  if (angle !== 0 || next.x <= before.x || Math.abs(before.baseline - next.baseline) > BASELINE_SHIFT * size)
+    return Number.NaN;
+  return (next.x - before.advance.right) / size;
 }
