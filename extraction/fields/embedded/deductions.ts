@@ -5,7 +5,7 @@ import { nameWords } from "../property-words.ts";
 
 /** What is taken off: its name says so, whether or not the paper prints a minus. */
 const TAKEN_OFF: ReadonlySet<string> = new Set(
-  "discount deposit advance aconto paid payment credit deduction retention withheld deductible exemption fee levy cash".split(
+  "discount rebate relief deposit advance aconto paid payment credit deduction retention withheld deductible exemption fee levy cash".split(
     " ",
   ),
 );

@@ -19,6 +19,7 @@ import { type Enumeration, enumerationsOf } from "./enumerations/proposals.ts";
 import { readChoices } from "./judged-choices/read.ts";
 import { completedLists, type ReadList } from "./judged-lists/completed-lists.ts";
 import { inOwnTables, withoutSums } from "./judged-lists/own-tables.ts";
+import { withPeriods } from "./periods.ts";
 import { isSaidInProse, proseField } from "./prose/prose-field.ts";
 import { citeProse, type ProseText, proseText } from "./prose/text/prose-text.ts";
 import { ScalarReader } from "./scalars/scalars.ts";
@@ -114,7 +115,10 @@ class Reading {
     const judged = (left: JsonObject) => this.withJudgedLists(schema, left);
     const own = inOwnTables(this.lists, content, this.citations, judged);
     const lists = withoutSums(this.lists, own, this.citations);
-    return withPositiveDeductions(schema, this.withChoices(schema, this.withSurroundings(schema, lists)));
+    const read = this.withChoices(schema, this.withSurroundings(schema, lists));
+    const pages = this.index().map(({ page }) => page);
+    const whole = withPeriods(schema, read, this.citations, pages, this.scalars.locale);
+    return withPositiveDeductions(schema, whole);
   }
 
   private withJudgedLists(schema: ObjectSchema, content: JsonObject): JsonObject {
