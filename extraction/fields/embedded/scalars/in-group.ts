@@ -41,7 +41,8 @@ export function inOwnersGroup(
   { other, locale, least }: Known,
 ): Candidate | undefined {
   for (const { owner, part } of ownerAndPart(path)) {
-    const found = belowHeading(pages, owner, () => {
+    const isOfName = part.length === 1 && part[0] === "name";
+    const found = belowHeading(pages, owner, isOfName, () => {
       const { kind, labels } = wantedOf([part.join("_")], schema);
       const all = [...labels, ...other.labels(part, true)];
       const read = labelledValues(pages, { kind, labels: all, locale });
@@ -68,11 +69,13 @@ function groupKeys(owner: readonly string[]): string[] {
 
 /**
  * Of values whose labels stand in several groups of a page, "Sender: name, address" beside "Recipient: name, address",
- * those below the heading that names their owner. `undefined` if no heading does.
+ * those below the heading that names their owner; of a name, even if no other group has one. `undefined` if no heading
+ * does.
  */
 function belowHeading(
   pages: readonly LinedPage[],
   owner: readonly string[],
+  isOfName: boolean,
   read: () => Candidate[],
 ): Candidate | undefined {
   const counted = countedHeadings(pages, owner);
@@ -85,7 +88,7 @@ function belowHeading(
     const all = read();
     const places = new Set(all.map(({ words }) => words[0]));
     const inside = all.find((found) => regions.some((region) => isIn(found, region)));
-    return places.size > 1 ? inside : undefined;
+    return places.size > 1 || isOfName ? inside : undefined;
   }
   return undefined;
 }
@@ -108,11 +111,16 @@ function headingsOf(page: LinedPage): { line: TextLine; keys: string[] }[] {
 function headingOf(line: TextLine): { line: TextLine; keys: string[] }[] {
   const { words, text } = line;
   if (words.length > MOST_WORDS_OF_HEADING || !HEADING.test(text)) return [];
-  const keys = text.split("/").flatMap((part) => meaningKeys(nameWords(part)).map(looseKey));
+  const keys = text
+    .replace(NUMBERING, "")
+    .split("/")
+    .flatMap((part) => meaningKeys(nameWords(part)).map(looseKey));
   return [{ line, keys }];
 }
 
-const HEADING = /^\p{L}[\p{L}\s/().'’-]+(?:\s\d{1,3})?:?$/u;
+/** "Landlord", "2. The tenants", "Party 2:". */
+const HEADING = /^(?:\d{1,2}[.)]?\s+)?\p{L}[\p{L}\s/().'’-]+(?:\s\d{1,3})?:?$/u;
+const NUMBERING = /^\d{1,2}[.)]?\s+/;
 
 const ORDINAL = /^(?:\d|[a-d])$/;
 const MOST_WORDS_OF_COUNTED = 5;
