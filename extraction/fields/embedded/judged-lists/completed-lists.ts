@@ -37,7 +37,9 @@ export function completedLists(
   options: ListOptions,
 ): CompletedList[] {
   const { citations, pages } = known;
-  const open = lists.filter(({ found, schema: { items } }) => items.type === "object" && lacksColumns(found, items));
+  const open = lists.filter(
+    ({ found, schema: { items } }) => items.type === "object" && (isShort(found) || lacksColumns(found, items)),
+  );
   if (open.length === 0) return [];
   const tables = judgedTables(known.indexed().map(({ page }) => page));
   if (tables.length === 0) return [];
@@ -58,6 +60,11 @@ export function completedLists(
     return [{ path, value: whole.value, citations: citationsOf(name, whole, own, citations) }];
   });
 }
+
+/** Rules that find so few items may have taken the next one for a sum or for another table. */
+const FEW_ITEMS = 2;
+const isShort = (found: FoundField | undefined): boolean =>
+  Array.isArray(found?.value) && found.value.length <= FEW_ITEMS;
 
 /** The better of two readings, or what rules have read with the columns that they lack. */
 function bestOf(rules: FoundField | undefined, judged: JudgedList): FoundField | undefined {

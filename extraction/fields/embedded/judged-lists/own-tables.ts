@@ -37,8 +37,12 @@ export function inOwnTables(
       list.found = undefined;
       return withoutValue(left, list.path);
     }, all);
-  const whole = without(judged(without(content)));
-  return given.reduce((all, { list, found, value, citations: own }) => {
+  let whole = judged(without(content));
+  // What judges add may show that a list which rules have read is in a table of another one.
+  const before = given.length;
+  whole = without(whole);
+  if (given.length > before) whole = without(judged(whole));
+  return given.reduceRight((all, { list, found, value, citations: own }) => {
     const isOpen = Object.keys(below(list, citations)).length === 0;
     const places = placesIn(own);
     if (!isOpen || lists.some((other) => sharesTable(places, placesIn(below(other, citations))))) return all;
