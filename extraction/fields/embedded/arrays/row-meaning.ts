@@ -109,8 +109,13 @@ function meaningByText({ row, last, numbers, isFirst, ofNumbers }: RowInList): "
   // Beside the header of a table of taxes there may be a sum.
   const isHeader = numbers === 0 || (numbers === 1 && row.segments.length >= FEWEST_HEADERS);
   if (TAXES.test(text) || (!isFirst && ofNumbers && isHeader && RATES.test(text))) return "end";
-  return !isFirst && numbers <= 2 && isSumByText(row) ? "end" : "item";
+  return !isFirst && numbers <= 2 && isSumByText(row) && !hasTexts(row) ? "end" : "item";
 }
+
+/** "Total coliforms | MPN/100 mL | 2 | 19 | < 1 | APHA 9223 B": a row with so many texts is no sum. */
+const hasTexts = ({ segments }: PageRow): boolean =>
+  segments.filter(({ text }) => /\p{L}{3}/u.test(text)).length >= FEWEST_TEXTS;
+const FEWEST_TEXTS = 3;
 
 /** Whether a text names a sum of a document that is no tax. */
 export function namesSum(text: string): boolean {
