@@ -32,6 +32,8 @@ const DRAWN_ROWS = 0.8;
 const DRAWN_ACROSS = 0.8;
 /** Where all columns are divided from top to bottom, a cell of several rows interrupts the lines between rows. */
 const DRAWN_BESIDE_SPANS = 0.3;
+const FILLED_IF_WHOLE = 0.5;
+const WORDED_IF_WHOLE = 0.2;
 /** Points by which a line may lie beside the side of a grid that it closes, and the share of the side that it covers. */
 const ON_SIDE = 2;
 const CLOSED_SIDE = 0.9;
@@ -90,7 +92,7 @@ export function findPieces(
   const headed = found
     .filter(isUntagged)
     .filter((table) => !isRowOfPanels(table, panels))
-    .filter((table) => !isOfChart(table))
+    .filter((table) => isWholeGrid(table, edges) || !isOfChart(table))
     .map((table) => withHeadersOver(table, rows, edges.horizontal));
   const tables = withoutSharedRows([...tagged, ...headed]);
   const boxes = [...tables.map((table) => table.box), ...others];
@@ -120,6 +122,17 @@ function drawnGrid({ box, rows, columns }: TableDraft, edges: Edges): Drawn | un
   );
   if (beside.length === 0 || between.length < DRAWN_ROWS * (rows - 1)) return undefined;
   return isWhole ? "whole" : "drawn";
+}
+
+/** Whether lines divide all cells of a table, most of which have text, and some words: coloured ones are no bars. */
+function isWholeGrid(table: TableDraft, edges: Edges): boolean {
+  const filled = table.cells.filter(({ fragments }) => fragments.length > 0);
+  const worded = filled.filter(({ fragments }) => fragments.some(({ text }) => /\p{L}{2}/u.test(text)));
+  return (
+    filled.length >= FILLED_IF_WHOLE * table.rows * table.columns &&
+    worded.length >= WORDED_IF_WHOLE * filled.length &&
+    drawnGrid(table, edges) === "whole"
+  );
 }
 
 /** Whether a table is only a band of colour, with lines at most below names: a header, or the rows of a stripe. */

@@ -104,4 +104,28 @@ describe("bar charts", () => {
     const { elements } = page.analyse();
     expect(elements.map(({ kind }) => kind)).toEqual(["table"]);
   });
+
+  test("coloured cells that end at one line are not bars in a grid whose lines divide all words", () => {
+    const xs = [40, 130, 200, 270, 340, 410, 480];
+    const days = ["Name", "Mon", "Tue", "Wed", "Thu", "Fri"];
+    const names = ["Amelia Kostas", "Ravi Menon", "Tegan Whitby", "Lachlan Doyle", "Jodie Breck"];
+    const ys = [100, 120, 140, 160, 180, 200, 220];
+    const page = new PageBuilder();
+    // The fills of neighbouring free days are drawn as one.
+    for (const [column, from] of [
+      [1, 5],
+      [2, 4],
+      [3, 3],
+      [4, 2],
+    ] as const)
+      page.fill({ left: xs[column] ?? 0, right: xs[column + 1] ?? 0, top: ys[from] ?? 0, bottom: ys[6] ?? 0 });
+    page.grid(xs, ys);
+    for (const [column, day] of days.entries()) page.line((xs[column] ?? 0) + 5, 114, day);
+    for (const [row, name] of names.entries()) {
+      page.line(45, 134 + 20 * row, name);
+      for (let column = 1; column < 6; column++)
+        page.line((xs[column] ?? 0) + 8, 134 + 20 * row, (row + column) % 3 === 0 ? "OFF" : "0700-1530");
+    }
+    expect(tables(page.analyse()).map(({ rows, columns }) => [rows, columns])).toEqual([[6, 6]]);
+  });
 });
