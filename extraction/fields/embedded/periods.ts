@@ -6,7 +6,9 @@ import { findDateRanges } from "../values/date-ranges.ts";
 import { type DateOptions, findDates } from "../values/dates.ts";
 import type { ValueMatch } from "../values/value-match.ts";
 import type { IndexedPage } from "../word-index.ts";
+import { singlesRead } from "./judged-lists/list-places.ts";
 import { withValue } from "./surroundings/answer-places.ts";
+import { coverage, weighed } from "./surroundings/likeness.ts";
 
 const START =
   /^(?:start|starts|starting|begin|begins|beginning|beginn|from|since|von|ab|debut|du|inicio|desde|inizio|dal|van|admission|admitted|checkin|commencement|opening)$/;
@@ -21,6 +23,8 @@ const OF_OTHERS =
 interface Asked {
   start: string[];
   end: string[];
+  /** What the period is of, in the words of both names; empty if they do not say. */
+  of: string;
 }
 
 /** A period that the pages print, and the places of its days. */
@@ -43,10 +47,13 @@ export function withPeriods(
   const asked = periodsAsked(schema, []).filter(({ start, end }) => isOpen(content, start) || isOpen(content, end));
   if (asked.length === 0) return content;
   const printed = pages.flatMap((page) => rangesIn(page, options).map((range): Printed => ({ page, range })));
+  const words = pages.flatMap(({ text }) => nameWords(text));
+  const isOfKind = singlesRead(schema, citations).read >= OF_KIND;
+  const isSaid = (of: string): boolean => of === "" || isOfKind || coverage(weighed(of.split(" ")), words) >= SAID;
   const distinct = new Set(printed.map(({ range: { value } }) => `${value.from} ${value.to}`));
-  return asked.reduce((all, { start, end }) => {
+  return asked.reduce((all, { start, end, of }) => {
     const [from, to] = [valueOfPath(all, start), valueOfPath(all, end)];
-    const isOnly = from === null && to === null && distinct.size === 1 && asked.length === 1;
+    const isOnly = from === null && to === null && distinct.size === 1 && asked.length === 1 && isSaid(of);
     const fitting = printed.filter(({ range: { value } }) =>
       from !== null ? value.from === from : to !== null ? value.to === to : isOnly,
     );
@@ -63,6 +70,10 @@ export function withPeriods(
   }, content);
 }
 
+/** Least share of what a period is of that the document says somewhere. */
+const SAID = 0.6;
+/** Share of the single values asked for that are read, from which on the document is what the schema is for. */
+const OF_KIND = 0.4;
 /** So many of the days found so were right on documents that nobody had tuned it to. */
 const CONFIDENCE = 0.85;
 
@@ -87,7 +98,7 @@ function periodsAsked({ properties }: ObjectSchema, path: string[]): Asked[] {
   const pairs = days.flatMap((start): Asked[] => {
     const ends = days.filter((end) => start.isStart && !end.isStart && end.of === start.of);
     const [end] = ends;
-    return end !== undefined && ends.length === 1 ? [{ start: start.path, end: end.path }] : [];
+    return end !== undefined && ends.length === 1 ? [{ start: start.path, end: end.path, of: start.of }] : [];
   });
   const inside = Object.entries(properties).flatMap(([name, schema]) =>
     schema.type === "object" ? periodsAsked(schema, [...path, name]) : [],

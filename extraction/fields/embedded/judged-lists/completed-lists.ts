@@ -61,10 +61,8 @@ export function completedLists(
   });
 }
 
-/** Rules that find so few items may have taken the next one for a sum or for another table. */
-const FEW_ITEMS = 2;
-const isShort = (found: FoundField | undefined): boolean =>
-  Array.isArray(found?.value) && found.value.length <= FEW_ITEMS;
+/** Rules that find a single item may have taken the next one for a sum or for another table. */
+const isShort = (found: FoundField | undefined): boolean => Array.isArray(found?.value) && found.value.length === 1;
 
 /** The better of two readings, or what rules have read with the columns that they lack. */
 function bestOf(rules: FoundField | undefined, judged: JudgedList): FoundField | undefined {
