@@ -2,7 +2,7 @@ import type { Citations, JsonObject, JsonValue } from "../../fields-answer.ts";
 import type { FoundField } from "../../found-field.ts";
 import { withoutValue } from "../surroundings/answer-places.ts";
 import type { ReadList } from "./completed-lists.ts";
-import { itemsBeforeSums } from "./summed-items.ts";
+import { itemsBeforeFields, itemsBeforeSums } from "./summed-items.ts";
 
 /** Share of a list's values that stand where another list has its own, from which on both are read from one table. */
 const SHARED = 0.5;
@@ -52,12 +52,12 @@ export function inOwnTables(
   }, whole);
 }
 
-/** The content without the items of lists that add up others. */
+/** The content without what follows the items of lists: sums and taxes, and the rows of forms. */
 export function withoutSums(lists: readonly ReadList[], content: JsonObject, citations: Citations): JsonObject {
   return lists.reduce((all, list) => {
     const value = valueAt(all, list.path);
     const items = Array.isArray(value) ? value.filter(isObject) : [];
-    const kept = itemsBeforeSums(items);
+    const kept = Math.min(itemsBeforeSums(items), itemsBeforeFields(items));
     if (!Array.isArray(value) || items.length < value.length || kept === items.length) return all;
     for (let at = kept; at < items.length; at++) {
       const before = `${list.path.join(".")}[${at}]`;

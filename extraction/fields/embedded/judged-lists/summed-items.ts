@@ -31,6 +31,19 @@ export function itemsBeforeSums(items: readonly JsonObject[]): number {
   return items.length;
 }
 
+/** "Gas tightness test: Pass": a label with its value. */
+const FIELD = /^\p{L}[^:]{2,45}:\s+\S/u;
+const FEWEST_FIELDS = 2;
+
+/** How many items of a list come before rows of a form that follow its table: labels, each with its own value. */
+export function itemsBeforeFields(items: readonly JsonObject[]): number {
+  const fields = items.map(
+    (item) => Object.values(item).filter((value) => typeof value === "string" && FIELD.test(value)).length,
+  );
+  const first = fields.findIndex((count, at) => at > 0 && count >= FEWEST_FIELDS);
+  return first > 0 && fields[0] === 0 ? first : items.length;
+}
+
 const isAddedUp = (items: readonly JsonObject[], name: string): boolean =>
   items.filter((item) => typeof item[name] === "number").length >= OF_NUMBERS * items.length;
 
