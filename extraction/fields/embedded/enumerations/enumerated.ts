@@ -65,14 +65,7 @@ export function enumerated(
 ): FoundField | undefined {
   const { items } = schema;
   if (items.type === "object" || items.type === "array") return undefined;
-  let best: Enumeration | undefined;
-  let most = 0;
-  for (const each of enumerations) {
-    const fit = fitOf(name, schema, each);
-    if (fit <= most || (each.items.length === 1 && fit < LEAST_OF_ONE)) continue;
-    best = each;
-    most = fit;
-  }
+  const best = bestEnumeration(name, schema, enumerations);
   if (best === undefined) return undefined;
   const { page } = best;
   const property = itemProperty(name, items);
@@ -87,6 +80,23 @@ export function enumerated(
     value: kept.map(({ value }) => value),
     citations: Object.fromEntries(kept.map(({ citations }, index) => [`[${index}]`, citations])),
   };
+}
+
+/** The enumeration whose label names a list best; `undefined` if none does. */
+export function bestEnumeration(
+  name: string,
+  schema: ArraySchema,
+  enumerations: readonly Enumeration[],
+): Enumeration | undefined {
+  let best: Enumeration | undefined;
+  let most = 0;
+  for (const each of enumerations) {
+    const fit = fitOf(name, schema, each);
+    if (fit <= most || (each.items.length === 1 && fit < LEAST_OF_ONE)) continue;
+    best = each;
+    most = fit;
+  }
+  return best;
 }
 
 /** How well an enumeration's label names a list, 0 if it does not. */

@@ -57,3 +57,45 @@ describe("lists of single values that a page enumerates", () => {
     });
   });
 });
+
+describe("lists of objects that a page enumerates", () => {
+  const objects = (properties: ObjectSchema["properties"]): FieldSchema => ({
+    type: "array",
+    items: { type: "object", properties },
+  });
+  const TEXT: FieldSchema = { type: "string" };
+  const NUMBER: FieldSchema = { type: "number" };
+
+  it("have the values that show what they are, and one text that is left", () => {
+    const page = new FieldPageBuilder()
+      .text(50, 60, "Diagnoses")
+      .item(60, 80, "\u2022 Arterial hypertension (I10.90)")
+      .item(60, 95, "\u2022 Diabetes mellitus, type two (E11.90)")
+      .page();
+    const { content, citations } = answer(page, { diagnoses: objects({ text: TEXT, icd10: TEXT }) });
+    expect(content).toEqual({
+      diagnoses: [
+        { text: "Arterial hypertension", icd10: "I10.90" },
+        { text: "Diabetes mellitus, type two", icd10: "E11.90" },
+      ],
+    });
+    expect(citations["diagnoses[1].icd10"]?.[0]).toMatchObject({ quote: "(E11.90)" });
+  });
+
+  it("stand in a sentence behind their label", () => {
+    const page = lines("Instalments: 30/09/2024 $383.50; 30/11/2024 $383.45; 28/02/2025 $383.45.");
+    const instalments = objects({ due_date: { ...TEXT, description: "YYYY-MM-DD" }, amount: NUMBER });
+    expect(read(page, { instalments })).toEqual({
+      instalments: [
+        { due_date: "2024-09-30", amount: 383.5 },
+        { due_date: "2024-11-30", amount: 383.45 },
+        { due_date: "2025-02-28", amount: 383.45 },
+      ],
+    });
+  });
+
+  it("are left open where nothing tells which text is which", () => {
+    const page = lines("Committee members: Ann Poe treasurer; Jim Doe secretary; Jane Roe chair");
+    expect(read(page, { committee_members: objects({ name: TEXT, role: TEXT }) })).toEqual({ committee_members: null });
+  });
+});
