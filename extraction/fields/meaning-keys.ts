@@ -129,21 +129,32 @@ export const meaningsOf = remembered(readWord, { most: MOST_KNOWN });
 
 export const isLinking = (word: string): boolean => linking.has(word);
 
+/** What words mean taken together. */
+interface Together {
+  keys: readonly string[];
+  readings: readonly (readonly string[])[];
+}
+
 /**
  * What words mean taken together, whatever their order and language, as keys that are equal for equal meanings: one, or
  * several where a word is ambiguous. None if there is nothing but linking words.
  */
-export function meaningKeys(words: readonly string[]): readonly string[] {
+export const meaningKeys = (words: readonly string[]): readonly string[] => together(words).keys;
+
+/** The same as lists of meanings, which are shared and must not be changed. */
+export const meaningReadings = (words: readonly string[]): Together["readings"] => together(words).readings;
+
+function together(words: readonly string[]): Together {
   const text = words.join(" ");
-  const found = knownKeys.get(text);
+  const found = knownTogether.get(text);
   if (found !== undefined) return found;
-  if (knownKeys.size === MOST_KNOWN) knownKeys.clear();
-  const keys = readPhrase(words);
-  knownKeys.set(text, keys);
-  return keys;
+  if (knownTogether.size === MOST_KNOWN) knownTogether.clear();
+  const read = readTogether(words);
+  knownTogether.set(text, read);
+  return read;
 }
 
-const knownKeys = new Map<string, readonly string[]>();
+const knownTogether = new Map<string, Together>();
 const keysOfLists = new WeakMap<readonly string[], readonly string[]>();
 
 /** The same of a list of words that is compared with many others, and must not be changed. */
@@ -153,11 +164,15 @@ export function keysOfList(words: readonly string[]): readonly string[] {
   return found;
 }
 
-const readPhrase = (words: readonly string[]): string[] => [
-  ...new Set(
-    readingsOf(words).flatMap((reading) => (reading.length === 0 ? [] : [[...new Set(reading)].sort().join(" ")])),
-  ),
-];
+function readTogether(words: readonly string[]): Together {
+  const byKey = new Map<string, readonly string[]>();
+  for (const reading of readingsOf(words)) {
+    if (reading.length === 0) continue;
+    const meanings = [...new Set(reading)].sort();
+    byKey.set(meanings.join(" "), meanings);
+  }
+  return { keys: [...byKey.keys()], readings: [...byKey.values()] };
+}
 
 /** The meanings of all words in each way of reading them. What the words behind one mean is read once for all before it. */
 function readingsOf(words: readonly string[]): readonly (readonly string[])[] {

@@ -1,4 +1,4 @@
-import { hasPhrase, isGeneral, meaningKeys } from "../../meaning-keys.ts";
+import { hasPhrase, isGeneral, meaningReadings } from "../../meaning-keys.ts";
 
 /** What is said of a property by words that mean something together: "GRN no." of "return_number". */
 export interface SaidTogether {
@@ -36,7 +36,7 @@ function isPhrase(words: readonly string[]): boolean {
 
 /** What words mean. */
 interface Meant {
-  readings: readonly string[][];
+  readings: readonly (readonly string[])[];
   all: ReadonlySet<string>;
   /** Those that are not general. */
   telling: readonly string[];
@@ -48,7 +48,7 @@ const known = new WeakMap<readonly string[], Meant>();
 function meantBy(words: readonly string[]): Meant {
   const found = known.get(words);
   if (found !== undefined) return found;
-  const readings = meaningKeys(words).map((key) => key.split(" "));
+  const readings = meaningReadings(words);
   const all = new Set(readings.flat());
   const meant = { readings, all, telling: [...all].filter((each) => !isGeneral(each)) };
   known.set(words, meant);

@@ -119,6 +119,7 @@ export class Sighting {
   private ownSaid: readonly string[] | undefined;
   private ownNear: readonly string[] | undefined;
   private ownMoney: boolean | undefined;
+  private ownLabel: boolean | undefined;
   private known: KnownOfPlace | undefined;
 
   constructor(place: AroundLine, span: Span) {
@@ -230,16 +231,16 @@ export class Sighting {
 
   /** Whether it is what documents use as a label. */
   get isLabel(): boolean {
-    return this.ofPlace.isLabel;
+    this.ownLabel ??= typeof this.value === "string" && isLabelLike(this.value);
+    return this.ownLabel;
   }
 
   /** What only values are asked that may be a property's. */
   private get ofPlace(): KnownOfPlace {
-    const { value, ahead, place } = this;
+    const { ahead, place } = this;
     this.known ??= {
       hasColon: AFTER_COLON.test(ahead) || (!this.isInline && place.hasColonOnLeft),
       isOfOther: this.said.some((word) => OTHER_OF_KIND.test(word)),
-      isLabel: typeof value === "string" && isLabelLike(value),
     };
     return this.known;
   }
@@ -258,7 +259,6 @@ const isWithinWord = (text: string, at: number): boolean =>
 interface KnownOfPlace {
   hasColon: boolean;
   isOfOther: boolean;
-  isLabel: boolean;
 }
 
 const AFTER_COLON = /:\s*\p{Sc}?\s*$/u;
