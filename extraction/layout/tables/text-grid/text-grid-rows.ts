@@ -81,45 +81,11 @@ const figureColumns = (line: GridLine): Set<number> =>
 
 /** Groups by rules if these are between (nearly) all rows; `undefined` if there are too few of them. */
 function groupByRules(lines: GridLine[], rules: Edge[]): number[] | undefined {
-  const names = boldNames(lines, rules);
   const heights = new SortedHeights(rules.map(({ at }) => at));
   const above = lines.map((line) => heights.countLess(line.row.baseline - 0.3 * line.row.size));
-  let levels = 0;
-  const groups = lines.map((line, index) => {
-    if (above[index] === above[0] && isLevelBelow(lines[index - 1], line)) levels++;
-    return (above[index] ?? 0) + levels + (names > 0 && index >= names ? 1 : 0);
-  });
-  const bands = new Map<number, GridLine[]>();
-  lines.forEach((line, index) => {
-    const band = bands.get(groups[index] ?? 0) ?? [];
-    band.push(line);
-    bands.set(groups[index] ?? 0, band);
-  });
-  const body = [...bands.values()].slice(1);
-  // Levels of names are no evidence that there are rules between the rows.
-  if (body.length - levels < 2) return undefined;
-  const mixed = body.filter((band) => band.length > 1 && !isOneRow(band)).length;
-  return mixed === 0 ? groups : undefined;
-}
-
-/** Whether a line has several names below one that spans their columns. */
-const isLevelBelow = (above: GridLine | undefined, line: GridLine): boolean =>
-  above?.segments.some(({ from, to }) => {
-    if (to === from) return false;
-    const below = new Set(line.segments.flatMap((name) => (name.from >= from && name.to <= to ? name.from : [])));
-    return below.size > 1;
-  }) ?? false;
-
-/**
- * Number of bold lines at the top of the first band if those below them are not bold: they are column names, the others
- * the first row.
- */
-function boldNames(lines: GridLine[], rules: Edge[]): number {
-  const top = lines[0]?.row.baseline ?? 0;
-  const first = Math.min(...rules.flatMap(({ at }) => (at > top ? at : [])));
-  const band = lines.filter((line) => line.row.baseline < first);
-  const plain = band.findIndex((line) => !line.row.fragments.every((fragment) => fragment.bold));
-  return plain > 0 && band.slice(plain).every((line) => !line.row.fragments.some((word) => word.bold)) ? plain : 0;
+  const [, ...body] = Map.groupBy(lines, (_, index) => above[index]).values();
+  if (body.length < 2 || body.some((band) => band.length > 1 && !isOneRow(band))) return undefined;
+  return above;
 }
 
 /**
