@@ -15,6 +15,7 @@ import type { FoundHow, Way } from "./confidence/evidence.ts";
 import { withPositiveDeductions } from "./deductions.ts";
 import { enumerated, fullerList } from "./enumerations/enumerated.ts";
 import { enumeratedObjects } from "./enumerations/objects.ts";
+import { pairsInTables } from "./enumerations/pairs-in-tables.ts";
 import { type Enumeration, enumerationsOf } from "./enumerations/proposals.ts";
 import { readChoices } from "./judged-choices/read.ts";
 import { completedLists, type ReadList } from "./judged-lists/completed-lists.ts";
@@ -89,7 +90,11 @@ export class Reading {
     return this.lists.reduce((all, { path, schema: list }) => {
       const name = path.join(".");
       if ((valueAt(all, name) ?? null) !== null) return all;
-      const found = enumeratedObjects(path.at(-1) ?? "", list, this.enumerated(), this.listOptions());
+      const [own = ""] = path.slice(-1);
+      const pages = this.index().map(({ page }) => page);
+      const found =
+        enumeratedObjects(own, list, this.enumerated(), this.listOptions()) ??
+        pairsInTables(own, list, pages, this.citations, this.listOptions());
       const value = this.take(found, path, "list");
       return value === null ? all : withValue(all, schema, path, value);
     }, content);

@@ -99,3 +99,40 @@ describe("lists of objects that a page enumerates", () => {
     expect(read(page, { committee_members: objects({ name: TEXT, role: TEXT }) })).toEqual({ committee_members: null });
   });
 });
+
+describe("things with a name and a value in a table of two columns", () => {
+  const pairs = (name: string, value: string, type: "string" | "number"): FieldSchema => ({
+    type: "array",
+    items: { type: "object", properties: { [name]: { type: "string" }, [value]: { type } } },
+  });
+  const sheet = new FieldPageBuilder()
+    .text(50, 60, "Technical data")
+    .table(
+      80,
+      [50, 300],
+      [
+        ["Density", "1.38 g/cm3"],
+        ["Mixing ratio", "100 : 45"],
+        ["Pot life", "35 minutes"],
+        ["Full cure", "7 days"],
+      ],
+      0,
+    )
+    .page();
+
+  it("are the properties of a data sheet, all rows of the only such table", () => {
+    const { content } = answer(sheet, { properties: pairs("name", "value", "string") });
+    expect(content).toEqual({
+      properties: [
+        { name: "Density", value: "1.38 g/cm3" },
+        { name: "Mixing ratio", value: "100 : 45" },
+        { name: "Pot life", value: "35 minutes" },
+        { name: "Full cure", value: "7 days" },
+      ],
+    });
+  });
+
+  it("are those of another list only below words that say so", () => {
+    expect(read(sheet, { warranties: pairs("component", "value", "string") })).toEqual({ warranties: null });
+  });
+});
