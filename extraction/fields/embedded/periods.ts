@@ -11,7 +11,7 @@ import { withValue } from "./surroundings/answer-places.ts";
 import { coverage, weighed } from "./surroundings/likeness.ts";
 
 const START =
-  /^(?:start|starts|starting|begin|begins|beginning|beginn|from|since|von|ab|debut|du|inicio|desde|inizio|dal|van|admission|admitted|checkin|commencement|opening)$/;
+  /^(?:start|starts|starting|begin|begins|beginning|beginn|from|since|von|ab|debut|du|inicio|desde|inizio|dal|van|admission|admitted|checkin|commencement|effective|inception|opening)$/;
 const END =
   /^(?:end|ends|ending|ende|last|to|until|till|thru|through|bis|fin|au|hasta|fine|al|tot|discharge|discharged|checkout|expiry|expiration|expires|closing)$/;
 const AROUND = /^(?:date|datum|day|on|of|the|period|in|out|check|fecha|data)$/;

@@ -44,7 +44,7 @@ const KINDS: readonly [asked: RegExp, named: RegExp][] = [
 ];
 /** Words of a property's name beside that for the kind. */
 const WEAK =
-  /^(?:names?|nom|nombre|nome|naam|namn|navn|nazwa|of|the|de|del|du|di|do|des|der|issuing|issuer|testing|local|tax|competent|company|medical|healthcare|health|care|emetteur|emisor\w*)$/;
+  /^(?:names?|nom|nombre|nome|naam|namn|navn|nazwa|of|the|de|del|du|di|do|des|der|issuing|issuer|testing|planning|licensing|building|examining|certifying|awarding|local|tax|competent|company|medical|healthcare|health|care|emetteur|emisor\w*)$/;
 /** What papers are called: "Bank statement", "Laboratory report", "School report". */
 const PAPER =
   /(?<!\p{L})(?:reports?|statements?|certificates?|invoices?|summar(?:y|ies)|schedules?|polic(?:y|ies)|notices?|forms?|applications?|agreements?|contracts?|letters?|records?|cards?|bills?|orders?|minutes|manual|sheets?|\p{L}*bericht|\p{L}*abrechnung|\p{L}*rechnung|\p{L}*bescheid|\p{L}*zeugnis|\p{L}*protokoll|\p{L}*vertrag|\p{L}*ladung|\p{L}*antrag|\p{L}*anzeige|\p{L}*brief|\p{L}*auszug|attestation|releve|facture|certificat\p{L}*|avis|contrat\p{L}*|compte|bulletin|informe|factura|recibo|resultados?|analisis|referto|fattura|polizza|estratto|bolletta|oordeel|factuur|aanvraag|swiadectwo|umowa|wniosek|faktura)(?!\p{L})/u;

@@ -5,6 +5,7 @@ import type { FieldPage } from "../../../fields-answer.ts";
 import { type LooseText, looseText } from "../../../page-values.ts";
 import { plainLetters } from "../../../values/plain-letters.ts";
 import { joinPostcodes } from "./british-towns.ts";
+import { withColonsAtLabels } from "./colon-column.ts";
 import { splitAtColumns } from "./split-columns.ts";
 
 /** Words that belong together on a baseline, as one text. */
@@ -42,7 +43,7 @@ export const linedPages = (pages: FieldPage[]): LinedPage[] =>
       page: pageNumber,
       width: isAcross ? height : width,
       height: isAcross ? width : height,
-      lines: joinPostcodes(splitAtColumns(withoutTermCodes(lines))).map((line, index) =>
+      lines: withColonsAtLabels(joinPostcodes(splitAtColumns(withoutTermCodes(lines)))).map((line, index) =>
         textLine(pageNumber, index, line),
       ),
     };
