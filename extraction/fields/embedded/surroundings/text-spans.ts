@@ -52,8 +52,10 @@ function partsOf(text: string): Part[] {
 
 const OF_NAME = "\\p{Lu}[\\p{L}\\p{M}.'’&-]*";
 const LINK = "(?:&|and|of|the|for|de|des|du|del|della|di|do|da|dos|la|le|les|von|van|der|den|und|et|e|y|i|og|och)";
+/** Forms of companies that are written small. */
+const SMALL_FORM = "(?:\\s(?:plc|mbh|gmbh|ltd|llc|inc|e\\.\\s?[VU]\\.)(?![\\p{L}\\d]))?";
 /** Words in capitals, as names have them. */
-const NAME = new RegExp(`(?<![\\p{L}\\d])${OF_NAME}(?:\\s(?:${LINK}\\s){0,2}${OF_NAME}){1,6}`, "gu");
+const NAME = new RegExp(`(?<![\\p{L}\\d])${OF_NAME}(?:\\s(?:${LINK}\\s){0,2}${OF_NAME}){1,6}${SMALL_FORM}`, "gu");
 
 /** "Priya Raman of Calder Hoyle": names that words join. */
 const LINKED = / (?:and|of|for|et|und|y|e|i|og|och|en) /;

@@ -62,10 +62,10 @@ const TO_OTHERS = /^(?:to|an|an das|an die|a|à|attn|attention|z\. ?hd|c\/o|dear
  * that it is of that kind: "COMUNE DI LOREGGIA" as the municipality.
  */
 export function issuerByKind([first]: readonly LinedPage[], words: readonly string[]): ScalarValue | undefined {
-  const [own, ...others] = words.filter((word) => !WEAK.test(word));
+  const [own = words.find((word) => OF_COMPANY.test(word)), ...others] = words.filter((word) => !WEAK.test(word));
   if (first === undefined || own === undefined || others.length > 0) return undefined;
   const kinds = KINDS.filter(([asked]) => asked.test(own));
-  if (kinds.length === 0) return undefined;
+  if (kinds.length === 0) return OF_COMPANY.test(own) ? onlyCompany(first) : undefined;
   const head = first.lines.filter(({ box }) => box.top <= HEAD * first.height).sort((a, b) => a.box.top - b.box.top);
   const named = head
     .flatMap((line) => namesIn(line))
@@ -77,6 +77,19 @@ export function issuerByKind([first]: readonly LinedPage[], words: readonly stri
   if (distinct.size === 1) return name;
   const [largest, next] = [...distinct.values()].sort((a, b) => b.size - a.size);
   return largest !== undefined && next !== undefined && largest.size > next.size + 1 ? largest : undefined;
+}
+
+/** Whoever issues papers of any kind. */
+const OF_COMPANY =
+  /^(?:company|firm|employer|manufacturer|issuer|empresa|entreprise|azienda|firma|arbeitgeber|employeur|hersteller|fabricant|fabricante|produttore|aussteller|emittente)$/;
+
+/** The only company named at the head of a page. */
+function onlyCompany({ lines, height }: LinedPage): ScalarValue | undefined {
+  const named = lines
+    .filter(({ box }) => box.top <= HEAD * height)
+    .flatMap((line) => namesIn(line))
+    .filter(({ value }) => isCompanyName(value));
+  return new Set(named.map(({ value }) => plainLetters(value))).size === 1 ? named[0] : undefined;
 }
 
 function isOfKind(name: string, kind: RegExp): boolean {
