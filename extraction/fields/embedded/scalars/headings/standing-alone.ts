@@ -4,6 +4,7 @@ import type { Term, ValueKind } from "../../vocabulary/terms.ts";
 import type { Locale } from "../labels/read-kind.ts";
 import type { ScalarValue } from "../labels/scalar-value.ts";
 import { type LinedPage, wordsOfSpan } from "../lines/page-lines.ts";
+import { addressee } from "./addressee.ts";
 import { dateLine, dateUnderTitle, onlyDate } from "./document-heading.ts";
 import { dueSentence } from "./due-sentence.ts";
 import { issuerByDomain } from "./issuer.ts";
@@ -38,7 +39,8 @@ export function standingAlone(
       personOfMail(pages, words) ??
       townOfDateline(pages, words, locale) ??
       issuerByDomain(pages, words) ??
-      issuerByKind(pages, words)
+      issuerByKind(pages, words) ??
+      addressee(pages, words)
     );
   }
   if (isOfDocument && kind === "phone") return onlyPhone(pages);

@@ -44,4 +44,30 @@ describe("the issuer of a paper", () => {
     });
     expect(contentOf(letter("Jane and John", "Laboratory report"), { laboratory: TEXT })).toEqual({ laboratory: null });
   });
+
+  it("is the only company at the head of the page, whatever papers it issues", () => {
+    const page = (other: string) =>
+      new PageBuilder()
+        .line(50, 60, "Quayside Bakery Ltd · 1440 Main Street, Northport")
+        .line(50, 80, other)
+        .line(50, 140, "FIXED ASSET INVENTORY", { size: 16 });
+    expect(contentOf(page("Counted in June"), { company_name: TEXT })).toEqual({ company_name: "Quayside Bakery Ltd" });
+    expect(contentOf(page("Counted by Harbour Audit GmbH"), { company_name: TEXT })).toEqual({ company_name: null });
+  });
+});
+
+describe("the addressee of a letter", () => {
+  it("is the name above the greeting that repeats it, with the date of the letter", () => {
+    const page = new PageBuilder()
+      .line(50, 60, "10th November, 2025")
+      .line(50, 90, "Mr. Chukwuemeka Daniel Eze,")
+      .line(50, 104, "14 Adeniran Street, Lagos")
+      .line(50, 140, "Dear Mr. Eze,")
+      .line(50, 170, "Further to your interview with Mrs. Folake Adesina we are pleased to write to you.");
+    expect(contentOf(page, { candidate_name: TEXT, letter_date: TEXT, supplier_contact: TEXT })).toEqual({
+      candidate_name: "Mr. Chukwuemeka Daniel Eze",
+      letter_date: "2025-11-10",
+      supplier_contact: null,
+    });
+  });
 });

@@ -39,6 +39,24 @@ describe("values beside labels", () => {
     });
   });
 
+  it("stand behind colons in a column of their own", () => {
+    const page = new PageBuilder();
+    for (const [row, [label, value]] of [
+      ["Manufacturer", "Kestrel Instruments"],
+      ["Model", "KT-450"],
+      ["Procedure", "TP-07 issue 12"],
+    ].entries())
+      page
+        .line(50, 100 + 18 * row, label ?? "")
+        .line(170, 100 + 18 * row, ":")
+        .line(190, 100 + 18 * row, value ?? "");
+    expect(contentOf(page, { manufacturer: TEXT, model: TEXT, procedure: TEXT })).toEqual({
+      manufacturer: "Kestrel Instruments",
+      model: "KT-450",
+      procedure: "TP-07 issue 12",
+    });
+  });
+
   it("are below headers in bold type, whatever is beside them", () => {
     const page = new PageBuilder();
     for (const [index, header] of ["Shipping Method", "FOB", "Carrier"].entries())
