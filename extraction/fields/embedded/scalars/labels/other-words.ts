@@ -1,5 +1,5 @@
-import { endsOpen, isGeneral, looseKey, meaningKeys } from "../../../meaning-keys.ts";
-import { knownNameWords, withoutUnit } from "../../../property-words.ts";
+import { endsOpen, isGeneral, looseKey, meaningKeys, meaningsOf } from "../../../meaning-keys.ts";
+import { knownNameWords, stem, withoutUnit } from "../../../property-words.ts";
 import type { LinedPage } from "../lines/page-lines.ts";
 
 /** A line with more words is running text. */
@@ -19,6 +19,9 @@ export class OtherWords {
   /** Labels by what they say apart from words such as "type" and "number". */
   private readonly longer = new Map<string, Set<string>>();
 
+  /** Phrases by the first letters of their words. */
+  private readonly initials = new Map<string, Set<string>>();
+
   constructor(lined: readonly LinedPage[]) {
     this.lined = lined;
   }
@@ -34,7 +37,21 @@ export class OtherWords {
     const found = [...keys, ...keys.map(numbered)].flatMap((key) => [...(exact.get(key) ?? [])]);
     if (found.length > 0) return found;
     const named = keys.flatMap((key) => [...(loose.get(looseKey(key)) ?? [])]);
-    return named.length > 0 ? named : keys.flatMap((key) => [...(this.longer.get(key) ?? [])]);
+    if (named.length > 0) return named;
+    const longer = keys.flatMap((key) => [...(this.longer.get(key) ?? [])]);
+    return longer.length > 0 ? longer : this.abbreviated(words, exact);
+  }
+
+  /** "Bill of Lading Number" for "bol_number": labels that begin with the words whose initials a name has. */
+  private abbreviated(words: readonly string[], exact: ReadonlyMap<string, Set<string>>): string[] {
+    return words.flatMap((word, at) =>
+      isInitials(word)
+        ? [...(this.initials.get(word) ?? [])].flatMap((phrase) => {
+            const written = [...words.slice(0, at), ...phrase.split(" "), ...words.slice(at + 1)];
+            return meaningKeys(written).flatMap((key) => [...(exact.get(key) ?? [])]);
+          })
+        : [],
+    );
   }
 
   /** Labels of a property in other words: those of its own name, and those that also say whose value it is. */
@@ -67,6 +84,7 @@ export class OtherWords {
       const phrase = words.slice(0, length);
       if (endsOpen(phrase)) continue;
       const printed = phrase.join(" ");
+      if (length >= SHORTEST_INITIALS) add(this.initials, phrase.map((word) => word[0]).join(""), printed);
       for (const key of keysOf(phrase)) {
         add(exact, key, printed);
         add(this.loose, looseKey(key), printed);
@@ -79,6 +97,14 @@ export class OtherWords {
 
 /** "Voyage no." names a voyage. */
 const numbered = (key: string): string => [...key.split(" "), "number"].sort().join(" ");
+
+const SHORTEST_INITIALS = 3;
+
+/** Whether a word may be the initials of others: it is short and means nothing by itself. */
+const isInitials = (word: string): boolean =>
+  word.length >= SHORTEST_INITIALS &&
+  word.length <= MOST_WORDS_OF_LABEL &&
+  meaningsOf(word).every((meanings) => meanings.join(" ") === stem(word));
 
 const GENERAL = /number|type|name/;
 

@@ -185,4 +185,15 @@ describe("figures", () => {
       gas_charge: null,
     });
   });
+
+  it("is found by its initials, if these mean nothing by themselves", () => {
+    const page = form([
+      ["BILL OF LADING NUMBER", "PTW-0093816"],
+      ["TOTAL ORDERS", "42"],
+    ]);
+    expect(contentOf(page, { bol_number: TEXT, to_number: TEXT })).toEqual({
+      bol_number: "PTW-0093816",
+      to_number: null,
+    });
+  });
 });
