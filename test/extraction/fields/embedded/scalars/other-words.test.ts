@@ -185,7 +185,9 @@ describe("figures", () => {
       gas_charge: null,
     });
   });
+});
 
+describe("a label of several words", () => {
   it("is found by its initials, if these mean nothing by themselves", () => {
     const page = form([
       ["BILL OF LADING NUMBER", "PTW-0093816"],
