@@ -26,6 +26,7 @@ export function headerRowCount(draft: TableDraft, rules: Edge[]): number {
     cells.every((cell) => cell.fragments.every((fragment) => fragment.bold)),
   );
   if (styled > 0 && styled < draft.rows - 1) return Math.max(1, styled);
+  if (isOfAmounts(byRow)) return 0;
   const ruled = rowsAboveFirstRule(draft, byRow, rules);
   const wordy = leading(
     byRow,
@@ -38,6 +39,21 @@ export function headerRowCount(draft: TableDraft, rules: Edge[]): number {
   if (isStripe && wordy > 0 && wordy < ruled) return wordy;
   if (ruled > 0 && ruled <= limit) return ruled;
   return wordy > 0 && wordy < draft.rows - 1 && wordy <= 2 ? wordy : 1;
+}
+
+/** "9.50", "£12", "28 450.00 €": what is no name of a column. */
+const AMOUNT = /^(?:\p{Sc}|\p{Lu}{1,3}\s)?\s?[-−]?\d[\d\s.,’']*[.,]\d{1,2}(?:\s?\p{Sc})?$|^\p{Sc}\s?\d[\d.,]*$/u;
+/** Share of the rows below that have amounts where the first one has. */
+const MOST_OF_AMOUNTS = 0.8;
+
+/** Whether the first row has amounts in a column of amounts, and is one of the rows. */
+function isOfAmounts([first, ...rest]: DraftCell[][]): boolean {
+  if (first === undefined || rest.length < FEWEST_ALIKE - 1) return false;
+  const amounts = first.filter((cell) => AMOUNT.test(cellWords(cell)));
+  return amounts.some(({ column }) => {
+    const below = rest.filter((cells) => cells.some((cell) => cell.column === column && AMOUNT.test(cellWords(cell))));
+    return below.length >= MOST_OF_AMOUNTS * rest.filter((cells) => cells.length > 1).length;
+  });
 }
 
 function leading(
