@@ -1,13 +1,13 @@
 import { citeSpan } from "../citations.ts";
 import type { ObjectSchema } from "../field-schema.ts";
-import type { Citations, JsonObject, JsonValue } from "../fields-answer.ts";
+import type { Citations, JsonObject } from "../fields-answer.ts";
 import { nameWords } from "../property-words.ts";
 import { findDateRanges } from "../values/date-ranges.ts";
 import { type DateOptions, findDates } from "../values/dates.ts";
 import type { ValueMatch } from "../values/value-match.ts";
 import type { IndexedPage } from "../word-index.ts";
 import { singlesRead } from "./judged-lists/list-places.ts";
-import { withValue } from "./surroundings/answer-places.ts";
+import { valueOfPath, withValue } from "./surroundings/answer-places.ts";
 import { coverage, weighed } from "./surroundings/likeness.ts";
 
 const START =
@@ -19,6 +19,11 @@ const AROUND = /^(?:date|datum|day|on|of|the|period|in|out|check|fecha|data)$/;
 const OF_OTHERS =
   /^(?:time|hour|hours|heure|hora|uhrzeit|balance|reading|page|km|number|amount|value|station|address|place|age)$/;
 
+/** What says that a property with something before its end asks for a day. */
+const OF_PERIOD =
+  /^(?:date|day|on|datum|fecha|data|period|cover|coverage|policy|insurance|lease|tenancy|rent|rental|term|contract|employment|billing|statement|pay|validity|valid|rating|work|project|service|stay|course|training|event|warranty|membership|subscription|license|licence|permit|tax|fiscal|season)$/;
+const DAY_DESCRIBED = /yyyy|(?<!\p{L})(?:date|day|datum|fecha|data)(?!\p{L})/iu;
+
 /** The two days of a period that properties of one object ask for. */
 interface Asked {
   start: string[];
@@ -26,6 +31,15 @@ interface Asked {
   /** What the period is of, in the words of both names; empty if they do not say. */
   of: string;
 }
+
+/** Least share of what a period is of that the document says somewhere. */
+const SAID = 0.6;
+
+/** Share of the single values asked for that are read, from which on the document is what the schema is for. */
+const OF_KIND = 0.4;
+
+/** So many of the days found so were right on documents that nobody had tuned it to. */
+const CONFIDENCE = 0.85;
 
 /** A period that the pages print, and the places of its days. */
 interface Printed {
@@ -40,11 +54,13 @@ interface Printed {
 export function withPeriods(
   schema: ObjectSchema,
   content: JsonObject,
-  citations: Citations,
+  { citations, isOpen }: { citations: Citations; isOpen: (content: JsonObject, path: string) => boolean },
   pages: readonly IndexedPage[],
   options: DateOptions,
 ): JsonObject {
-  const asked = periodsAsked(schema, []).filter(({ start, end }) => isOpen(content, start) || isOpen(content, end));
+  const asked = periodsAsked(schema, []).filter(
+    ({ start, end }) => isOpen(content, start.join(".")) || isOpen(content, end.join(".")),
+  );
   if (asked.length === 0) return content;
   const printed = pages.flatMap((page) => rangesIn(page, options).map((range): Printed => ({ page, range })));
   const words = pages.flatMap(({ text }) => nameWords(text));
@@ -63,27 +79,12 @@ export function withPeriods(
     const { page, range } = found;
     const cited = citeSpan(page, range.start, range.end).map((place) => ({ ...place, confidence: CONFIDENCE }));
     return [[start, range.value.from] as const, [end, range.value.to] as const].reduce((one, [path, value]) => {
-      if (!isOpen(one, path)) return one;
+      if (!isOpen(one, path.join("."))) return one;
       citations[path.join(".")] = cited;
       return withValue(one, schema, path, value);
     }, all);
   }, content);
 }
-
-/** Least share of what a period is of that the document says somewhere. */
-const SAID = 0.6;
-/** Share of the single values asked for that are read, from which on the document is what the schema is for. */
-const OF_KIND = 0.4;
-/** So many of the days found so were right on documents that nobody had tuned it to. */
-const CONFIDENCE = 0.85;
-
-const isOpen = (content: JsonObject, path: readonly string[]): boolean => valueOfPath(content, path) === null;
-
-const valueOfPath = (content: JsonObject, path: readonly string[]): JsonValue =>
-  path.reduce<JsonValue>(
-    (at, name) => (typeof at === "object" && at !== null && !Array.isArray(at) ? (at[name] ?? null) : null),
-    content,
-  );
 
 function periodsAsked({ properties }: ObjectSchema, path: string[]): Asked[] {
   const days = Object.entries(properties).flatMap(([name, schema]) => {
@@ -91,8 +92,10 @@ function periodsAsked({ properties }: ObjectSchema, path: string[]): Asked[] {
     const isStart = words.some((word) => START.test(word)) || isCheck(words, "in");
     const isEnd = words.some((word) => END.test(word)) || isCheck(words, "out");
     const isDay = schema.type === "string" && schema.enum === undefined && !words.some((word) => OF_OTHERS.test(word));
-    if (!isDay || isStart === isEnd) return [];
+    const described = schema.type === "string" ? (schema.description ?? "") : "";
+    const isOfPeriod = words.some((word) => OF_PERIOD.test(word)) || DAY_DESCRIBED.test(described);
     const of = words.filter((word) => !START.test(word) && !END.test(word) && !AROUND.test(word)).join(" ");
+    if (!isDay || isStart === isEnd || (of !== "" && !isOfPeriod)) return [];
     return [{ path: [...path, name], isStart, of }];
   });
   const pairs = days.flatMap((start): Asked[] => {

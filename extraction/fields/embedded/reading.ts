@@ -77,11 +77,18 @@ export class Reading {
   /** The content with what judges give where rules have read nothing. */
   completed(schema: ObjectSchema, content: JsonObject): JsonObject {
     const judged = (left: JsonObject) => this.withJudgedLists(schema, left);
-    const own = inOwnTables(this.lists, content, this.citations, judged);
-    const lists = this.withEnumerated(schema, withoutSums(this.lists, own, this.citations));
+    const own = inOwnTables(schema, this.lists, content, this.citations, judged);
+    const lists = this.withEnumerated(schema, withoutSums(schema, this.lists, own, this.citations));
     const read = this.withChoices(schema, this.withSurroundings(schema, lists));
     const pages = this.index().map(({ page }) => page);
-    const whole = withPeriods(schema, read, this.citations, pages, this.scalars.locale);
+    const whole = withPeriods(
+      schema,
+      read,
+      { citations: this.citations, isOpen: (all, path) => this.isOpen(all, path) },
+      pages,
+      this.scalars.locale,
+    );
+    for (const name of Object.keys(this.doubts)) if (this.citations[name] !== undefined) delete this.doubts[name];
     return withPositiveDeductions(schema, whole);
   }
 
@@ -182,7 +189,7 @@ export class Reading {
     const read = this.scalars.read(path, schema, beside);
     const name = path.at(-1) ?? "";
     const alone = read && nameAlone(read, name, schema);
-    const found = alone && !this.names.isLabel(alone.value, name, schema) ? alone : undefined;
+    const found = alone && !this.names.isLabel(alone.value, name, schema, { isLabelled: true }) ? alone : undefined;
     if (found === undefined) {
       const stated = this.stated(schema, path, beside);
       if (stated !== undefined) return this.take(stated, path, "prose");

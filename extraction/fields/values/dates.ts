@@ -68,8 +68,9 @@ export function findDates(text: string, { order }: DateOptions = {}): DateMatch[
   if (!OF_YEAR.test(text)) return [];
   if (text.length > LONGEST_KNOWN) return readDates(text, { order });
   const ofOrder = known[order ?? "either"];
-  const found = ofOrder.get(text) ?? readDates(text, { order });
-  if (ofOrder.size === MOST_KNOWN) ofOrder.clear();
+  const read = ofOrder.get(text);
+  const found = read ?? readDates(text, { order });
+  if (read === undefined && ofOrder.size === MOST_KNOWN) ofOrder.clear();
   ofOrder.set(text, found);
   return found.slice();
 }

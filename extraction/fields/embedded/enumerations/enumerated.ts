@@ -24,7 +24,8 @@ const MOST_ITEMS = 1000;
 
 /** "Drug names", "Names of the substances only": what is said of each thing is left out. */
 const NAMES_ONLY = /\bnames?\b/iu;
-const SAID_OF_THING = /\s[–—-]\s.*$|\s\(.*$|,.*$|\s\d.*$/su;
+const SAID_OF_THING =
+  /\s[–—-]\s.*$|\s\(.*$|\s\d[\d.,]*\s?(?:mg|g|ml|µg|mcg|kg|l|%|i\.?u|i\.?e|units?|mm|cm)(?!\p{L}).*$/su;
 /** "E04 Learner driver accompanied": an item that begins with its code. */
 const CODE = /^(?:\p{Lu}{1,4}[-/.]?\d{1,6}\p{Lu}?|\d{1,6}\p{Lu}?)(?=\s|$|:)/u;
 const CODES = /(?:^|[.;,·•|]\s+)((?:\p{Lu}{1,4}[-/.]?\d{1,6}\p{Lu}?))(?=\s[–—:=-]|\s\p{Lu}|$|[,;.])/gu;

@@ -29,6 +29,8 @@ interface Part {
   value: string | number;
   start: number;
   end: number;
+  /** Where what is taken with it begins, if that is a label before it. */
+  from?: number;
 }
 
 type Parts = ReadonlyMap<string, Part>;
@@ -81,10 +83,11 @@ function partsOfItem(
 ): Parts {
   const parts = new Map<string, Part>();
   let text = page.text.slice(from, to).replaceAll("\n", " ");
-  const ordinal = /(\d{1,3})[.)]\s*$/.exec(page.text.slice(Math.max(0, from - 6), from));
+  const ordinal = /(?<!\d)(\d{1,3})[.)]\s*$/.exec(page.text.slice(Math.max(0, from - 6), from));
   const take = (property: ItemProperty, part: Part): void => {
     parts.set(property.name, part);
-    text = text.slice(0, part.start) + BLANK.repeat(part.end - part.start) + text.slice(part.end);
+    const from = part.from ?? part.start;
+    text = text.slice(0, from) + BLANK.repeat(part.end - from) + text.slice(part.end);
   };
   for (const property of properties.toSorted((a, b) => rankOf(a) - rankOf(b))) {
     const isOrdinal = ordinal !== null && property.words.some((word) => ORDINAL.test(word));
@@ -127,7 +130,7 @@ function saidPart(text: string, property: ItemProperty): Part | undefined {
   if (label === null || label.index === 0) return undefined;
   const start = label.index + label[0].length;
   const value = (text.slice(start).split(BLANK)[0] ?? "").replace(/[\s.;,]+$/u, "");
-  return value === "" ? undefined : { value, start, end: start + value.length };
+  return value === "" ? undefined : { value, start, end: start + value.length, from: label.index };
 }
 
 function typedPart(text: string, property: ItemProperty, options: ReadOptions): Part | undefined {
@@ -143,7 +146,7 @@ function typedPart(text: string, property: ItemProperty, options: ReadOptions): 
   const date = schema.enum === undefined ? findDates(text, options)[0] : undefined;
   if (date !== undefined) return partOf(date);
   const value = readText(text, property, options);
-  return typeof value === "string" ? { value, start: 0, end: 0 } : undefined;
+  return typeof value === "string" ? { value, start: 0, end: text.length } : undefined;
 }
 
 const partOf = <T extends string | number>(match: ValueMatch<T> | undefined): Part | undefined =>
@@ -153,7 +156,7 @@ const partOf = <T extends string | number>(match: ValueMatch<T> | undefined): Pa
 function piecesOf(text: string): { start: number; end: number }[] {
   let at = 0;
   return text.split(ENDS).flatMap((piece) => {
-    const bare = piece.trim();
+    const bare = piece.replace(/^[\s.,;:–—-]+/u, "").trim();
     const start = at + piece.indexOf(bare);
     at += piece.length;
     if (!/[\p{L}\p{N}]/u.test(bare)) return [];

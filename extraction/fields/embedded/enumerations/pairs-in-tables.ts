@@ -3,7 +3,7 @@ import { citeWords } from "../../citations.ts";
 import type { ArraySchema } from "../../field-schema.ts";
 import type { Citation, Citations, JsonObject } from "../../fields-answer.ts";
 import type { FoundField } from "../../found-field.ts";
-import { describedWords, nameWords, stem } from "../../property-words.ts";
+import { nameWords, stem } from "../../property-words.ts";
 import type { IndexedPage } from "../../word-index.ts";
 import { isCleanNumber } from "../arrays/clean-number.ts";
 import { type ItemProperty, itemProperties } from "../arrays/column-concepts.ts";
@@ -56,11 +56,10 @@ export function pairsInTables(
   if (asked === undefined) return undefined;
   const tables = pages.flatMap((page) => pairTables(page, citations)).filter(({ pairs }) => fits(pairs, asked.value));
   const words = weighed(nameWords(name).map(stem));
-  const described = describedWords(schema);
   const scored = tables
     .map((table) => ({
       table,
-      said: coverage(words, [...table.words, ...described.filter((word) => table.words.includes(word))]),
+      said: coverage(words, table.words),
     }))
     .filter(({ said }) => said >= SAID)
     .sort((a, b) => b.said - a.said);

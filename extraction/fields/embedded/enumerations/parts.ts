@@ -11,7 +11,7 @@ const NUMBER = /(?:^|\s)\(?(\d{1,2})[.)]\s+/gu;
 const MOST_WORDS = 6;
 /** "30/11/2024 and", "Mr D & Mrs P": trailing signs and words that are no part of a thing. */
 const BEFORE = /^(?:and|und|et|y|e|en|og|och|oraz|i|sowie|plus)\s+/u;
-const AFTER = /[\s,;.]+$/u;
+const AFTER = /[\s,;.]/u;
 
 /** The things that a text enumerates: one if nothing stands between them, none if it is empty. */
 export function partsOf(text: string): Parts {
@@ -53,10 +53,17 @@ function trimmed(text: string, from: number, to: number): { from: number; to: nu
   const lead = own.length - own.trimStart().length;
   const link = BEFORE.exec(own.trimStart())?.[0].length ?? 0;
   const start = from + lead + link;
-  const end = start + text.slice(start, to).replace(AFTER, closing).length;
+  const end = endOf(text, start, to);
   return /[\p{L}\p{N}]/u.test(text.slice(start, end)) ? [{ from: start, to: end }] : [];
 }
 
-/** A full stop that belongs to an abbreviation stays: "Robinson Jr." */
-const closing = (signs: string, offset: number, text: string): string =>
-  /(?:^|\s)\p{Lu}\p{Ll}{0,2}$/u.test(text.slice(0, offset)) && signs.startsWith(".") ? "." : "";
+/** Where a thing ends: a full stop that belongs to an abbreviation stays, "Robinson Jr." */
+function endOf(text: string, start: number, to: number): number {
+  let end = to;
+  while (end > start && AFTER.test(text.charAt(end - 1))) end--;
+  const isAbbreviated =
+    text.charAt(end) === "." &&
+    end < to &&
+    /(?:^|\s)\p{Lu}\p{Ll}{0,2}$/u.test(text.slice(Math.max(start, end - 4), end));
+  return isAbbreviated ? end + 1 : end;
+}

@@ -8,7 +8,7 @@ import model from "./tables-model.json" with { type: "json" };
 
 const MODEL: TreeModel = model;
 /** A table must be the list with at least this probability. */
-const ENOUGH = 0.4;
+const ENOUGH = 0.6;
 
 /** From this probability by its own evidence, a column is a property's even if another reading of the list left it out. */
 const BY_ITSELF = 0.3;

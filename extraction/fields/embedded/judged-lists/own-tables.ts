@@ -1,6 +1,7 @@
+import type { ObjectSchema } from "../../field-schema.ts";
 import type { Citations, JsonObject, JsonValue } from "../../fields-answer.ts";
 import type { FoundField } from "../../found-field.ts";
-import { withoutValue } from "../surroundings/answer-places.ts";
+import { valueOfPath, withoutValue, withValue } from "../surroundings/answer-places.ts";
 import type { ReadList } from "./completed-lists.ts";
 import { itemsBeforeFields, itemsBeforeSums } from "./summed-items.ts";
 
@@ -23,6 +24,7 @@ interface Given {
  * the content with what judges add to it. Changes `citations`, and what was found of the lists.
  */
 export function inOwnTables(
+  schema: ObjectSchema,
   lists: readonly ReadList[],
   content: JsonObject,
   citations: Citations,
@@ -33,7 +35,7 @@ export function inOwnTables(
     readFromOthers(lists, citations).reduce((left, list) => {
       const own = below(list, citations);
       for (const name of Object.keys(own)) delete citations[name];
-      given.push({ list, found: list.found, value: valueAt(left, list.path), citations: own });
+      given.push({ list, found: list.found, value: valueOfPath(left, list.path), citations: own });
       list.found = undefined;
       return withoutValue(left, list.path);
     }, all);
@@ -48,22 +50,26 @@ export function inOwnTables(
     if (!isOpen || lists.some((other) => sharesTable(places, placesIn(below(other, citations))))) return all;
     list.found = found;
     Object.assign(citations, own);
-    return withList(all, list.path, value);
+    return withValue(all, schema, list.path, value);
   }, whole);
 }
 
 /** The content without what follows the items of lists: sums and taxes, and the rows of forms. */
-export function withoutSums(lists: readonly ReadList[], content: JsonObject, citations: Citations): JsonObject {
+export function withoutSums(
+  schema: ObjectSchema,
+  lists: readonly ReadList[],
+  content: JsonObject,
+  citations: Citations,
+): JsonObject {
   return lists.reduce((all, list) => {
-    const value = valueAt(all, list.path);
+    const value = valueOfPath(all, list.path);
     const items = Array.isArray(value) ? value.filter(isObject) : [];
     const kept = Math.min(itemsBeforeSums(items), itemsBeforeFields(items));
     if (!Array.isArray(value) || items.length < value.length || kept === items.length) return all;
-    for (let at = kept; at < items.length; at++) {
-      const before = `${list.path.join(".")}[${at}]`;
-      for (const name of Object.keys(citations)) if (name.startsWith(before)) delete citations[name];
-    }
-    return withList(all, list.path, items.slice(0, kept));
+    const before = `${list.path.join(".")}[`;
+    for (const name of Object.keys(citations))
+      if (name.startsWith(before) && Number.parseInt(name.slice(before.length), 10) >= kept) delete citations[name];
+    return withValue(all, schema, list.path, items.slice(0, kept));
   }, content);
 }
 
@@ -89,14 +95,6 @@ const below = ({ path }: ReadList, citations: Citations): Citations =>
 
 const placesIn = (citations: Citations): ReadonlySet<string> =>
   new Set(Object.values(citations).flatMap((places) => places.map(({ page, bbox }) => `${page} ${bbox?.join(" ")}`)));
-
-const valueAt = (content: JsonObject, path: readonly string[]): JsonValue =>
-  path.reduce<JsonValue>((at, name) => (isObject(at) ? (at[name] ?? null) : null), content);
-
-function withList(content: JsonObject, [name = "", ...rest]: readonly string[], value: JsonValue): JsonObject {
-  const own = content[name] ?? null;
-  return { ...content, [name]: rest.length > 0 && isObject(own) ? withList(own, rest, value) : value };
-}
 
 const isObject = (value: JsonValue): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,5 +1,7 @@
 import type { JsonObject, JsonValue } from "../../fields-answer.ts";
+import { nameWords } from "../../property-words.ts";
 import { isSameSum } from "../arrays/products.ts";
+import { namesSum } from "../arrays/row-meaning.ts";
 
 /** Fewest items that a sum adds up, and from how many, or how large a sum, on that is no chance. */
 const FEWEST_ADDED = 2;
@@ -26,10 +28,15 @@ export function itemsBeforeSums(items: readonly JsonObject[]): number {
     const above = items.slice(0, at);
     if (item === undefined || !isShort(at)) continue;
     const isLast = items.length - at - 1 <= MOST_BEHIND && items.slice(at).every((_, behind) => isShort(at + behind));
-    if (isLast && (addsUp(item, above, names) || isTaxOn(item, above, names))) return at;
+    // The last instalment may well be as high as those before it.
+    const isSum = ((texts[at] ?? 0) < usual || isCalledSum(item)) && addsUp(item, above, names);
+    if (isLast && (isSum || isTaxOn(item, above, names))) return at;
   }
   return items.length;
 }
+
+const isCalledSum = (item: JsonObject): boolean =>
+  Object.values(item).some((value) => typeof value === "string" && namesSum(value));
 
 /** "Gas tightness test: Pass": a label with its value. */
 const FIELD = /^\p{L}[^:]{2,45}:\s+\S/u;
@@ -63,18 +70,21 @@ function addsUp(item: JsonObject, above: readonly JsonObject[], names: readonly 
   return own.length > 1 || isCertain;
 }
 
-/** Whether an item is a share, which it names, of the sum of those above. */
+/** Whether an item is a share, which it prints with its sign, of the sums of money above. */
 function isTaxOn(item: JsonObject, above: readonly JsonObject[], names: readonly string[]): boolean {
-  const printed = Object.values(item).flatMap((value) =>
+  const rates = Object.values(item).flatMap((value) =>
     typeof value === "string" ? (RATE.exec(value)?.[1] ?? []) : [],
   );
-  const rates = [
-    ...printed.map((rate) => Number(rate.replace(",", "."))),
-    ...names.map((name) => numberOr0(item[name])),
-  ];
-  return names.some((name) => {
-    const amount = numberOr0(item[name]);
-    const sum = sumOf(above, name);
-    return rates.some((rate) => rate > 0 && rate < 50 && amount !== rate && isSameSum(amount, (sum * rate) / 100));
-  });
+  return names
+    .filter((name) => !nameWords(name).some((word) => OF_COUNTS.test(word)))
+    .some((name) => {
+      const sum = sumOf(above, name);
+      return rates.some((rate) => {
+        const share = Number(rate.replace(",", ".")) / 100;
+        return share > 0 && isSameSum(numberOr0(item[name]), sum * share);
+      });
+    });
 }
+
+const OF_COUNTS =
+  /^(?:quantity|qty|count|number|no|units?|pieces|menge|anzahl|cantidad|quantite|quantita|aantal|hours|std|stunden|pos|position|line|rate|percent)$/;

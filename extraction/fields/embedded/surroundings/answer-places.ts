@@ -38,6 +38,13 @@ export function withoutValue(content: JsonObject, [name = "", ...rest]: string[]
   return { ...content, [name]: Object.values(left).every((value) => value === null) ? null : left };
 }
 
+/** The value at a path; `null` if there is none. */
+export const valueOfPath = (content: JsonObject, path: readonly string[]): JsonValue =>
+  path.reduce<JsonValue>(
+    (at, name) => (typeof at === "object" && at !== null && !Array.isArray(at) ? (at[name] ?? null) : null),
+    content,
+  );
+
 function objectOf(value: JsonValue | undefined, schema: ObjectSchema): JsonObject {
   if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
   return Object.fromEntries(Object.keys(schema.properties).map((name): [string, JsonValue] => [name, null]));

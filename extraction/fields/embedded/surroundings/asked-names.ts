@@ -33,12 +33,16 @@ export class AskedNames {
     }
   }
 
-  /** Whether a text that was read for a property is a label: the name of a property, or a label with its own value. */
-  isLabel(value: JsonValue, name: string, schema: ScalarSchema): boolean {
+  /**
+   * Whether a text that was read for a property is a label: the name of a property, or a label with its own value. Texts
+   * other than names may say the same as a property if they were read beside a label of their own: "Payment method: Cash".
+   */
+  isLabel(value: JsonValue, name: string, schema: ScalarSchema, { isLabelled }: { isLabelled: boolean }): boolean {
     if (typeof value !== "string" || schema.enum !== undefined) return false;
     const own = nameWords(name);
     const asked = askedFor(own);
     const isOfName = asked.has("organisation") || asked.has("person");
+    if (isLabelled && !isOfName) return false;
     if (isOfName && IS_FIELD.test(value)) return true;
     if (/\d/.test(value) || own.some((word) => OF_KIND.test(word))) return false;
     const words = nameWords(value).filter((word) => !isLinking(word));

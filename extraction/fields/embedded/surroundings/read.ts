@@ -73,7 +73,8 @@ function givenOf(scored: readonly Scored[], together: Together, names: AskedName
     if (given.has(name) || taken.has(sighting.key)) return [];
     const { value, page, words } = sighting;
     const found = fitted({ value, page, words }, leaf.schema);
-    if (found === undefined || names.isLabel(found.value, leaf.path.at(-1) ?? "", leaf.schema)) return [];
+    if (found === undefined || names.isLabel(found.value, leaf.path.at(-1) ?? "", leaf.schema, { isLabelled: false }))
+      return [];
     given.add(name);
     taken.add(sighting.key);
     return [{ path: leaf.path, found, confidence }];

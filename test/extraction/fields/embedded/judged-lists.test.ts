@@ -330,4 +330,50 @@ describe("lists in tables", () => {
       { parameter: "Turbidity", assessment: "Pass" },
     ]);
   });
+
+  it("stay in their objects where two of them ask for one table", () => {
+    const page = new FieldPageBuilder()
+      .table(90, COLUMNS.slice(0, 3), [
+        ["Item", "Code", "Amount"],
+        ["Oak table", "T-60", "3750.00"],
+        ["Oak chair", "C-12", "240.00"],
+        ["Delivery", "DLV", "99.00"],
+      ])
+      .page();
+    const items = listOf({ item: TEXT, code: TEXT, amount: NUMBER });
+    const party: FieldSchema = { type: "object", properties: { items } };
+    const { content, citations } = extractFieldsEmbedded([page], {
+      type: "object",
+      properties: { buyer: party, seller: party },
+    });
+    const filled = Object.entries(content).filter(([, value]) => value !== null);
+    expect(filled).toHaveLength(1);
+    const [name = "", value] = filled[0] ?? [];
+    expect(value).toMatchObject({ items: [{ code: "T-60" }, { code: "C-12" }, { code: "DLV" }] });
+    expect(Object.keys(citations).every((path) => path.startsWith(`${name}.items[`))).toBe(true);
+  });
+
+  it("keep a last instalment as high as those before it, and a piece that costs a share of all", () => {
+    const plan = new FieldPageBuilder()
+      .table(90, COLUMNS.slice(0, 3), [
+        ["Milestone", "Percent", "Amount"],
+        ["On signing", "25", "5000.00"],
+        ["On delivery", "25", "5000.00"],
+        ["On completion", "50", "10000.00"],
+      ])
+      .page();
+    const milestones = listOf({ milestone: TEXT, percent: NUMBER, amount: NUMBER });
+    expect(read(plan, { milestones }).milestones).toHaveLength(3);
+    const order = new FieldPageBuilder()
+      .table(90, COLUMNS.slice(0, 3), [
+        ["Description", "Quantity", "Price"],
+        ["Monitor", "1", "180.00"],
+        ["Keyboard", "2", "35.00"],
+        ["Mouse", "1", "15.00"],
+        ["Power cable", "1", "25.00"],
+      ])
+      .page();
+    const items = listOf({ description: TEXT, quantity: NUMBER, price: NUMBER });
+    expect(read(order, { items }).items).toHaveLength(4);
+  });
 });

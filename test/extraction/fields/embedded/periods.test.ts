@@ -36,4 +36,10 @@ describe("the first and the last day of a period", () => {
       discharge_date: null,
     });
   });
+
+  it("are not given to what is no day", () => {
+    const page = new PageBuilder().line(50, 60, "The tour runs from 1 July 2025 to 30 September 2025.");
+    const schema: Record<string, FieldSchema> = { start_city: { type: "string" }, end_city: { type: "string" } };
+    expect(contentOf(page, schema)).toEqual({ start_city: null, end_city: null });
+  });
 });

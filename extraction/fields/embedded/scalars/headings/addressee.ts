@@ -10,7 +10,7 @@ const WEAK = /^(?:name|names|nom|nombre|nome|naam|full|of|the|letter|account|tit
 const GREETING_WORDS =
   /^(?:dear|sehr|geehrte[rs]?|liebe[rs]?|guten|tag|hallo|madame|monsieur|cher|chere|bonjour|estimad[oa]|querid[oa]|gentile|egregio|geachte|beste|prezad[oa]|mr|mrs|ms|miss|mx|dr|prof|sir|madam|herrn?|frau|sr|sra|dhr|mevrouw|meneer|de|heer|and|und|et|y|e|en|hej|basta|kaere|szanowny|szanowna|pan|pani|signor|signora|sig|dott|mag|ing|dipl|med|colleague|kollege|kollegin|all|team|customer|client|kunde|kundin|member|resident)$/;
 const PERSON =
-  /^(?:(?:mr|mrs|ms|miss|mx|dr|prof|herrn?|frau|m|mme|mlle|monsieur|madame|mademoiselle|sr|sra|d|dña|sig|sig\.ra|dott|dhr|mevr|mw)\.?\s(?:(?:dr|mag|ing|prof|dipl\.-ing)\.?\s)*)?\p{Lu}[\p{L}\p{M}.'’-]*(?:\s(?:\p{Lu}[\p{L}\p{M}.'’-]*|de|van|von|der|den|da|do|dos|la|le|el|al|bin|ten|zu)){1,4},?$/iu;
+  /^(?:(?:[Mm]rs?|[Mm]s|[Mm]iss|[Mm]x|[Dd]r|[Pp]rof|[Hh]errn?|[Ff]rau|M|[Mm]me|[Mm]lle|[Mm]onsieur|[Mm]adame|[Mm]ademoiselle|[Ss]ra?|D|[Dd]ña|[Ss]ig|[Ss]ig\.ra|[Dd]ott|[Dd]hr|[Mm]evr|[Mm]w)\.?\s(?:(?:[Dd]r|[Mm]ag|[Ii]ng|[Pp]rof|[Dd]ipl\.-[Ii]ng)\.?\s)*)?\p{Lu}[\p{L}\p{M}.'’-]*(?:\s(?:\p{Lu}[\p{L}\p{M}.'’-]*|de|van|von|der|den|da|do|dos|la|le|el|al|bin|ten|zu)){1,4},?$/u;
 
 /** Who a letter is written to: the name above the greeting that it repeats, "Ms Jane Roe" above "Dear Ms Roe". */
 export function addressee([first]: readonly LinedPage[], words: readonly string[]): ScalarValue | undefined {

@@ -80,16 +80,21 @@ export function issuerByKind([first]: readonly LinedPage[], words: readonly stri
 }
 
 /** Whoever issues papers of any kind. */
-const OF_COMPANY =
-  /^(?:company|firm|employer|manufacturer|issuer|empresa|entreprise|azienda|firma|arbeitgeber|employeur|hersteller|fabricant|fabricante|produttore|aussteller|emittente)$/;
+const OF_COMPANY = /^(?:company|firm|issuer|empresa|entreprise|azienda|firma|aussteller|emittente)$/;
+/** It is among the first lines. */
+const FIRST_LINES = 3;
 
-/** The only company named at the head of a page. */
+/** The only company named at the head of a page; further down, whoever is written to may be one. */
 function onlyCompany({ lines, height }: LinedPage): ScalarValue | undefined {
-  const named = lines
-    .filter(({ box }) => box.top <= HEAD * height)
-    .flatMap((line) => namesIn(line))
-    .filter(({ value }) => isCompanyName(value));
-  return new Set(named.map(({ value }) => plainLetters(value))).size === 1 ? named[0] : undefined;
+  const head = lines.filter(({ box }) => box.top <= HEAD * height).sort((a, b) => a.box.top - b.box.top);
+  const named = head.flatMap((line, at) =>
+    namesIn(line)
+      .filter(({ value }) => isCompanyName(value))
+      .map((name) => ({ name, isFirst: at < FIRST_LINES })),
+  );
+  const [only] = named;
+  const isOne = new Set(named.map(({ name }) => plainLetters(name.value))).size === 1;
+  return isOne && only?.isFirst === true ? only.name : undefined;
 }
 
 function isOfKind(name: string, kind: RegExp): boolean {

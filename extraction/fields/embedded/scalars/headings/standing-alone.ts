@@ -40,7 +40,7 @@ export function standingAlone(
       townOfDateline(pages, words, locale) ??
       issuerByDomain(pages, words) ??
       issuerByKind(pages, words) ??
-      addressee(pages, words)
+      (isBill() ? undefined : addressee(pages, words))
     );
   }
   if (isOfDocument && kind === "phone") return onlyPhone(pages);

@@ -31,7 +31,7 @@ const CURRENCY_WORD = /(?:\p{Sc}|(?<!\p{L})[A-Z]{3}(?!\p{L}))/gu;
 const LONGEST_TEXT = 120;
 
 /** "0800 555 0123": what begins with a zero counts and measures nothing. The thousands of "75 000" and "1’000" do. */
-const CODE = /(?<![\d.,])(?!(?<=\d[\s’'])0\d\d(?!\d))0\d{1,5}(?:[ /-]?\d{2,5})*(?![\d.,])/g;
+const CODE = /(?<![\d.,])(?!(?<=\d[\s’'])0\d\d(?!\d))0\d+(?:[ /-]\d{2,})*(?![\d.,])/g;
 
 /** The text with codes blanked out. */
 const withoutCodes = (text: string): string =>

@@ -70,4 +70,12 @@ describe("the addressee of a letter", () => {
       supplier_contact: null,
     });
   });
+
+  it("is no subject line with the same name", () => {
+    const page = new PageBuilder()
+      .line(50, 60, "Visit to Jane Roe")
+      .line(50, 100, "Dear Ms Roe,")
+      .line(50, 130, "We write to you about the visit that we made last week.");
+    expect(contentOf(page, { tenant_name: TEXT })).toEqual({ tenant_name: null });
+  });
 });

@@ -39,6 +39,14 @@ describe("values beside labels", () => {
     });
   });
 
+  it("may be called as other properties are", () => {
+    const page = new PageBuilder().line(50, 100, "Payment method: Cash").line(50, 120, "Position: Manager");
+    expect(contentOf(page, { payment_method: TEXT, position: TEXT, cash: SUM, manager: TEXT })).toMatchObject({
+      payment_method: "Cash",
+      position: "Manager",
+    });
+  });
+
   it("stand behind colons in a column of their own", () => {
     const page = new PageBuilder();
     for (const [row, [label, value]] of [
