@@ -2,6 +2,7 @@ import type { FieldSchema, ObjectSchema, ScalarSchema } from "../../field-schema
 import type { JsonValue } from "../../fields-answer.ts";
 import { isLinking, meaningKeys } from "../../meaning-keys.ts";
 import { nameWords, withoutUnit } from "../../property-words.ts";
+import { isCompanyName } from "../vocabulary/organisation-names.ts";
 import { askedFor } from "./asked-for.ts";
 import { coverage, weighed } from "./likeness.ts";
 
@@ -42,7 +43,8 @@ export class AskedNames {
     const own = nameWords(name);
     const asked = askedFor(own);
     const isOfName = asked.has("organisation") || asked.has("person");
-    if (isLabelled && !isOfName) return false;
+    // A sample's "Buyer GmbH" is a name all the same.
+    if ((isLabelled && !isOfName) || isCompanyName(value)) return false;
     if (isOfName && IS_FIELD.test(value)) return true;
     if (/\d/.test(value) || own.some((word) => OF_KIND.test(word))) return false;
     const words = nameWords(value).filter((word) => !isLinking(word));
