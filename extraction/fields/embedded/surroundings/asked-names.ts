@@ -49,7 +49,8 @@ export class AskedNames {
     if (/\d/.test(value) || own.some((word) => OF_KIND.test(word))) return false;
     const words = nameWords(value).filter((word) => !isLinking(word));
     if (words.length === 0) return false;
-    if (meaningKeys(words).some((key) => this.keys.has(key))) return true;
-    return isOfName && coverage(weighed(words), [...this.words]) >= ALL;
+    // What somebody is called may mean the same as a property in another language: "Kunde".
+    if (isOfName) return coverage(weighed(words), [...this.words]) >= ALL;
+    return meaningKeys(words).some((key) => this.keys.has(key));
   }
 }
