@@ -10,7 +10,7 @@ import { isGrid, isJustified } from "./judging/table-evidence.ts";
 import { type SheetEvidence, sheetEvidence } from "./sheet-evidence.ts";
 import { type SheetLine, sheetRuns } from "./sheet-runs.ts";
 import { bordersOf, withGaps } from "./text-grid/text-borders.ts";
-import { columnGaps } from "./text-grid/text-columns.ts";
+import { gridGaps } from "./text-grid/text-columns.ts";
 import { textGrid } from "./text-grid/text-grid.ts";
 
 /** Fewest rows of a sheet, and of one of words alone that the judge doubts: fewer may be aligned by chance. */
@@ -78,7 +78,7 @@ function draftOf(run: SheetLine[], horizontal: Edge[]): TableDraft | undefined {
       run.map(({ texts }) => texts),
       size,
     ),
-    columnGaps(rows, size),
+    gridGaps(rows, size),
   );
   const [top, bottom] = [rows[0]?.box.top ?? 0, rows.at(-1)?.box.bottom ?? 0];
   const rules = horizontal.filter(

@@ -4,6 +4,7 @@ import { linePitch } from "../lines/region.ts";
 import type { Row } from "../lines/row.ts";
 import { segmentsOf } from "../lines/segments.ts";
 import type { TableDraft } from "./draft/table-draft.ts";
+import { withNamesASpaceApart } from "./headers/names-a-space-apart.ts";
 import { BAR, type Judge, regrouped } from "./judging/judge-table.ts";
 import { isGrid, isJustified } from "./judging/table-evidence.ts";
 import { isHeading } from "./rule-stacks/stack-parts.ts";
@@ -85,9 +86,15 @@ export function unruledTables(rows: Row[], search: Search): FoundTable[] {
   const tables: FoundTable[] = [];
   for (const [first, last] of tabularRuns(rows, search.fewestCells ?? 2)) {
     const found = bestTable(rows, [firstBelowText(rows, first, last), last], search);
-    if (found) tables.push(found);
+    if (found) tables.push(withNames(found, rows, (tables.at(-1)?.last ?? -1) + 1));
   }
   return tables;
+}
+
+/** The table with the names above it that are a space apart; rows before `free` belong to another table. */
+function withNames(found: FoundTable, rows: Row[], free: number): FoundTable {
+  const named = found.first > free ? withNamesASpaceApart(found.draft, rows[found.first - 1]) : undefined;
+  return named === undefined ? found : { ...found, draft: named, first: found.first - 1 };
 }
 
 /** Runs of lines most of which have at least so many cells. */

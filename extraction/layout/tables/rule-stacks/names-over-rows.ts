@@ -30,7 +30,7 @@ export interface Band {
 }
 
 /** Whether words at ordinary distances extend across a gap. Names of narrow columns are hardly further apart. */
-const fillsGap = (row: Row, gap: ColumnGap): boolean =>
+export const fillsGap = (row: Row, gap: ColumnGap): boolean =>
   segmentsOf(row, WORD_GAP).some(({ left, right }) => left < gap.left && right > gap.right);
 
 /**

@@ -6,6 +6,7 @@ import type { Edge } from "../../drawings/edges.ts";
 import type { Row } from "../../lines/row.ts";
 import { segmentsOf, segmentText } from "../../lines/segments.ts";
 import { rowsWithin, type TableDraft, wordsIn } from "../draft/table-draft.ts";
+import { trimTable } from "../draft/trim-table.ts";
 import type { Judge } from "../judging/judge-table.ts";
 import { isGrid } from "../judging/table-evidence.ts";
 import { OVERLAPPING } from "../text-grid/grid-line.ts";
@@ -101,7 +102,7 @@ export function ruleStackTables(
       found.some((table) => contains(table.box, box) && wordsIn(table.cells) >= wordsIn(part));
     const draft = tableOfPart(part, stack, isKnown);
     if (draft === undefined || isPartOfWider(draft, rows) || holdsPlot(draft.box, geometry)) return undefined;
-    const table = judged(draft);
+    const table = judged(trimTable(draft));
     if (table !== undefined && table.confidence >= SURE) found.push(table);
     return table;
   };

@@ -11,9 +11,19 @@ import { trimTable } from "../draft/trim-table.ts";
 import { withHeaderAbove } from "../headers/header-above.ts";
 import { headerRowCount } from "../headers/header-rows.ts";
 import { isPlotted } from "../judging/table-evidence.ts";
+import { textGrid } from "../text-grid/text-grid.ts";
 import { latticeCells, withoutEmptyLines } from "./lattice-cells.ts";
+import { oneColumnTable } from "./one-column.ts";
 import { withPlainEnds, withStripesJoined } from "./plain-stripes.ts";
-import { addTextColumns, closeBesideShaded, closeByText, type Lattice, latticeOf, SAME_LINE } from "./ruled-grid.ts";
+import {
+  addTextColumns,
+  bandRows,
+  closeBesideShaded,
+  closeByText,
+  type Lattice,
+  latticeOf,
+  SAME_LINE,
+} from "./ruled-grid.ts";
 import { addTextRows } from "./ruled-rows.ts";
 
 /** Least share of a table's cells that hold text; grids of charts and empty forms have fewer. */
@@ -38,8 +48,8 @@ const FEWEST_LINES_OF_GRID = 3;
 const SMALLEST_FRAME = 18;
 
 /**
- * Tables whose cells are drawn: two or more columns and rows between crossing lines. `rotated` text only fills cells and
- * makes none.
+ * Tables whose cells are drawn: two or more columns and rows between crossing lines, or a list as one column, which has
+ * its confidence already. `rotated` text only fills cells and makes none.
  */
 export function ruledTables(edges: Edges, rows: Row[], geometry: PageGeometry, rotated: Row[] = []): TableDraft[] {
   const frames = mergeNested(groupEdges(edges).filter(isFrame)).map(withoutInsets);
@@ -47,7 +57,9 @@ export function ruledTables(edges: Edges, rows: Row[], geometry: PageGeometry, r
   return groups.flatMap((group) => {
     if (holdsPlot(group.box, geometry)) return [];
     const draft = ruledTable(group, rows, rotated);
-    return draft && (readsAsRows(draft) || namesAll(draft.cells, draft.columns)) ? trimTable(draft) : [];
+    return draft && (readsAsRows(draft) || namesAll(draft.cells, draft.columns))
+      ? trimTable(draft)
+      : (oneColumnTable(group, rows) ?? []);
   });
 }
 
@@ -116,6 +128,8 @@ function ruledTable(group: EdgeGroup, rows: Row[], rotated: Row[]): TableDraft |
   if (within.length === 0) return undefined;
   let lattice = latticeOf(group);
   if (lattice.xs.length < 3 && lattice.ys.length < 3) return undefined;
+  const framed = framedText(group, lattice, within);
+  if (framed !== undefined) return framed;
   const crossing = crossingShare(lattice.xs, group, within);
   const isOverflowing = crossing > CROSSING_WORDS;
   if (isOverflowing && (crossing > OVERFLOWING_WORDS || !isClosed(lattice))) return undefined;
@@ -150,6 +164,21 @@ function ruledTable(group: EdgeGroup, rows: Row[], rotated: Row[]): TableDraft |
 const isClosed = ({ xs, ys, closedLeft, closedTop }: Lattice): boolean =>
   Math.min(xs.length, ys.length) > FEWEST_CLOSED &&
   [...closedLeft, ...closedTop].every((sides) => sides.every(Boolean));
+
+/** The table in a frame with no other line than one below the names: its texts show columns and rows best. */
+function framedText(
+  { box, horizontal, vertical }: EdgeGroup,
+  { xs, ys }: Lattice,
+  rows: Row[],
+): TableDraft | undefined {
+  const [top = 0, y = 0, ...others] = ys;
+  if (xs.length !== 2 || others.length !== 1 || !vertical.every(({ drawn }) => drawn)) return undefined;
+  // The title of a box is a single text.
+  if (!bandRows(rows, top, y).some((row) => segmentsOf(row).length > 1)) return undefined;
+  const rules = horizontal.filter(({ at }) => Math.abs(at - y) <= SAME_LINE);
+  const draft = textGrid(rows, { rules, box });
+  return draft && !isPlotted(draft.cells) ? draft : undefined;
+}
 
 /** Whether every column has a name in the first row and no cell spans others: forms to be filled in have empty cells. */
 function namesAll(cells: DraftCell[], columns: number): boolean {

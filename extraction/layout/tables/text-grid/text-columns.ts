@@ -4,6 +4,7 @@ import { CELL_GAP, segmentsOf, segmentText } from "../../lines/segments.ts";
 import type { ColumnGap } from "./column-gap.ts";
 import { gapsUnderNames } from "./gaps-under-names.ts";
 import { NARROWEST_STRIP, narrowGaps } from "./narrow-gaps.ts";
+import { gapsOfWholeRows } from "./rows-of-all-columns.ts";
 
 /** Narrowest gap between columns, in font sizes, if it is on many, some or few rows. */
 const GAP_ON_MANY_ROWS = 0.6;
@@ -53,17 +54,28 @@ const gapsBySize = remembered((_rows: Row[]) => new Map<number, ColumnGap[]>());
  * text on both sides.
  */
 export function columnGaps(rows: Row[], size: number, captioned = false): ColumnGap[] {
-  if (captioned) return findGaps(rows, size, captioned);
+  if (captioned) return findGaps(rows, size, { captioned, isGrid: false });
   const known = gapsBySize(rows);
-  const gaps = known.get(size) ?? findGaps(rows, size, captioned);
+  const gaps = known.get(size) ?? findGaps(rows, size, { captioned, isGrid: false });
   known.set(size, gaps);
   return gaps;
 }
 
-function findGaps(rows: Row[], size: number, captioned: boolean): ColumnGap[] {
+/** The strips between the columns of a grid, of which some rows may have texts across several columns. */
+export const gridGaps = (rows: Row[], size: number, captioned = false): ColumnGap[] =>
+  findGaps(rows, size, { captioned, isGrid: true });
+
+interface Sought {
+  captioned: boolean;
+  isGrid: boolean;
+}
+
+function findGaps(rows: Row[], size: number, { captioned, isGrid }: Sought): ColumnGap[] {
   const full = fullRows(rows, captioned ? GAP_IN_CAPTIONED : undefined);
   if (full.length === 0) return [];
-  const gaps = gapsOf(full, size, captioned);
+  const between = (some: Row[]): ColumnGap[] => gapsOf(some, size, captioned);
+  const shown = between(full);
+  const gaps = (isGrid ? gapsOfWholeRows(rows, shown, between) : undefined) ?? shown;
   const narrow = narrowGaps(rows, size, gaps);
   if (gaps.length === 0 && narrow.length < CLEAR_NARROW_GAPS) return [];
   const clear = [...gaps, ...narrow].sort(fromLeft);

@@ -9,6 +9,7 @@ import type { DraftCell, TableDraft } from "../draft/table-draft.ts";
 import { headerRowCount } from "../headers/header-rows.ts";
 import { spanHeaders } from "../headers/header-spans.ts";
 import { withoutApartNames } from "./apart-names.ts";
+import { acrossColumns } from "./centred-names.ts";
 import type { ColumnGap } from "./column-gap.ts";
 import { cutAtStrips } from "./cut-at-strips.ts";
 import { joinedByDrawing } from "./drawn-cells.ts";
@@ -16,9 +17,10 @@ import type { GridLine } from "./grid-line.ts";
 import { judgedGaps, observeColumns } from "./judged-columns.ts";
 import { judgedRows, observeRows } from "./judged-rows.ts";
 import { withoutNamesBetween } from "./names-between-lines.ts";
+import { wordByWord } from "./names-word-by-word.ts";
 import { type TallCell, tallCells } from "./tall-cells.ts";
 import { withTextBorders } from "./text-borders.ts";
-import { columnGaps, separatorsOf } from "./text-columns.ts";
+import { gridGaps, separatorsOf } from "./text-columns.ts";
 import { gridLines, groupLines } from "./text-grid-rows.ts";
 
 /** Words this many font sizes apart may be in different cells. */
@@ -58,7 +60,7 @@ export function textGrid(rows: Row[], hints: TextGridHints): TableDraft | undefi
 }
 
 const foundGaps = (rows: Row[], size: number, captioned?: boolean): ColumnGap[] =>
-  withTextBorders(rows, columnGaps(rows, size, captioned), size);
+  withTextBorders(rows, gridGaps(rows, size, captioned), size);
 
 interface DividedGrid {
   grid: GroupedGrid;
@@ -73,13 +75,15 @@ function gridBetween(rows: Row[], gaps: ColumnGap[], size: number, hints: TextGr
   const strips = gaps.filter(({ left, right }) => right - left < PIECE_GAP * size);
   const piecesOf = (row: Row): readonly Segment[] =>
     cutAtStrips(cutAtTextEnds(segmentsOf(row, PIECE_GAP), row.size), strips);
-  const linesAt = (at: number[]): GridLine[] => gridLines(rows, at, (row) => splitAt(piecesOf(row), at));
+  const linesAt = (at: number[]): GridLine[] =>
+    gridLines(rows, at, (row) => splitAt(piecesOf(row), at).flatMap((text) => wordByWord(text, at)));
   const cut = linesAt(found);
   const separators = hints.separators ?? withoutApartNames(found, cut);
   const columns = separators.length + 1;
   const box = hints.box ?? unionAll(rows.map((row) => row.box));
   if (!box) return undefined;
-  const { kept: lines, names } = withoutNamesBetween(separators === found ? cut : linesAt(separators));
+  const all = acrossColumns(separators === found ? cut : linesAt(separators), columns, box);
+  const { kept: lines, names } = withoutNamesBetween(all);
   const groups = groupLines(lines, hints.rules, columns);
   observeRows(lines, groups, hints.rules, columns);
   const grid = { lines, names, separators, box, hints };
