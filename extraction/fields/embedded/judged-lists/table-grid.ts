@@ -3,7 +3,6 @@ import { type IndexedPage, wordsBetween } from "../../word-index.ts";
 import { foldedRows, inColumns, partOfRow } from "../arrays/folded-rows.ts";
 import type { GridRow } from "../arrays/grid-rows.ts";
 import type { PlacedWord } from "../arrays/page-rows.ts";
-import { cellText } from "../arrays/row-cells.ts";
 import { sidesOfRows } from "../arrays/side-by-side.ts";
 
 /** The cells of a table by row, as they are to be read as items. */
@@ -67,23 +66,12 @@ export function uprightGrid(page: IndexedPage, table: TableElement): { grid: Gri
 /** The header of a grid: a first row without figures above rows with figures is one. */
 function headerRows(rows: readonly GridRow[]): number {
   const marked = rows.filter(({ isHeader }) => isHeader).length;
-  if (marked > 0) return marked === 1 && isOfSums(rows) ? 0 : marked;
+  if (marked > 0) return marked;
   const [first, ...rest] = rows;
   if (first === undefined || rest.length === 0) return 0;
   const hasFigures = ({ cells }: GridRow) => [...cells.values()].some(hasFigure);
   return !hasFigures(first) && rest.filter(hasFigures).length * 2 > rest.length ? 1 : 0;
 }
-
-/** Whether the first row has sums of money where all others have some, and is no header. */
-function isOfSums([first, ...rest]: readonly GridRow[]): boolean {
-  const sums = [...(first?.cells ?? [])].filter(([, words]) => SUM.test(cellText(words))).map(([column]) => column);
-  const isOfColumn = (column: number) =>
-    rest.every(({ cells }) => !cells.has(column) || SUM.test(cellText(cells.get(column))));
-  return rest.length > 0 && sums.some(isOfColumn);
-}
-
-/** "5 218.40", "R 1 204,77", with its decimals. */
-const SUM = /^(?:\p{Sc}|\p{L}{1,3})?\s?-?\d[\d\s.,’']*[.,]\d{2}(?:\s?(?:\p{Sc}|\p{L}{1,3}))?$/u;
 
 /** The same table with its only header row as an item, if that has figures where the rows below have some. */
 export function headlessGrid(grid: Grid): Grid | undefined {
