@@ -63,9 +63,13 @@ export function withPeriods(
   );
   if (asked.length === 0) return content;
   const printed = pages.flatMap((page) => rangesIn(page, options).map((range): Printed => ({ page, range })));
-  const words = pages.flatMap(({ text }) => nameWords(text));
-  const isOfKind = singlesRead(schema, citations).read >= OF_KIND;
-  const isSaid = (of: string): boolean => of === "" || isOfKind || coverage(weighed(of.split(" ")), words) >= SAID;
+  const isSaid = (of: string): boolean =>
+    of === "" ||
+    singlesRead(schema, citations).read >= OF_KIND ||
+    coverage(
+      weighed(of.split(" ")),
+      pages.flatMap(({ text }) => nameWords(text)),
+    ) >= SAID;
   const distinct = new Set(printed.map(({ range: { value } }) => `${value.from} ${value.to}`));
   return asked.reduce((all, { start, end, of }) => {
     const [from, to] = [valueOfPath(all, start), valueOfPath(all, end)];

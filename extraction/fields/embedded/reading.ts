@@ -5,6 +5,7 @@ import type { Citation, Citations, FieldPage, JsonObject, JsonValue } from "../f
 import type { FoundField } from "../found-field.ts";
 import { indexPages } from "../locate.ts";
 import type { PageValues } from "../page-values.ts";
+import type { IndexedPage } from "../word-index.ts";
 import { type YearOf, yearsIfAsked } from "./arrays/document-year.ts";
 import type { ListOptions } from "./arrays/item-tables.ts";
 import { titleWords } from "./arrays/list-evidence.ts";
@@ -19,7 +20,8 @@ import { pairsInTables } from "./enumerations/pairs-in-tables.ts";
 import { type Enumeration, enumerationsOf } from "./enumerations/proposals.ts";
 import { readChoices } from "./judged-choices/read.ts";
 import { completedLists, type ReadList } from "./judged-lists/completed-lists.ts";
-import { inOwnTables, withoutSums } from "./judged-lists/own-tables.ts";
+import { inOwnTables } from "./judged-lists/own-tables.ts";
+import { withoutSums } from "./judged-lists/summed-items.ts";
 import { withPeriods } from "./periods.ts";
 import { isSaidInProse, proseField } from "./prose/prose-field.ts";
 import { citeProse, type ProseText, proseText } from "./prose/text/prose-text.ts";
@@ -31,7 +33,7 @@ import { statedValue, statements } from "./statements/stated-value.ts";
 import { StructureReader } from "./structure/structure-field.ts";
 import { placesOf, withoutValue, withValue } from "./surroundings/answer-places.ts";
 import { askedLeaves } from "./surroundings/asked-leaf.ts";
-import { AskedNames } from "./surroundings/asked-names.ts";
+import { type AskedNames, namesAsked } from "./surroundings/asked-names.ts";
 import { answersOf } from "./surroundings/doubted.ts";
 import { nameAlone } from "./surroundings/name-alone.ts";
 import { readBySurroundings } from "./surroundings/read.ts";
@@ -58,7 +60,7 @@ export class Reading {
   private sentences: Sentence[] | undefined;
 
   constructor(pages: FieldPage[], schema: ObjectSchema) {
-    this.names = new AskedNames(schema);
+    this.names = namesAsked(schema);
     this.pages = pages;
     this.scalars = new ScalarReader(pages);
     this.structure = new StructureReader(pages);
@@ -80,12 +82,11 @@ export class Reading {
     const own = inOwnTables(schema, this.lists, content, this.citations, judged);
     const lists = this.withEnumerated(schema, withoutSums(schema, this.lists, own, this.citations));
     const read = this.withChoices(schema, this.withSurroundings(schema, lists));
-    const pages = this.index().map(({ page }) => page);
     const whole = withPeriods(
       schema,
       read,
       { citations: this.citations, isOpen: (all, path) => this.isOpen(all, path) },
-      pages,
+      this.indexedPages(),
       this.scalars.locale,
     );
     for (const name of Object.keys(this.doubts)) if (this.citations[name] !== undefined) delete this.doubts[name];
@@ -98,10 +99,9 @@ export class Reading {
       const name = path.join(".");
       if ((valueAt(all, name) ?? null) !== null) return all;
       const [own = ""] = path.slice(-1);
-      const pages = this.index().map(({ page }) => page);
       const found =
         enumeratedObjects(own, list, this.enumerated(), this.listOptions()) ??
-        pairsInTables(own, list, pages, this.citations, this.listOptions());
+        pairsInTables(own, list, this.indexedPages(), this.citations, this.listOptions());
       const value = this.take(found, path, "list");
       return value === null ? all : withValue(all, schema, path, value);
     }, content);
@@ -225,15 +225,20 @@ export class Reading {
     const inProse = this.inProse(schema, path);
     if (inProse !== undefined || (this.prose !== undefined && isSaidInProse(name, schema, this.prose)))
       return this.take(inProse, path, "prose");
-    const pages = this.index().map(({ page }) => page);
-    const read = this.listed(schema, path) ?? careerEntries(name, schema, pages) ?? this.scalars.listed(path, schema);
-    const found = fullerList(read, enumerated(name, schema, this.enumerated(), this.listOptions()), name, schema);
+    const read =
+      this.listed(schema, path) ??
+      careerEntries(name, schema, this.indexedPages()) ??
+      this.scalars.listed(path, schema);
+    const found =
+      schema.items.type === "object"
+        ? read
+        : fullerList(read, enumerated(name, schema, this.enumerated(), this.listOptions()), name, schema);
     if (schema.items.type === "object" && !holdsLists(schema.items)) this.lists.push({ path, schema, found });
     return this.take(found, path, "list");
   }
 
   private enumerated(): readonly Enumeration[] {
-    this.enumerations ??= enumerationsOf(this.index().map(({ page }) => page));
+    this.enumerations ??= enumerationsOf(this.indexedPages());
     return this.enumerations;
   }
 
@@ -242,7 +247,7 @@ export class Reading {
   }
 
   private titleWords(): ReadonlySet<string> {
-    this.titles ??= titleWords(this.index().map(({ page }) => page));
+    this.titles ??= titleWords(this.indexedPages());
     return this.titles;
   }
 
@@ -253,6 +258,10 @@ export class Reading {
   private inProse(schema: FieldSchema, path: string[]): FoundField | undefined {
     this.prose ??= proseText(this.index());
     return proseField(path.at(-1) ?? "", schema, this.prose, this.scalars.locale);
+  }
+
+  private indexedPages(): IndexedPage[] {
+    return this.index().map(({ page }) => page);
   }
 
   private index(): PageValues[] {

@@ -12,6 +12,7 @@ import type { PlacedWord } from "../arrays/page-rows.ts";
 import { isPlainText, type ReadOptions, readText } from "../arrays/read-text.ts";
 import { cellText } from "../arrays/row-cells.ts";
 import { namesSum } from "../arrays/row-meaning.ts";
+import { textAbove } from "../arrays/text-above.ts";
 import { placesOf } from "../surroundings/answer-places.ts";
 import { coverage, weighed } from "../surroundings/likeness.ts";
 
@@ -21,9 +22,6 @@ const FEWEST = 3;
 const MOST = 0.8;
 /** Share of a list's name that the words above a table, or its header, say at least. */
 const SAID = 0.5;
-/** How far above a table its heading may be, in points, and its most words. */
-const REACH = 70;
-const MOST_WORDS = 12;
 const VALUE =
   /^(?:value|valor|valore|wert|valeur|waarde|wartosc|result|reading|rating|specification|data|requirement|detail|details)$/;
 const OF_PROPERTIES =
@@ -57,10 +55,7 @@ export function pairsInTables(
   const tables = pages.flatMap((page) => pairTables(page, citations)).filter(({ pairs }) => fits(pairs, asked.value));
   const words = weighed(nameWords(name).map(stem));
   const scored = tables
-    .map((table) => ({
-      table,
-      said: coverage(words, table.words),
-    }))
+    .map((table) => ({ table, said: coverage(words, table.words) }))
     .filter(({ said }) => said >= SAID)
     .sort((a, b) => b.said - a.said);
   const isOfProperties = nameWords(name).every((word) => OF_PROPERTIES.test(word));
@@ -105,18 +100,10 @@ function pairTables(page: IndexedPage, citations: Citations): PairTable[] {
     if (isTaken || pairs.length < MOST * rows.length) return [];
     const [header] = rows;
     const isHeaded = header?.isHeader === true && !/\d/.test(cellText(header.cells.get(1) ?? []));
-    const above = page.blocks.filter(
-      ({ element: other }) =>
-        other?.kind === "text" &&
-        other.box.bottom <= element.box.top + 2 &&
-        element.box.top - other.box.bottom <= REACH &&
-        overlapX(other.box, element.box) > 0,
-    );
-    const nearest = above.toSorted((a, b) => (b.element?.box.bottom ?? 0) - (a.element?.box.bottom ?? 0))[0];
-    const title = nearest === undefined ? [] : nameWords(page.text.slice(nearest.from, nearest.to));
+    const title = nameWords(cellText(textAbove(page, element)));
     const headers =
       isHeaded && header !== undefined ? [...header.cells.values()].flatMap((words) => nameWords(cellText(words))) : [];
-    const words = [...(title.length <= MOST_WORDS ? title : []), ...headers].map(stem);
+    const words = [...title, ...headers].map(stem);
     return [{ page: page.pageNumber, pairs: isHeaded ? pairs.slice(1) : pairs, words }];
   });
 }

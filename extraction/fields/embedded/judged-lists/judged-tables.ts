@@ -1,8 +1,7 @@
-import { overlapX } from "../../../geometry/box.ts";
-import type { TableElement } from "../../../page/page-model.ts";
 import { nameWords } from "../../property-words.ts";
-import { type IndexedPage, wordsBetween } from "../../word-index.ts";
+import type { IndexedPage } from "../../word-index.ts";
 import type { PlacedWord } from "../arrays/page-rows.ts";
+import { textAbove } from "../arrays/text-above.ts";
 import { type JudgedColumn, type JudgedTable, tableOf, type View } from "./judged-table.ts";
 import { recordTables } from "./records.ts";
 import { sectionsOf } from "./sections.ts";
@@ -16,10 +15,6 @@ import {
   turnedGrid,
   uprightGrid,
 } from "./table-grid.ts";
-
-/** How far above a table its heading may be, in points, and its most words. */
-const REACH = 70;
-const MOST_WORDS = 12;
 
 /** The tables of pages, each as it may be read. */
 export function judgedTables(pages: readonly IndexedPage[]): JudgedTable[] {
@@ -75,17 +70,3 @@ const withHeadersOf = (own: readonly JudgedColumn[], others: readonly JudgedColu
     ...column,
     words: others.find(({ base, part }) => base === column.base && part === "whole")?.words ?? column.words,
   }));
-
-/** The words of the text right above a table, if they are few enough to be its heading. */
-function textAbove(page: IndexedPage, { box }: TableElement): PlacedWord[] {
-  const above = page.blocks.filter(
-    ({ element }) =>
-      element?.kind === "text" &&
-      element.box.bottom <= box.top + 2 &&
-      box.top - element.box.bottom <= REACH &&
-      overlapX(element.box, box) > 0,
-  );
-  const nearest = above.toSorted((a, b) => (b.element?.box.bottom ?? 0) - (a.element?.box.bottom ?? 0))[0];
-  const words = nearest === undefined ? [] : wordsBetween(page, nearest.from, nearest.to);
-  return words.length <= MOST_WORDS ? words : [];
-}

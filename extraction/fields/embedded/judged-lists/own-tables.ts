@@ -3,7 +3,6 @@ import type { Citations, JsonObject, JsonValue } from "../../fields-answer.ts";
 import type { FoundField } from "../../found-field.ts";
 import { valueOfPath, withoutValue, withValue } from "../surroundings/answer-places.ts";
 import type { ReadList } from "./completed-lists.ts";
-import { itemsBeforeFields, itemsBeforeSums } from "./summed-items.ts";
 
 /** Share of a list's values that stand where another list has its own, from which on both are read from one table. */
 const SHARED = 0.5;
@@ -54,25 +53,6 @@ export function inOwnTables(
   }, whole);
 }
 
-/** The content without what follows the items of lists: sums and taxes, and the rows of forms. */
-export function withoutSums(
-  schema: ObjectSchema,
-  lists: readonly ReadList[],
-  content: JsonObject,
-  citations: Citations,
-): JsonObject {
-  return lists.reduce((all, list) => {
-    const value = valueOfPath(all, list.path);
-    const items = Array.isArray(value) ? value.filter(isObject) : [];
-    const kept = Math.min(itemsBeforeSums(items), itemsBeforeFields(items));
-    if (!Array.isArray(value) || items.length < value.length || kept === items.length) return all;
-    const before = `${list.path.join(".")}[`;
-    for (const name of Object.keys(citations))
-      if (name.startsWith(before) && Number.parseInt(name.slice(before.length), 10) >= kept) delete citations[name];
-    return withValue(all, schema, list.path, items.slice(0, kept));
-  }, content);
-}
-
 /** The lists that may be in the table of another one. */
 function readFromOthers(lists: readonly ReadList[], citations: Citations): ReadList[] {
   const read = lists
@@ -95,6 +75,3 @@ const below = ({ path }: ReadList, citations: Citations): Citations =>
 
 const placesIn = (citations: Citations): ReadonlySet<string> =>
   new Set(Object.values(citations).flatMap((places) => places.map(({ page, bbox }) => `${page} ${bbox?.join(" ")}`)));
-
-const isObject = (value: JsonValue): value is JsonObject =>
-  typeof value === "object" && value !== null && !Array.isArray(value);

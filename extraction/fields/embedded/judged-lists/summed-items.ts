@@ -1,7 +1,10 @@
-import type { JsonObject, JsonValue } from "../../fields-answer.ts";
+import type { ObjectSchema } from "../../field-schema.ts";
+import type { Citations, JsonObject, JsonValue } from "../../fields-answer.ts";
 import { nameWords } from "../../property-words.ts";
 import { isSameSum } from "../arrays/products.ts";
 import { namesSum } from "../arrays/row-meaning.ts";
+import { valueOfPath, withValue } from "../surroundings/answer-places.ts";
+import type { ReadList } from "./completed-lists.ts";
 
 /** Fewest items that a sum adds up, and from how many, or how large a sum, on that is no chance. */
 const FEWEST_ADDED = 2;
@@ -13,11 +16,33 @@ const OF_NUMBERS = 0.6;
 const MOST_BEHIND = 2;
 const RATE = /(\d{1,2}(?:[.,]\d{1,2})?)\s?%/u;
 
+/** The content without what follows the items of lists: sums and taxes, and the rows of forms. */
+export function withoutSums(
+  schema: ObjectSchema,
+  lists: readonly ReadList[],
+  content: JsonObject,
+  citations: Citations,
+): JsonObject {
+  return lists.reduce((all, list) => {
+    const value = valueOfPath(all, list.path);
+    const items = Array.isArray(value) ? value.filter(isObject) : [];
+    const kept = Math.min(itemsBeforeSums(items), itemsBeforeFields(items));
+    if (!Array.isArray(value) || items.length < value.length || kept === items.length) return all;
+    const before = `${list.path.join(".")}[`;
+    for (const name of Object.keys(citations))
+      if (name.startsWith(before) && Number.parseInt(name.slice(before.length), 10) >= kept) delete citations[name];
+    return withValue(all, schema, list.path, items.slice(0, kept));
+  }, content);
+}
+
+const isObject = (value: JsonValue): value is JsonObject =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
 /**
  * How many items of a list come before those that add them up: the sums and taxes below a table, whatever they are
  * called.
  */
-export function itemsBeforeSums(items: readonly JsonObject[]): number {
+function itemsBeforeSums(items: readonly JsonObject[]): number {
   const names = [...new Set(items.flatMap((item) => Object.keys(item)))].filter((name) => isAddedUp(items, name));
   if (names.length === 0) return items.length;
   const texts = items.map(textsIn);
@@ -43,7 +68,7 @@ const FIELD = /^\p{L}[^:]{2,45}:\s+\S/u;
 const FEWEST_FIELDS = 2;
 
 /** How many items of a list come before rows of a form that follow its table: labels, each with its own value. */
-export function itemsBeforeFields(items: readonly JsonObject[]): number {
+function itemsBeforeFields(items: readonly JsonObject[]): number {
   const fields = items.map(
     (item) => Object.values(item).filter((value) => typeof value === "string" && FIELD.test(value)).length,
   );

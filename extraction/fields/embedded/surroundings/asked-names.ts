@@ -8,11 +8,20 @@ import { coverage, weighed } from "./likeness.ts";
 
 /** Properties that ask what something is called may have the name of another one: "document_type: Purchase order". */
 const OF_KIND =
-  /^(?:type|kind|category|class|status|state|role|title|subject|document|form|name_of|item|description|art|typ|tipo)$/;
+  /^(?:type|kind|category|class|status|state|role|title|subject|document|form|item|description|art|typ|tipo)$/;
 /** Share of a name's words that are names of properties, from which on it is a label. */
 const ALL = 0.95;
 /** "Vessel / Voyage: MV Castor", "REQ #". */
 const IS_FIELD = /\p{L}:\s|[#:]$/u;
+
+const known = new WeakMap<ObjectSchema, AskedNames>();
+
+/** The names of a schema, which is asked for on every batch of pages. */
+export function namesAsked(schema: ObjectSchema): AskedNames {
+  const names = known.get(schema) ?? new AskedNames(schema);
+  known.set(schema, names);
+  return names;
+}
 
 /** The names of everything that a schema asks for: where a value says no more than these, it is a label of the form. */
 export class AskedNames {

@@ -6,7 +6,7 @@ import type { ScalarValue } from "../scalars/labels/scalar-value.ts";
 import type { LinedPage } from "../scalars/lines/page-lines.ts";
 import type { Answer } from "./answer-evidence.ts";
 import { askedLeaves } from "./asked-leaf.ts";
-import { AskedNames } from "./asked-names.ts";
+import { type AskedNames, namesAsked } from "./asked-names.ts";
 import { candidatesFor, type Known } from "./candidates.ts";
 import { doubtedAnswers } from "./doubted.ts";
 import model from "./surroundings-model.json" with { type: "json" };
@@ -56,7 +56,7 @@ export function readBySurroundings(
   const isOpen = (path: string) => known.isOpen(path) || doubted.has(path);
   const scored = all.filter(({ leaf }) => isOpen(leaf.path.join(".")));
   const taken = new Map([...known.taken].filter(([path]) => !doubted.has(path)));
-  return { given: givenOf(scored, new Together(leaves, scored, taken), new AskedNames(schema)), doubted };
+  return { given: givenOf(scored, new Together(leaves, scored, taken), namesAsked(schema)), doubted };
 }
 
 /** The values that are likely enough, each for one property. */

@@ -66,8 +66,7 @@ export function issuerByKind([first]: readonly LinedPage[], words: readonly stri
   if (first === undefined || own === undefined || others.length > 0) return undefined;
   const kinds = KINDS.filter(([asked]) => asked.test(own));
   if (kinds.length === 0) return OF_COMPANY.test(own) ? onlyCompany(first) : undefined;
-  const head = first.lines.filter(({ box }) => box.top <= HEAD * first.height).sort((a, b) => a.box.top - b.box.top);
-  const named = head
+  const named = headOf(first)
     .flatMap((line) => namesIn(line))
     .filter(({ value }) => kinds.some(([, kind]) => isOfKind(value, kind)));
   const [name] = named;
@@ -79,15 +78,18 @@ export function issuerByKind([first]: readonly LinedPage[], words: readonly stri
   return largest !== undefined && next !== undefined && largest.size > next.size + 1 ? largest : undefined;
 }
 
+/** The lines at the head of a page, from top to bottom. */
+const headOf = ({ lines, height }: LinedPage): TextLine[] =>
+  lines.filter(({ box }) => box.top <= HEAD * height).sort((a, b) => a.box.top - b.box.top);
+
 /** Whoever issues papers of any kind. */
 const OF_COMPANY = /^(?:company|firm|issuer|empresa|entreprise|azienda|firma|aussteller|emittente)$/;
 /** It is among the first lines. */
 const FIRST_LINES = 3;
 
 /** The only company named at the head of a page; further down, whoever is written to may be one. */
-function onlyCompany({ lines, height }: LinedPage): ScalarValue | undefined {
-  const head = lines.filter(({ box }) => box.top <= HEAD * height).sort((a, b) => a.box.top - b.box.top);
-  const named = head.flatMap((line, at) =>
+function onlyCompany(page: LinedPage): ScalarValue | undefined {
+  const named = headOf(page).flatMap((line, at) =>
     namesIn(line)
       .filter(({ value }) => isCompanyName(value))
       .map((name) => ({ name, isFirst: at < FIRST_LINES })),

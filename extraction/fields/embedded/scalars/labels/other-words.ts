@@ -18,9 +18,8 @@ export class OtherWords {
   private readonly loose = new Map<string, Set<string>>();
   /** Labels by what they say apart from words such as "type" and "number". */
   private readonly longer = new Map<string, Set<string>>();
-
   /** Phrases by the first letters of their words. */
-  private readonly initials = new Map<string, Set<string>>();
+  private initials: ReadonlyMap<string, ReadonlySet<string>> | undefined;
 
   constructor(lined: readonly LinedPage[]) {
     this.lined = lined;
@@ -46,12 +45,24 @@ export class OtherWords {
   private abbreviated(words: readonly string[], exact: ReadonlyMap<string, Set<string>>): string[] {
     return words.flatMap((word, at) =>
       isInitials(word)
-        ? [...(this.initials.get(word) ?? [])].flatMap((phrase) => {
+        ? [...(this.phrasesOfInitials(exact).get(word) ?? [])].flatMap((phrase) => {
             const written = [...words.slice(0, at), ...phrase.split(" "), ...words.slice(at + 1)];
             return meaningKeys(written).flatMap((key) => [...(exact.get(key) ?? [])]);
           })
         : [],
     );
+  }
+
+  private phrasesOfInitials(exact: ReadonlyMap<string, Set<string>>): ReadonlyMap<string, ReadonlySet<string>> {
+    if (this.initials !== undefined) return this.initials;
+    const initials = new Map<string, Set<string>>();
+    for (const phrases of exact.values())
+      for (const phrase of phrases) {
+        const letters = phrase.split(" ").map((word) => word[0]);
+        if (letters.length >= SHORTEST_INITIALS) add(initials, letters.join(""), phrase);
+      }
+    this.initials = initials;
+    return initials;
   }
 
   /** Labels of a property in other words: those of its own name, and those that also say whose value it is. */
@@ -84,7 +95,6 @@ export class OtherWords {
       const phrase = words.slice(0, length);
       if (endsOpen(phrase)) continue;
       const printed = phrase.join(" ");
-      if (length >= SHORTEST_INITIALS) add(this.initials, phrase.map((word) => word[0]).join(""), printed);
       for (const key of keysOf(phrase)) {
         add(exact, key, printed);
         add(this.loose, looseKey(key), printed);
