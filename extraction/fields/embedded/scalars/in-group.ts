@@ -16,6 +16,7 @@ interface Region {
   right: number;
   top: number;
   bottom: number;
+  isPlain: boolean;
 }
 
 const MOST_WORDS_OF_HEADING = 4;
@@ -69,8 +70,8 @@ function groupKeys(owner: readonly string[]): string[] {
 
 /**
  * Of values whose labels stand in several groups of a page, "Sender: name, address" beside "Recipient: name, address",
- * those below the heading that names their owner; of a name, even if no other group has one. `undefined` if no heading
- * does.
+ * those below the heading that names their owner; of a name, and below a heading of a group such as "Vehicle details",
+ * even if no other group has one. `undefined` if no heading does.
  */
 function belowHeading(
   pages: readonly LinedPage[],
@@ -87,8 +88,9 @@ function belowHeading(
     if (regions.length === 0) continue;
     const all = read();
     const places = new Set(all.map(({ words }) => words[0]));
-    const inside = all.find((found) => regions.some((region) => isIn(found, region)));
-    return places.size > 1 || isOfName ? inside : undefined;
+    const around = (found: Candidate) => regions.find((region) => isIn(found, region));
+    const inside = all.find((found) => around(found) !== undefined);
+    return inside !== undefined && (places.size > 1 || isOfName || around(inside)?.isPlain) ? inside : undefined;
   }
   return undefined;
 }
@@ -100,27 +102,49 @@ function isIn({ page, words }: Candidate, region: Region): boolean {
   return left >= region.left && left < region.right && top > region.top && top < region.bottom;
 }
 
-const known = new WeakMap<LinedPage, { line: TextLine; keys: string[] }[]>();
+const known = new WeakMap<LinedPage, Heading[]>();
 
-function headingsOf(page: LinedPage): { line: TextLine; keys: string[] }[] {
+interface Heading {
+  line: TextLine;
+  keys: string[];
+  /** Whether its number or its words show that it heads a group: "2. Tenant", "Vehicle details". */
+  isPlain: boolean;
+}
+
+function headingsOf(page: LinedPage): Heading[] {
   const found = known.get(page) ?? page.lines.flatMap((line) => headingOf(line));
   known.set(page, found);
   return found;
 }
 
-function headingOf(line: TextLine): { line: TextLine; keys: string[] }[] {
-  const { words, text } = line;
+function headingOf(line: TextLine): Heading[] {
+  const { words } = line;
+  const text = line.text.replace(NUMBERING, "");
   if (words.length > MOST_WORDS_OF_HEADING || !HEADING.test(text)) return [];
-  const keys = text
-    .replace(NUMBERING, "")
-    .split("/")
-    .flatMap((part) => meaningKeys(nameWords(part)).map(looseKey));
-  return [{ line, keys }];
+  const parts = text.split("/").map(nameWords);
+  const bare = parts.map(ofOwner);
+  const isPlain = text !== line.text || parts.some((part, at) => part.join() !== bare[at]?.join());
+  return [{ line, keys: bare.flatMap((part) => meaningKeys(part).map(looseKey)), isPlain }];
 }
 
-/** "Landlord", "2. The tenants", "Party 2:". */
-const HEADING = /^(?:\d{1,2}[.)]?\s+)?\p{L}[\p{L}\s/().'’-]+(?:\s\d{1,3})?:?$/u;
-const NUMBERING = /^\d{1,2}[.)]?\s+/;
+/** "Landlord", "The tenants", "Party 2:". */
+const HEADING = /^\p{L}[\p{L}\s/().'’-]+(?:\s\d{1,3})?:?$/u;
+/** "2. ", "B) ", "Section A – ". */
+const NUMBERING =
+  /^(?:(?:section|part|teil|abschnitt|partie|parte|sezione|secci[oó]n|deel|del)\s)?(?:\d{1,2}|[A-Z]|[IVX]{1,4})(?:[.):]|\s[–—-])?\s+/iu;
+
+/** Words of a heading that tell whose data stand below it: "Datos del vehículo", "Patient details". */
+function ofOwner(words: readonly string[]): readonly string[] {
+  const bare = words.flatMap((word) => (OF_DATA.has(word) ? [] : [word.replace(DATA_AT_END, "")]));
+  return bare.length === 0 ? words : bare;
+}
+
+const OF_DATA: ReadonlySet<string> = new Set(
+  `data details detail particulars information info informations about datos informacion dati informazioni dados
+   informacoes donnees renseignements coordonnees sur angaben daten zur zum gegevens dane informacje udaje informace
+   uppgifter om oplysninger opplysninger`.split(/\s+/),
+);
+const DATA_AT_END = /(?<=\p{L}{4})(?:daten|angaben|gegevens|uppgifter|oplysninger|opplysninger)$/u;
 
 const ORDINAL = /^(?:\d|[a-d])$/;
 const MOST_WORDS_OF_COUNTED = 5;
@@ -129,7 +153,7 @@ const MOST_WORDS_OF_COUNTED = 5;
 function countedHeadings(
   pages: readonly LinedPage[],
   owner: readonly string[],
-): (page: LinedPage) => { line: TextLine }[] {
+): (page: LinedPage) => Pick<Heading, "line" | "isPlain">[] {
   const ordinal = owner.at(-1) ?? "";
   if (owner.length < 2 || !ORDINAL.test(ordinal)) return () => [];
   const counted = ({ words }: TextLine) => {
@@ -143,11 +167,11 @@ function countedHeadings(
     const own = counted(line);
     return own?.count === ordinal && all.some(({ name, count }) => name === own.name && count !== ordinal);
   };
-  return ({ lines }) => lines.filter(isOne).map((line) => ({ line }));
+  return ({ lines }) => lines.filter(isOne).map((line) => ({ line, isPlain: false }));
 }
 
-function regionsOf(page: LinedPage, headings: { line: TextLine }[]): Region[] {
-  return headings.map(({ line }) => {
+function regionsOf(page: LinedPage, headings: Pick<Heading, "line" | "isPlain">[]): Region[] {
+  return headings.map(({ line, isPlain }) => {
     const alike = page.lines
       .filter((other) => MOST_WORDS_OF_COUNTED >= other.words.length)
       .filter((other) => other !== line && isAlike(other, line));
@@ -157,7 +181,7 @@ function regionsOf(page: LinedPage, headings: { line: TextLine }[]): Region[] {
     const column = { ...line.box, left, right };
     const below = alike.filter(({ box }) => box.top > line.box.bottom && overlapX(box, column) > 0);
     const bottom = Math.min(page.height, ...below.map(({ box }) => box.top));
-    return { page: page.page, left, right, top: line.box.top, bottom };
+    return { page: page.page, left, right, top: line.box.top, bottom, isPlain };
   });
 }
 

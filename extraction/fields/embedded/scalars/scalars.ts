@@ -46,6 +46,7 @@ import { findParties } from "./parties/parties.ts";
 import type { PartyBlock } from "./parties/party-block.ts";
 import { countryOfParty, isCountry } from "./parties/party-country.ts";
 import { wholeAddress } from "./parties/whole-address.ts";
+import { timeOfDay } from "./time-of-day.ts";
 import { valueUnderHeading } from "./under-heading.ts";
 import { isOfName, type Wanted, wantedOf } from "./wanted/wanted.ts";
 
@@ -118,7 +119,8 @@ export class ScalarReader {
       this.labelled(wanted);
     if (found === undefined || (wanted.part === "country" && !isCountry(String(found.value)))) return undefined;
     const asPrinted = wanted.kind === "iban" && !wantsNormalised(`${path.at(-1)} ${schema.description ?? ""}`);
-    return this.onPage(fitted(asPrinted ? printedIban(found) : found, schema));
+    const read = fitted(asPrinted ? printedIban(found) : found, schema);
+    return this.onPage(read && timeOfDay(read, wanted, this.locale));
   }
 
   /** The values enumerated beside a label: "Tenants   Jane Roe, Jim Doe". */

@@ -1,5 +1,6 @@
 import { findDaysWithoutYear } from "../../values/days-of-month.ts";
 import { COUNT_IN_WORDS, countInWords, NUMBER_IN_WORDS, numberInWords } from "../../values/number-words.ts";
+import { findTimes } from "../../values/times.ts";
 import { matchAll, type ValueMatch, valueMatch } from "../../values/value-match.ts";
 import { notInDates } from "../scalars/labels/own-identifiers.ts";
 import { type Locale, readKind } from "../scalars/labels/read-kind.ts";
@@ -8,9 +9,6 @@ import type { ValueKind } from "../vocabulary/terms.ts";
 
 /** Kinds of values that show what they are. Times of day are texts elsewhere. */
 export type TypedKind = ValueKind | "time";
-
-const TIME =
-  /(?<![\d.,:])(?:(?:[01]?\d|2[0-3])\s?[:.h]\s?[0-5]\d(?!\d|[.,:]\d)(?:\s?[-–—]\s?(?:[01]?\d|2[0-3])[:.h][0-5]\d)?|(?:1[0-2]|[1-9])(?=\s?[ap]\.?m\b)|(?:[01]?\d|2[0-3])\s?(?:h|uhr|uur)(?![\p{L}\d]))(?:\s?(?:[ap]\.?m\b\.?))?/giu;
 
 /** Numbers of things in groups, behind their label: "84 110 275 936". */
 const NUMBERED = /(?<![\p{L}\p{N}])(?:\p{Lu}{1,4}[\s/-])?\d[\d/.-]*(?:\s\d[\d/.-]*)+(?:\s\p{Lu}{2})?$/u;
@@ -26,7 +24,7 @@ export function typedValues(text: string, kind: TypedKind, locale: Locale): Valu
   if (!/\d/.test(text) && kind !== "email" && kind !== "web" && kind !== "currency" && kind !== "bic") return [];
   if (kind === "integer") return [...readKind(text, kind, locale), ...inWords(text)];
   if (kind === "iban") return [...readKind(text, kind, locale), ...matchAll(text, MASKED, ([printed]) => printed)];
-  if (kind === "time") return matchAll(text, TIME, ([printed]) => printed);
+  if (kind === "time") return findTimes(text);
   if (OF_DAYS.has(kind)) return daysIn(text, kind, locale);
   return kind === "identifier" ? identifiersIn(text, locale) : readKind(text, kind, locale);
 }

@@ -1,4 +1,5 @@
 import { BASE_MEANINGS } from "./base.ts";
+import { PHRASES_BY_LANGUAGE, WORDS_BY_LANGUAGE } from "./by-language/index.ts";
 import { COLUMN_PHRASES } from "./column-phrases.ts";
 import { COMMON_MEANINGS } from "./common.ts";
 import { DAILY_MEANINGS } from "./daily.ts";
@@ -45,6 +46,7 @@ export const ALL_MEANINGS: readonly (readonly [meaning: string, words: string])[
   ENGLISH_MEANINGS,
   LANGUAGES_TO_L,
   LANGUAGES_FROM_M,
+  ...WORDS_BY_LANGUAGE,
 ].flatMap((area) => Object.entries(area));
 
 /** Phrases with what they mean; some mean several things. */
@@ -59,4 +61,5 @@ export const ALL_PHRASES: typeof PHRASES = [
   ...LANGUAGE_PHRASES,
   ...LABEL_PHRASES,
   ...COLUMN_PHRASES,
+  ...PHRASES_BY_LANGUAGE,
 ];
