@@ -252,8 +252,9 @@ function bestTable(rows: Row[], [first, last]: [number, number], search: Search)
 
 /** Whether a part is judged clearly better than another one, or passes the usual bar, which the other does not. */
 const isBetter = (draft: TableDraft, best: TableDraft | undefined): boolean =>
-  draft.confidence > (best?.confidence ?? 0) + BETTER ||
-  (best !== undefined && best.confidence < BAR && draft.confidence >= BAR);
+  best === undefined ||
+  draft.confidence > best.confidence + BETTER ||
+  (best.confidence < BAR && draft.confidence >= BAR);
 
 /** A table of only two rows gives little to judge by, so its confidence has to be higher. */
 const surely = (draft: TableDraft | undefined): TableDraft | undefined =>

@@ -1,9 +1,6 @@
-import { atHeight } from "../../../geometry/at-height.ts";
-import { height, overlapX, width } from "../../../geometry/box.ts";
+import { height, width } from "../../../geometry/box.ts";
 import { extentOf } from "../../../geometry/extent.ts";
-import { largestSize } from "../../../geometry/largest-size.ts";
 import { median } from "../../../geometry/median.ts";
-import { isTableCaption } from "../../../text/captions.ts";
 import { isNumeric } from "../../../text/numeric.ts";
 import type { Edges } from "../../drawings/edges.ts";
 import type { FixedPitch } from "../../lines/code-blocks.ts";
@@ -11,6 +8,7 @@ import type { Fragment } from "../../lines/fragment.ts";
 import { joinWords } from "../../lines/fragments.ts";
 import type { Row } from "../../lines/row.ts";
 import { cellsByRow, cellWords, type DraftCell, type TableDraft } from "../draft/table-draft.ts";
+import { captionsBeside } from "./captions-beside.ts";
 import { letterEvidence } from "./letter-evidence.ts";
 import { linesOf, proseOf } from "./prose-evidence.ts";
 import { readingEvidence } from "./table-evidence.ts";
@@ -95,8 +93,6 @@ const SHORT_CELL = 14;
 const ALIGNED = 2.5;
 /** A rule at most this many font sizes from a side of the draft counts as that side. */
 const AT_SIDE = 0.8;
-/** A caption is at most this many font sizes away. */
-const CAPTION_REACH = 5;
 const MARK = /^(\(?[0-9a-zA-Z]{1,3}[.)\]:]|\[\d+\]|[•▪●○◦‣–—\-*·■□✓➢►†‡§¶#]+)$/;
 
 /** A cell with what several kinds of evidence ask of it. */
@@ -151,8 +147,8 @@ export function gridEvidence(draft: TableDraft, around: Surroundings): number[] 
     rules.vertical / draft.columns,
     +rules.top,
     +rules.bottom,
-    +isCaptioned(draft, around.rows, -1),
-    +isCaptioned(draft, around.rows, 1),
+    +(captionsBeside(draft.box, around.rows, -1).length > 0),
+    +(captionsBeside(draft.box, around.rows, 1).length > 0),
     page.size > 0 ? size / page.size : 1,
     header.filter((fragment) => fragment.bold).length / Math.max(1, header.length),
     inFirst.filter(({ figure }) => figure).length / Math.max(1, first.length),
@@ -213,20 +209,6 @@ function rulesIn(
     top: wide.some((edge) => Math.abs(edge.at - box.top) <= slack),
     bottom: wide.some((edge) => Math.abs(edge.at - box.bottom) <= slack),
   };
-}
-
-/** Whether a text like "Table 3" is close above (-1) or below (1). */
-function isCaptioned({ box }: TableDraft, rows: Row[], side: -1 | 1): boolean {
-  const reach = CAPTION_REACH * largestSize(rows);
-  const near =
-    side < 0
-      ? atHeight(rows, box.top - reach, box.top + reach)
-      : atHeight(rows, box.bottom - reach, box.bottom + reach);
-  return near.some((row) => {
-    const distance = side < 0 ? box.top - row.baseline : row.box.top - box.bottom;
-    if (distance < -2 * row.size || distance > CAPTION_REACH * row.size) return false;
-    return overlapX(row.box, box) > 0 && isTableCaption(joinWords(row.fragments));
-  });
 }
 
 interface ColumnEvidence {

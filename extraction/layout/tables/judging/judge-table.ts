@@ -3,6 +3,7 @@ import { judge } from "../../../judging/trees.ts";
 import { hasFigureCaption } from "../../lines/figure-caption.ts";
 import { isTaggedAsLines } from "../../lines/structure-tags.ts";
 import type { TableDraft } from "../draft/table-draft.ts";
+import { hasOwnTitle } from "./captions-beside.ts";
 import { type Drawn, GRID_EVIDENCE, gridEvidence, type Surroundings } from "./grid-evidence.ts";
 import TABLE_MODEL from "./table-model.json" with { type: "json" };
 
@@ -15,6 +16,12 @@ import TABLE_MODEL from "./table-model.json" with { type: "json" };
 export const BAR = 0.9;
 const BAR_IF_RULED = 0.7;
 const BAR_IF_CAPTIONED = 0.6;
+/**
+ * The same if a title such as "Table 3" can be of nothing else. It does not tell where the table ends, which is less
+ * sure of what merely follows a rule.
+ */
+const BAR_IF_TITLED = 0.1;
+const BAR_IF_TITLED_AT_RULES = 0.2;
 const BAR_IF_CODE = 0.97;
 const BAR_IF_DRAWN = 0.4;
 /** The same for a whole grid with text in at least this share of it: others are those of plots, and hold hardly any. */
@@ -47,15 +54,20 @@ export function judgedTable(
   const confidence = around.kind === "tagged" ? ifTagged(judged) : judged;
   const captioned = given(evidence, "captioned above") === 1;
   if (!captioned && around.kind !== "tagged" && isInFigure(draft, around, evidence)) return undefined;
+  const bar = captioned ? BAR_IF_CAPTIONED : (around.bar ?? usualBar(around, evidence));
   // Looking for the lines between all rows takes longest, so it comes last.
   const passes =
-    confidence >= (captioned ? BAR_IF_CAPTIONED : (around.bar ?? usualBar(around, evidence))) ||
+    confidence >= bar ||
+    passesAsTitled(draft, around, confidence) ||
     passesAsDrawn(confidence, given(evidence, "filled"), () => around.drawn?.(draft));
   return passes ? { ...draft, confidence } : undefined;
 }
 
 /** A judged table with its rows and columns by all evidence: not for one that may be dropped, for it takes its time. */
 export const regrouped = remembered((table: TableDraft): TableDraft => table.regroup?.(table) ?? table);
+
+const passesAsTitled = ({ box }: TableDraft, { kind, rows, edges }: Surroundings, confidence: number): boolean =>
+  confidence >= (kind === "text" ? BAR_IF_TITLED : BAR_IF_TITLED_AT_RULES) && hasOwnTitle(box, rows, edges.horizontal);
 
 function passesAsDrawn(confidence: number, filled: number, drawn: () => Drawn | undefined): boolean {
   if (confidence < BAR_IF_WHOLE || (confidence < BAR_IF_DRAWN && filled < FILLED_IF_WHOLE)) return false;

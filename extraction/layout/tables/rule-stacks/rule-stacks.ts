@@ -11,6 +11,7 @@ import type { Judge } from "../judging/judge-table.ts";
 import { isGrid } from "../judging/table-evidence.ts";
 import { OVERLAPPING } from "../text-grid/grid-line.ts";
 import { textGrid } from "../text-grid/text-grid.ts";
+import { withoutDoubtful } from "./doubtful.ts";
 import { isPartOfWider } from "./part-of-wider.ts";
 import { rowsAbove } from "./rows-above.ts";
 import { holdsCaption, isProse, ruleFrames } from "./rule-frames.ts";
@@ -114,10 +115,10 @@ export function ruleStackTables(
     return column;
   };
   const search: PartSearch = { horizontal, rows, columnAt, tableIn };
-  return [
+  return withoutDoubtful([
     ...stacks.flatMap((stack) => framedTables(stack, search)),
     ...stacks.flatMap((stack) => tablesOfStack(stack, search)),
-  ];
+  ]);
 }
 
 interface PartSearch {
