@@ -84,7 +84,8 @@ function knownWord(word: string): string[][] | undefined {
   const found = whole.get(word) ?? whole.get(stem(word));
   if (found !== undefined) return found.map((meaning) => [meaning]);
   const begun = begunBy(word);
-  if (begun !== undefined && word.length - begun.start.length <= SHORT_ENDING) return [[begun.meaning]];
+  const isEnding = begun !== undefined && word.length - begun.start.length <= SHORT_ENDING;
+  if (isEnding && !word.endsWith(NUMBER_SIGN)) return [[begun.meaning]];
   return compoundOf(word) ?? (begun && [[begun.meaning]]);
 }
 
@@ -119,7 +120,7 @@ function compoundOf(word: string): string[][] | undefined {
 function lastPart(part: string): readonly string[] | undefined {
   if (part === NUMBER_SIGN) return ["number"];
   const found = part.length < SHORTEST_PART ? undefined : whole.get(part);
-  if (found !== undefined || part.length < SHORTEST_STARRED_PART) return found;
+  if (found !== undefined || part.length < SHORTEST_STARRED_PART || part.endsWith(NUMBER_SIGN)) return found;
   const begun = begunBy(part);
   return begun === undefined || begun.start.length < SHORTEST_STARRED_PART ? undefined : [begun.meaning];
 }
