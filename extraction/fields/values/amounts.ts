@@ -1,5 +1,15 @@
 import { CURRENCY, currencyCode } from "./currencies.ts";
-import { DIGITS, findNumbers, NUMBER_START, type NumberOptions, negative, parseDigits } from "./numbers.ts";
+import { inLinesReadLast } from "./lines-read-last.ts";
+import {
+  type DecimalMark,
+  DIGITS,
+  FIGURE,
+  findNumbers,
+  NUMBER_START,
+  type NumberOptions,
+  negative,
+  parseDigits,
+} from "./numbers.ts";
 import { BLANK, MINUS, matchAll, type ValueMatch, withoutOverlaps } from "./value-match.ts";
 
 export interface Amount {
@@ -33,7 +43,14 @@ export function findMoney(text: string, options: NumberOptions = {}): ValueMatch
 }
 
 /** All numbers in a text that may be amounts, with their currency if one is printed, in order. */
-export function findAmounts(text: string, options: NumberOptions = {}): ValueMatch<Amount>[] {
+export function findAmounts(text: string, { decimalMark }: NumberOptions = {}): ValueMatch<Amount>[] {
+  return FIGURE.test(text) ? amountsOf(text, decimalMark) : [];
+}
+
+const amountsOf = inLinesReadLast(readAmounts);
+
+function readAmounts(text: string, decimalMark: DecimalMark | undefined): ValueMatch<Amount>[] {
+  const options = { decimalMark };
   const plain = findNumbers(text, options).map((match) => ({ ...match, value: { amount: match.value } }));
   return withoutOverlaps<ValueMatch<Amount>>([...findMoney(text, options), ...plain]);
 }

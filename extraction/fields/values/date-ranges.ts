@@ -1,5 +1,5 @@
 import { type DateOptions, findDates } from "./dates.ts";
-import { monthNumber } from "./months.ts";
+import { mayNameMonth, monthNumber } from "./months.ts";
 import { BLANK, type ValueMatch, valueMatch } from "./value-match.ts";
 
 /** First and last day of a period, both as `YYYY-MM-DD`. */
@@ -66,6 +66,7 @@ function shortFirst(text: string, last: ValueMatch<string>, options: DateOptions
 
 function daysOfMonth(text: string, taken: ValueMatch<DateRange>[]): ValueMatch<DateRange>[] {
   const ranges: ValueMatch<DateRange>[] = [];
+  if (!mayNameMonth(text)) return ranges;
   for (const found of text.matchAll(DAYS_OF_MONTH)) {
     const [all, monthWord = "", first, last, year] = found;
     const month = monthNumber(monthWord);

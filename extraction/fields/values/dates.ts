@@ -1,5 +1,6 @@
 import { isoDate } from "./calendar.ts";
-import { monthNumber } from "./months.ts";
+import { inLinesReadLast } from "./lines-read-last.ts";
+import { mayNameMonth, monthNumber } from "./months.ts";
 import { plainLetters } from "./plain-letters.ts";
 import { BLANK, matchAll, type ValueMatch, withoutOverlaps } from "./value-match.ts";
 import { YEAR_IN_WORDS, yearInWords } from "./years-in-words.ts";
@@ -65,27 +66,12 @@ const OF_YEAR = /\d\d|hundred|thousand/iu;
 
 /** All dates in a text, as `YYYY-MM-DD`, in order. Dates without a year are left out. */
 export function findDates(text: string, { order }: DateOptions = {}): DateMatch[] {
-  if (!OF_YEAR.test(text)) return [];
-  if (text.length > LONGEST_KNOWN) return readDates(text, { order });
-  const ofOrder = known[order ?? "either"];
-  const read = ofOrder.get(text);
-  const found = read ?? readDates(text, { order });
-  if (read === undefined && ofOrder.size === MOST_KNOWN) ofOrder.clear();
-  ofOrder.set(text, found);
-  return found.slice();
+  return OF_YEAR.test(text) ? datesOf(text, order) : [];
 }
 
-/** Dates in the lines of the documents read last, each of which is read for many properties. */
-const known: Record<DateOrder | "either", Map<string, DateMatch[]>> = {
-  "day-first": new Map(),
-  "month-first": new Map(),
-  either: new Map(),
-};
-const MOST_KNOWN = 500;
-/** Characters of a line; a longer text is read once. */
-const LONGEST_KNOWN = 300;
+const datesOf = inLinesReadLast(readDates);
 
-function readDates(text: string, options: DateOptions): DateMatch[] {
+function readDates(text: string, order: DateOrder | undefined): DateMatch[] {
   const found = [
     ...matchAll(text, YEAR_FIRST, ([, year, , month, day]) =>
       oneReading(isoDate(Number(year), Number(month), Number(day))),
@@ -93,21 +79,25 @@ function readDates(text: string, options: DateOptions): DateMatch[] {
     ...matchAll(text, WITH_UNITS, ([, year, month, day]) =>
       oneReading(isoDate(Number(year), Number(month), Number(day))),
     ),
-    ...matchAll(text, FIGURES, ([, a, mark, b, year]) => inFigures(Number(a), Number(b), yearOf(year), mark, options)),
+    ...matchAll(text, FIGURES, ([, a, mark, b, year]) => inFigures(Number(a), Number(b), yearOf(year), mark, order)),
     ...matchAll(text, COMPACT, ([, year, month, day]) => oneReading(isoDate(Number(year), Number(month), Number(day)))),
-    ...matchAll(text, DAY_FIRST, ([all, day, month, year, inWords]) =>
-      withMonthName(all, year ?? yearInWords(inWords), month, day),
-    ),
-    ...matchAll(text, MONTH_FIRST, ([all, month, day, year, inWords]) =>
-      withMonthName(all, year ?? yearInWords(inWords), month, day),
-    ),
-    ...matchAll(text, YEAR_WORD_DAY, ([all, year, month, day]) => withMonthName(all, year, month, day)),
+    ...(mayNameMonth(text) ? readMonthNames(text) : []),
   ];
   return withoutOverlaps(found.filter((match) => match.whole || !isSectionNumber(text, match))).map(
     ({ value: { value, otherReading }, ...place }) =>
       otherReading === undefined ? { ...place, value } : { ...place, value, otherReading },
   );
 }
+
+const readMonthNames = (text: string): ValueMatch<Reading>[] => [
+  ...matchAll(text, DAY_FIRST, ([all, day, month, year, inWords]) =>
+    withMonthName(all, year ?? yearInWords(inWords), month, day),
+  ),
+  ...matchAll(text, MONTH_FIRST, ([all, month, day, year, inWords]) =>
+    withMonthName(all, year ?? yearInWords(inWords), month, day),
+  ),
+  ...matchAll(text, YEAR_WORD_DAY, ([all, year, month, day]) => withMonthName(all, year, month, day)),
+];
 
 /** "5.2.10" in running text is the number of a section; "05.02.10" and "5.2.2010" are dates. */
 const isSectionNumber = (text: string, { start, end }: { start: number; end: number }): boolean =>
@@ -122,7 +112,7 @@ function inFigures(
   b: number,
   year: number,
   mark: string | undefined,
-  options: DateOptions,
+  order: DateOrder | undefined,
 ): Reading | undefined {
   const dayFirst = isoDate(year, b, a);
   const monthFirst = isoDate(year, a, b);
@@ -131,7 +121,7 @@ function inFigures(
   }
   // Only countries that put the day first write dates with full stops.
   if (mark === ".") return { value: dayFirst };
-  return options.order === "day-first"
+  return order === "day-first"
     ? { value: dayFirst, otherReading: monthFirst }
     : { value: monthFirst, otherReading: dayFirst };
 }

@@ -1,5 +1,5 @@
 import { dayCount, isoDate, weekdayOf } from "./calendar.ts";
-import { monthNumber } from "./months.ts";
+import { mayNameMonth, monthNumber } from "./months.ts";
 import { plainLetters } from "./plain-letters.ts";
 import { BLANK, matchAll, type ValueMatch } from "./value-match.ts";
 import { weekdayNumber } from "./weekdays.ts";
@@ -43,10 +43,15 @@ interface DayOfMonth {
  */
 export function findDaysWithoutYear(text: string, writtenOn: string): ValueMatch<string>[] {
   if (!/\d/.test(text)) return [];
+  const named = mayNameMonth(text)
+    ? [
+        ...matchAll(text, DAY_FIRST, ([, day, month]) => dayOf(day, month)),
+        ...matchAll(text, MONTH_FIRST, ([, month, day]) => dayOf(day, month)),
+        ...matchAll(text, DAYS_BEFORE, ([, day, month]) => dayOf(day, month)),
+      ]
+    : [];
   const found = [
-    ...matchAll(text, DAY_FIRST, ([, day, month]) => dayOf(day, month)),
-    ...matchAll(text, MONTH_FIRST, ([, month, day]) => dayOf(day, month)),
-    ...matchAll(text, DAYS_BEFORE, ([, day, month]) => dayOf(day, month)),
+    ...named,
     ...matchAll(text, FIGURES, ([, day, month]) => ({ day: Number(day), month: Number(month) })),
   ];
   return found.flatMap(({ value, ...place }) => {

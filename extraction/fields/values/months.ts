@@ -40,6 +40,14 @@ function monthsByWord(): Map<string, number> {
   return months;
 }
 
+const BEGINNING_OF_MONTH = new RegExp(
+  `(?<!\\p{L})(?:${[...new Set([...MONTH_OF_WORD.keys()].map((name) => name.slice(0, ABBREVIATION_LENGTH)))].join("|")})`,
+  "u",
+);
+
+/** Whether a word of a text begins as the name of a month does; most texts have none. */
+export const mayNameMonth = (text: string): boolean => BEGINNING_OF_MONTH.test(plainLetters(text));
+
 /** 1 to 12 for a month's name or abbreviation, with or without a full stop. */
 export const monthNumber = (word: string): number | undefined =>
   MONTH_OF_WORD.get(plainLetters(word).replace(/\.$/, ""));

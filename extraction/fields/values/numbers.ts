@@ -1,3 +1,4 @@
+import { inLinesReadLast } from "./lines-read-last.ts";
 import { BLANK, MINUS, matchAll, type ValueMatch } from "./value-match.ts";
 
 export type DecimalMark = "." | ",";
@@ -35,9 +36,18 @@ const NUMBER = new RegExp(
 );
 
 /** All numbers in a text, in order. A minus before or after makes a number negative, and so do parentheses. */
-export function findNumbers(text: string, options: NumberOptions = {}): ValueMatch<number>[] {
+export function findNumbers(text: string, { decimalMark }: NumberOptions = {}): ValueMatch<number>[] {
+  return FIGURE.test(text) ? numbersOf(text, decimalMark) : [];
+}
+
+/** What every number has; many texts have none. */
+export const FIGURE = /\d/;
+
+const numbersOf = inLinesReadLast(readNumbers);
+
+function readNumbers(text: string, decimalMark: DecimalMark | undefined): ValueMatch<number>[] {
   return matchAll(text, NUMBER, ({ 0: all, 1: inParentheses, 2: sign = "", 3: digits, 4: trailing, index }) => {
-    const size = parseDigits(inParentheses ?? digits ?? "", options);
+    const size = parseDigits(inParentheses ?? digits ?? "", { decimalMark });
     // "Three (3) minutes" says a number twice.
     const isSaidTwice =
       inParentheses !== undefined &&
