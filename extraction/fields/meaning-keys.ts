@@ -169,7 +169,7 @@ function readTogether(words: readonly string[]): Together {
   const byKey = new Map<string, readonly string[]>();
   for (const reading of readingsOf(words)) {
     if (reading.length === 0) continue;
-    const meanings = [...new Set(reading)].sort();
+    const meanings = reading.length === 1 ? reading : [...new Set(reading)].sort();
     byKey.set(meanings.join(" "), meanings);
   }
   return { keys: [...byKey.keys()], readings: [...byKey.values()] };
@@ -186,8 +186,10 @@ function readingsOf(words: readonly string[]): readonly (readonly string[])[] {
     const own = isDaySign(words, at) ? OF_DAY_SIGN : linking.has(word) ? OF_LINK : meaningsOf(word);
     if (phrase === undefined && own === OF_LINK) behind[at] = apart;
     else {
-      const together = phrase === undefined ? [] : joined(phrase.meanings, behind[at + phrase.length] ?? []);
-      behind[at] = [...together, ...joined(own, apart)].slice(0, MOST_READINGS);
+      const single = joined(own, apart);
+      const together = phrase && joined(phrase.meanings, behind[at + phrase.length] ?? []);
+      const all = together === undefined ? single : [...together, ...single];
+      behind[at] = all.length > MOST_READINGS ? all.slice(0, MOST_READINGS) : all;
     }
   }
   return behind[0] ?? [];
@@ -199,7 +201,11 @@ const OF_DAY_SIGN: readonly (readonly string[])[] = [[], ["date"]];
 const joined = (
   own: readonly (readonly string[])[],
   rest: readonly (readonly string[])[],
-): readonly (readonly string[])[] => own.flatMap((first) => rest.map((next) => [...first, ...next]));
+): readonly (readonly string[])[] => {
+  const all: string[][] = [];
+  for (const first of own) for (const next of rest) all.push([...first, ...next]);
+  return all;
+};
 
 /** The longest of the known phrases that begins at a word. */
 function phraseAt(words: readonly string[], at: number): { length: number; meanings: string[][] } | undefined {

@@ -16,15 +16,35 @@ export const knownNameWords = (name: string): readonly string[] => knownWords(na
 
 const IN_ASCII = /^[\0-\x7f]*$/;
 
-/** In ASCII, as most names are, patterns without the classes of Unicode do. */
+/** Most names are in ASCII. */
 const readWords = (name: string): string[] =>
-  IN_ASCII.test(name)
-    ? (name
-        .replace(/([a-z\d])([A-Z])/g, "$1 $2")
-        .replace(/([A-Z])([A-Z][a-z])/g, "$1 $2")
-        .toLowerCase()
-        .match(/[a-z\d]+/g) ?? [])
-    : readWordsOfUnicode(name);
+  IN_ASCII.test(name) ? wordsInAscii(name).map(({ word }) => word) : readWordsOfUnicode(name);
+
+const isSmall = (code: number): boolean => code >= 0x61 && code <= 0x7a;
+const isCapital = (code: number): boolean => code >= 0x41 && code <= 0x5a;
+const isFigure = (code: number): boolean => code >= 0x30 && code <= 0x39;
+
+/** The words of a text in ASCII, read character by character: patterns take several times as long. */
+function wordsInAscii(text: string): PlacedWord[] {
+  const placed: PlacedWord[] = [];
+  const plain = text.toLowerCase();
+  let start = -1;
+  for (let at = 0; at <= text.length; at++) {
+    const code = at < text.length ? text.charCodeAt(at) : 0;
+    const isCapitalised = isCapital(code);
+    const isInWord = isCapitalised || isSmall(code) || isFigure(code);
+    if (start >= 0 && (!isInWord || (isCapitalised && beginsWord(text, at)))) {
+      placed.push({ word: plain.slice(start, at), start, end: at });
+      start = -1;
+    }
+    if (isInWord && start < 0) start = at;
+  }
+  return placed;
+}
+
+/** Whether a capital inside a word begins another one: "unitPrice", "URLOfPage". */
+const beginsWord = (text: string, at: number): boolean =>
+  !isCapital(text.charCodeAt(at - 1)) || isSmall(text.charCodeAt(at + 1));
 
 const readWordsOfUnicode = (name: string): string[] =>
   plainLetters(
@@ -47,19 +67,18 @@ export interface PlacedWord {
 }
 
 const RUN = /[\p{L}\p{N}]+/gu;
-const RUN_OF_ASCII = /[a-z\d]+/gi;
 /** Where small letters, or several capitals, are followed by a word with a capital: "unitPrice", "URLOfPage". */
 const JOINT = /(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 
 /** The same words as `nameWords`, with their places. */
 export function placedWords(text: string): PlacedWord[] {
+  if (IN_ASCII.test(text)) return wordsInAscii(text);
   const placed: PlacedWord[] = [];
-  const isPlain = IN_ASCII.test(text);
   const isJoined = JOINT.test(text);
-  for (const { 0: run, index } of text.matchAll(isPlain ? RUN_OF_ASCII : RUN)) {
+  for (const { 0: run, index } of text.matchAll(RUN)) {
     let start = index;
     for (const word of isJoined ? run.split(JOINT) : [run]) {
-      placed.push({ word: isPlain ? word.toLowerCase() : plainLetters(word), start, end: start + word.length });
+      placed.push({ word: plainLetters(word), start, end: start + word.length });
       start += word.length;
     }
   }

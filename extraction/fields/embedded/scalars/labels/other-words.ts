@@ -14,12 +14,12 @@ const BEFORE_COLON = /(?:^|[.;]\s+)(\p{Lu}[^.:;,\d]{1,40}):\s/gu;
 /** Finds labels that say the same as a property's name in other words or in another language. */
 export class OtherWords {
   private readonly lined: readonly LinedPage[];
-  private exact: Map<string, Set<string>> | undefined;
-  private readonly loose = new Map<string, Set<string>>();
+  private exact: Map<string, string[]> | undefined;
+  private readonly loose = new Map<string, string[]>();
   /** Labels by what they say apart from words such as "type" and "number". */
-  private readonly longer = new Map<string, Set<string>>();
+  private readonly longer = new Map<string, string[]>();
   /** Phrases by the first letters of their words. */
-  private initials: ReadonlyMap<string, ReadonlySet<string>> | undefined;
+  private initials: ReadonlyMap<string, readonly string[]> | undefined;
 
   constructor(lined: readonly LinedPage[]) {
     this.lined = lined;
@@ -33,29 +33,29 @@ export class OtherWords {
     this.exact ??= this.phrases();
     const { exact, loose } = this;
     const keys = meaningKeys(withoutUnit(words)).filter((key) => isInGroup || !isGeneral(key));
-    const found = [...keys, ...keys.map(numbered)].flatMap((key) => [...(exact.get(key) ?? [])]);
+    const found = [...keys, ...keys.map(numbered)].flatMap((key) => exact.get(key) ?? []);
     if (found.length > 0) return found;
-    const named = keys.flatMap((key) => [...(loose.get(looseKey(key)) ?? [])]);
+    const named = keys.flatMap((key) => loose.get(looseKey(key)) ?? []);
     if (named.length > 0) return named;
-    const longer = keys.flatMap((key) => [...(this.longer.get(key) ?? [])]);
+    const longer = keys.flatMap((key) => this.longer.get(key) ?? []);
     return longer.length > 0 ? longer : this.abbreviated(words, exact);
   }
 
   /** "Bill of Lading Number" for "bol_number": labels that begin with the words whose initials a name has. */
-  private abbreviated(words: readonly string[], exact: ReadonlyMap<string, Set<string>>): string[] {
+  private abbreviated(words: readonly string[], exact: ReadonlyMap<string, string[]>): string[] {
     return words.flatMap((word, at) =>
       isInitials(word)
-        ? [...(this.phrasesOfInitials(exact).get(word) ?? [])].flatMap((phrase) => {
+        ? (this.phrasesOfInitials(exact).get(word) ?? []).flatMap((phrase) => {
             const written = [...words.slice(0, at), ...phrase.split(" "), ...words.slice(at + 1)];
-            return meaningKeys(written).flatMap((key) => [...(exact.get(key) ?? [])]);
+            return meaningKeys(written).flatMap((key) => exact.get(key) ?? []);
           })
         : [],
     );
   }
 
-  private phrasesOfInitials(exact: ReadonlyMap<string, Set<string>>): ReadonlyMap<string, ReadonlySet<string>> {
+  private phrasesOfInitials(exact: ReadonlyMap<string, string[]>): ReadonlyMap<string, readonly string[]> {
     if (this.initials !== undefined) return this.initials;
-    const initials = new Map<string, Set<string>>();
+    const initials = new Map<string, string[]>();
     for (const phrases of exact.values())
       for (const phrase of phrases) {
         const letters = phrase.split(" ").map((word) => word[0]);
@@ -73,8 +73,8 @@ export class OtherWords {
     return { named: this.labels(words), owned: owner.length === 0 ? [] : this.labels([...owner, ...words]) };
   }
 
-  private phrases(): Map<string, Set<string>> {
-    const exact = new Map<string, Set<string>>();
+  private phrases(): Map<string, string[]> {
+    const exact = new Map<string, string[]>();
     const texts = new Set<string>();
     for (const { lines } of this.lined)
       for (const { words, text } of lines) {
@@ -90,7 +90,7 @@ export class OtherWords {
   }
 
   /** The beginnings of a part of a line: a value may follow a label without a sign. */
-  private addPhrases(words: readonly string[], exact: Map<string, Set<string>>): void {
+  private addPhrases(words: readonly string[], exact: Map<string, string[]>): void {
     for (let length = 1; length <= Math.min(MOST_WORDS_OF_LABEL, words.length); length++) {
       const phrase = words.slice(0, length);
       if (endsOpen(phrase)) continue;
@@ -131,8 +131,8 @@ const keysOf = (phrase: readonly string[]): readonly string[] =>
     ? meaningKeys(["number", ...phrase.slice(1)])
     : meaningKeys(phrase);
 
-function add(map: Map<string, Set<string>>, key: string, phrase: string): void {
+function add(map: Map<string, string[]>, key: string, phrase: string): void {
   const found = map.get(key);
-  if (found === undefined) map.set(key, new Set([phrase]));
-  else found.add(phrase);
+  if (found === undefined) map.set(key, [phrase]);
+  else if (!found.includes(phrase)) found.push(phrase);
 }

@@ -120,7 +120,7 @@ function readWanted(path: string[], schema: ScalarSchema, beside: string[]): Wan
   ];
   const papers = papersNamed(name);
   const distinct = [...new Set(labels)].filter(
-    (label) => label !== "" && !isOfOtherPaper(papersNamed(label.split(" ")), papers),
+    (label) => label !== "" && (papers.length === 0 || !isOfOtherPaper(papersNamed(label.split(" ")), papers)),
   );
   return {
     schema,
