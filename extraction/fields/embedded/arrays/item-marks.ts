@@ -41,13 +41,16 @@ export function withoutPositions(table: ItemTable): ItemTable {
 const COUNT = headerOf("Pos item");
 
 function isNumbered(items: Item[], column: number, header: Header): boolean {
-  const numbers = items.map((item) => {
-    const words = item.cells.get(column)?.[0]?.words ?? [];
-    const [, figures] = POSITION.exec(words[0]?.text ?? "") ?? [];
-    return figures === undefined || words.length < 2 ? undefined : Number(figures);
-  });
   if (items.length < 2 && !header.scores.has("position")) return false;
-  return STEPS.some((step) => numbers.every((number, index) => number === (index + 1) * step));
+  return STEPS.some((step) => items.every((item, index) => numberBefore(item, column) === (index + 1) * step));
+}
+
+/** The number that stands before a text in a cell. */
+function numberBefore(item: Item, column: number): number | undefined {
+  const words = item.cells.get(column)?.[0]?.words ?? [];
+  if (words.length < 2) return undefined;
+  const [, figures] = POSITION.exec(words[0]?.text ?? "") ?? [];
+  return figures === undefined ? undefined : Number(figures);
 }
 
 function stripped(item: Item, columns: number[]): Item {

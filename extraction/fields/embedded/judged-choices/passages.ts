@@ -126,7 +126,7 @@ function pairsOn(page: LinedPage, labels: ReadonlySet<string>, prose: ReadonlySe
   const isProse = ({ words: [first] }: TextLine) => first !== undefined && prose.has(first.box);
   const running = new Set(
     page.lines
-      .filter((line) => isProse(line) || IS_SENTENCE.test(line.text))
+      .filter((line) => isProse(line) || isSentence(line.text))
       .map((line) => lineWords(line).slice(0, MOST_WORDS_OF_LABEL).join(" ")),
   );
   return aroundLines(page).flatMap((place): Passage[] => {
@@ -150,8 +150,8 @@ function pairsOn(page: LinedPage, labels: ReadonlySet<string>, prose: ReadonlySe
   });
 }
 
-/** A line of some words with a full stop is no label. */
-const IS_SENTENCE = /(?:\S+\s+){3}.*\p{L}{3}[.!?]$/u;
+/** A line of some words with a full stop is no label. Most lines do not end like one. */
+const isSentence = (text: string): boolean => /[.!?]$/.test(text) && /(?:\S+\s+){3}.*\p{L}{3}[.!?]$/u.test(text);
 
 /** Whether a line with boxes begins with one or with an answer: others have their own question. */
 function isAnswers(text: string): boolean {

@@ -1,4 +1,4 @@
-import { overlapX, overlapY } from "../../../geometry/box.ts";
+import { type Box, overlapX, overlapY } from "../../../geometry/box.ts";
 import type { ObjectSchema } from "../../field-schema.ts";
 import type { Locale } from "../scalars/labels/read-kind.ts";
 import type { LinedPage } from "../scalars/lines/page-lines.ts";
@@ -40,8 +40,8 @@ export function candidatesFor(
   const leaves = askedLeaves(schema).filter(({ schema: each }) => each.type !== "boolean" && each.enum === undefined);
   const open = leaves.filter(({ path, inList }) => !inList && known.isOpen(path.join(".")));
   if (open.length === 0) return [];
-  const survey = new Survey(lined, { leaves, open }, locale);
-  return open.flatMap((leaf) => survey.candidates(leaf, known));
+  const survey = new Survey(lined, { leaves, open, taken: known.taken }, locale);
+  return open.flatMap((leaf) => survey.candidates(leaf));
 }
 
 /** Which values of a document fit which properties. */
@@ -56,13 +56,15 @@ class Survey {
   private readonly lined: readonly LinedPage[];
   private readonly locale: Locale;
   private readonly telling: TellingWords;
+  private readonly taken: readonly TakenPlace[];
   private readonly takers = new Map<Sighting, readonly string[]>();
 
   constructor(
     lined: readonly LinedPage[],
-    { leaves, open }: { leaves: readonly AskedLeaf[]; open: readonly AskedLeaf[] },
+    { leaves, open, taken }: { leaves: readonly AskedLeaf[]; open: readonly AskedLeaf[]; taken: Known["taken"] },
     locale: Locale,
   ) {
+    this.taken = placesTaken(taken);
     this.lined = lined;
     this.locale = locale;
     const alike = new AlikeWords(lined.flatMap(({ lines }) => lines.flatMap(lineWords)));
@@ -85,7 +87,7 @@ class Survey {
     }
   }
 
-  candidates(leaf: AskedLeaf, known: Known): Candidate[] {
+  candidates(leaf: AskedLeaf): Candidate[] {
     const own = this.fits.get(leaf) ?? [];
     const name = leaf.path.join(".");
     const saidAnywhere = this.alike.coverage(
@@ -101,7 +103,7 @@ class Survey {
         values: this.ofKind(kind).values,
         leadOverValues: best - (otherValue?.best ?? 0),
         leadOverLeaves: best - (otherLeaf?.best ?? 0),
-        taken: this.takenBy(sighting, known).some((path) => path !== name),
+        taken: this.takenBy(sighting).some((path) => path !== name),
         saidAnywhere,
         names: this.names,
         organisationsAsked: this.organisationsAsked,
@@ -111,8 +113,8 @@ class Survey {
   }
 
   /** The properties that have a value in the place of a sighting, by their paths. */
-  private takenBy(sighting: Sighting, known: Known): readonly string[] {
-    const found = this.takers.get(sighting) ?? takersOf(sighting, known.taken);
+  private takenBy(sighting: Sighting): readonly string[] {
+    const found = this.takers.get(sighting) ?? takersOf(sighting, this.taken);
     this.takers.set(sighting, found);
     return found;
   }
@@ -259,8 +261,20 @@ function standsAlone(
 const TOP = 0.2;
 const LARGE = 1.3;
 
-function takersOf({ page, words }: Sighting, taken: Known["taken"]): string[] {
-  const isOver = (place: PlaceOfValue): boolean =>
-    place.page === page && words.some(({ box }) => overlapX(place.box, box) > 1 && overlapY(place.box, box) > 1);
-  return [...taken].flatMap(([path, places]) => (places.some(isOver) ? [path] : []));
+/** A place that is taken by the value of the property with a path. */
+interface TakenPlace extends PlaceOfValue {
+  path: string;
 }
+
+const placesTaken = (taken: Known["taken"]): TakenPlace[] =>
+  [...taken].flatMap(([path, places]) => places.map((place) => ({ path, ...place })));
+
+function takersOf({ page, words }: Sighting, taken: readonly TakenPlace[]): string[] {
+  const found: string[] = [];
+  for (const place of taken)
+    if (place.page === page && words.some(({ box }) => isOver(place.box, box))) found.push(place.path);
+  return found;
+}
+
+/** Most boxes are at another height. */
+const isOver = (one: Box, other: Box): boolean => overlapY(one, other) > 1 && overlapX(one, other) > 1;

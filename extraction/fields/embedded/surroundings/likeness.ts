@@ -44,7 +44,7 @@ function compare(one: string, other: string): number {
   if (a === b) return 1;
   if (isForm(one, other)) return FORMS;
   const [readings, others] = [meaningsOf(one), meaningsOf(other)];
-  if (readings.some((reading) => others.some((each) => reading.join(" ") === each.join(" ")))) return SAME_MEANING;
+  if (readings.some((reading) => others.some((each) => isSame(reading, each)))) return SAME_MEANING;
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
   const isBeginning = long.startsWith(short);
   if (isBeginning && short.length >= SHORTEST_ABBREVIATION && long.length > short.length + 1) return ABBREVIATION;
@@ -56,6 +56,9 @@ function compare(one: string, other: string): number {
   while (common < short.length && short[common] === long[common]) common++;
   return common >= LONG_BEGINNING && common >= short.length - 3 ? COGNATE : 0;
 }
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((meaning, at) => meaning === other[at]);
 
 /** "Ln", "qty", "amt", "pkg". */
 export const isConsonants = (word: string): boolean =>

@@ -12,50 +12,73 @@ const LITTLE = 0.3;
 
 /** Compares what the words of a property and of a label mean together; nothing where only single words mean something. */
 export function meantTogether(asked: readonly string[], words: readonly string[]): SaidTogether {
-  if (words.length === 0 || (!isPhrase(asked) && !isPhrase(words))) return NOTHING;
-  const [ofProperty, ofWords] = [meantBy(asked), meantBy(words)];
-  return {
-    said: Math.max(0, ...ofProperty.readings.map((reading) => shareIn(reading, ofWords.all))),
-    back: Math.max(0, ...ofWords.readings.map((reading) => shareIn(reading, ofProperty.all))),
-  };
+  if (words.length === 0) return NOTHING;
+  const [ofProperty, ofWords] = [knownWords(asked), knownWords(words)];
+  if (!ofProperty.isPhrase && !ofWords.isPhrase) return NOTHING;
+  const said = ofProperty.meant.shareIn(ofWords.meant);
+  return said === 0 ? NOTHING : { said, back: ofWords.meant.shareIn(ofProperty.meant) };
 }
 
 /** The meanings, by which a property may be told, of words that mean something together. */
-export const tellingMeanings = (words: readonly string[]): readonly string[] =>
-  isPhrase(words) ? allMeanings(words) : [];
+export function tellingMeanings(words: readonly string[]): readonly string[] {
+  const known = knownWords(words);
+  return known.isPhrase ? known.meant.telling : NO_MEANINGS;
+}
 
-export const allMeanings = (words: readonly string[]): readonly string[] => meantBy(words).telling;
+export const allMeanings = (words: readonly string[]): readonly string[] => knownWords(words).meant.telling;
 
-const phrases = new WeakMap<readonly string[], boolean>();
+const NO_MEANINGS: readonly string[] = [];
 
-function isPhrase(words: readonly string[]): boolean {
-  const found = phrases.get(words) ?? hasPhrase(words);
-  phrases.set(words, found);
+/** The words of a label or a property, which are compared with those of many others. */
+class KnownWords {
+  readonly isPhrase: boolean;
+  readonly #words: readonly string[];
+  #meant: Meant | undefined;
+
+  constructor(words: readonly string[]) {
+    this.isPhrase = hasPhrase(words);
+    this.#words = words;
+  }
+
+  get meant(): Meant {
+    this.#meant ??= new Meant(meaningReadings(this.#words));
+    return this.#meant;
+  }
+}
+
+const known = new WeakMap<readonly string[], KnownWords>();
+
+function knownWords(words: readonly string[]): KnownWords {
+  let found = known.get(words);
+  if (found === undefined) {
+    found = new KnownWords(words);
+    known.set(words, found);
+  }
   return found;
 }
 
 /** What words mean. */
-interface Meant {
-  readings: readonly (readonly string[])[];
-  all: ReadonlySet<string>;
+class Meant {
   /** Those that are not general. */
-  telling: readonly string[];
+  readonly telling: readonly string[];
+  readonly #readings: readonly (readonly string[])[];
+  readonly #all: ReadonlySet<string>;
+
+  constructor(readings: readonly (readonly string[])[]) {
+    this.#readings = readings;
+    this.#all = new Set(readings.flat());
+    this.telling = [...this.#all].filter((each) => !isGeneral(each));
+  }
+
+  /** The greatest share of the weight of one of its readings that others have, 0 for none. */
+  shareIn(others: Meant): number {
+    let most = 0;
+    for (const reading of this.#readings) most = Math.max(most, shareOf(reading, others.#all));
+    return most;
+  }
 }
 
-/** The words of a label or a property, which are compared with those of many others. */
-const known = new WeakMap<readonly string[], Meant>();
-
-function meantBy(words: readonly string[]): Meant {
-  const found = known.get(words);
-  if (found !== undefined) return found;
-  const readings = meaningReadings(words);
-  const all = new Set(readings.flat());
-  const meant = { readings, all, telling: [...all].filter((each) => !isGeneral(each)) };
-  known.set(words, meant);
-  return meant;
-}
-
-function shareIn(reading: readonly string[], all: ReadonlySet<string>): number {
+function shareOf(reading: readonly string[], all: ReadonlySet<string>): number {
   let sum = 0;
   let found = 0;
   for (const meaning of reading) {
