@@ -1,6 +1,7 @@
 import type { ObjectSchema } from "../field-schema.ts";
 import type { FieldPage, FieldsAnswer } from "../fields-answer.ts";
 import { pagesWithoutText } from "../missing-reason.ts";
+import { withoutCivilTitles } from "./civil-titles.ts";
 import { Reading } from "./reading.ts";
 
 /**
@@ -10,7 +11,7 @@ import { Reading } from "./reading.ts";
  */
 export function extractFieldsEmbedded(pages: FieldPage[], schema: ObjectSchema): FieldsAnswer {
   const reading = new Reading(pages, schema);
-  const content = reading.completed(schema, reading.object(schema, []));
+  const content = withoutCivilTitles(reading.completed(schema, reading.object(schema, [])));
   const unread = pagesWithoutText(pages);
   const known = { citations: reading.citations, pages: pages.length };
   return {

@@ -46,6 +46,7 @@ import { findParties } from "./parties/parties.ts";
 import type { PartyBlock } from "./parties/party-block.ts";
 import { countryOfParty, isCountry } from "./parties/party-country.ts";
 import { wholeAddress } from "./parties/whole-address.ts";
+import { partyOfPaper } from "./party-of-paper.ts";
 import { timeOfDay } from "./time-of-day.ts";
 import { valueUnderHeading } from "./under-heading.ts";
 import { isOfName, type Wanted, wantedOf } from "./wanted/wanted.ts";
@@ -204,7 +205,8 @@ export class ScalarReader {
     const alone =
       valueOfSubject(this.lined, wanted, known) ??
       valueUnderHeading(this.lined, wanted, known) ??
-      standingAlone(this.lined, wanted, this.locale, () => this.sums.isBill());
+      standingAlone(this.lined, wanted, this.locale, () => this.sums.isBill()) ??
+      partyOfPaper(this.lined, wanted, () => this.roles());
     if (alone !== undefined) return this.by("itself", alone);
     // "Interest rate: 6.25 %", asked for as a number.
     if (wanted.kind === "amount" && wanted.term === undefined && candidates.length === 0)

@@ -26,8 +26,12 @@ const KINDS: readonly [asked: RegExp, named: RegExp][] = [
     /(?<!\p{L})(?:schools?|college|universit\p{L}*|uniwersytet|universidad\p{L}*|\p{L}*hochschule|\p{L}*schule|\p{L}*gymnasium|lycee|ecole|escuela|colegio|institut[eo]?|istituto|liceo|scuola|academy|akademie|academie|\p{L}*skola|\p{L}*skole|szkola|faculdade)(?!\p{L})/u,
   ],
   [
-    /^(?:municipality|council|authority|agency|office|commune|gemeinde|mairie|ayuntamiento|comune|gemeente|gmina|kommun|municipio|behorde|autorite|autoridad|administration)$/,
+    /^(?:municipality|council|authority|agency|office|commune|gemeinde|mairie|ayuntamiento|comune|gemeente|gmina|kommun|municipio|behoe?rde|autorite|autoridad|administration)$/,
     /(?<!\p{L})(?:(?:city|town|county|borough|state|commonwealth|province|district|ministry|department|office) of|council|county|borough|shire|municipalit\p{L}*|\p{L}*stadt|\p{L}*gemeinde|gemeinde\p{L}*|ville de|mairie|commune de|ayuntamiento|comune di|gemeente|kommune?|gmina|urzad|prefeitura|camara municipal|landkreis|landrats\p{L}*|minist\p{L}+|agency|authority|prefecture|\p{L}*amt)(?!\p{L})/u,
+  ],
+  [
+    /^(?:manager|management|hausverwaltung|verwaltung|verwalter|syndic|agent|agency)$/,
+    /(?<!\p{L})(?:\p{L}*verwaltung(?:en)?|\p{L}*immobilien\p{L}*|propert(?:y|ies)|lettings?|estates?|real(?:ty| estate)|immobili\p{L}+|syndic|residential|management|vastgoed\p{L}*)(?!\p{L})/u,
   ],
   [
     /^(?:court|gericht|tribunal|juzgado|rechtbank|sad|tribunale|domstol)$/,
@@ -44,7 +48,7 @@ const KINDS: readonly [asked: RegExp, named: RegExp][] = [
 ];
 /** Words of a property's name beside that for the kind. */
 const WEAK =
-  /^(?:names?|nom|nombre|nome|naam|namn|navn|nazwa|of|the|de|del|du|di|do|des|der|issuing|issuer|testing|planning|licensing|building|examining|certifying|awarding|local|tax|competent|company|medical|healthcare|health|care|emetteur|emisor\w*)$/;
+  /^(?:names?|nom|nombre|nome|naam|namn|navn|nazwa|of|the|de|del|du|di|do|des|der|or|landlord|property|managing|issuing|issuer|testing|planning|licensing|building|examining|certifying|awarding|local|tax|competent|company|medical|healthcare|health|care|emetteur|emisor\w*)$/;
 /** What papers are called: "Bank statement", "Laboratory report", "School report". */
 const PAPER =
   /(?<!\p{L})(?:reports?|statements?|certificates?|invoices?|summar(?:y|ies)|schedules?|polic(?:y|ies)|notices?|forms?|applications?|agreements?|contracts?|letters?|records?|cards?|bills?|orders?|minutes|manual|sheets?|\p{L}*bericht|\p{L}*abrechnung|\p{L}*rechnung|\p{L}*bescheid|\p{L}*zeugnis|\p{L}*protokoll|\p{L}*vertrag|\p{L}*ladung|\p{L}*antrag|\p{L}*anzeige|\p{L}*brief|\p{L}*auszug|attestation|releve|facture|certificat\p{L}*|avis|contrat\p{L}*|compte|bulletin|informe|factura|recibo|resultados?|analisis|referto|fattura|polizza|estratto|bolletta|oordeel|factuur|aanvraag|swiadectwo|umowa|wniosek|faktura)(?!\p{L})/u;

@@ -5,6 +5,7 @@ import type { Locale } from "../labels/read-kind.ts";
 import type { ScalarValue } from "../labels/scalar-value.ts";
 import { type LinedPage, wordsOfSpan } from "../lines/page-lines.ts";
 import { addressee } from "./addressee.ts";
+import { dayOfDocument } from "./day-of-document.ts";
 import { dateLine, dateUnderTitle, onlyDate } from "./document-heading.ts";
 import { dueSentence } from "./due-sentence.ts";
 import { issuerByDomain } from "./issuer.ts";
@@ -47,7 +48,9 @@ export function standingAlone(
   if (term?.names[0] === "due date") return dueSentence(pages, locale);
   const isDay = isOfDocument && kind === "date";
   const letter = isDay
-    ? ((isLetterDate(words) ? letterDate(pages, locale) : undefined) ?? dayOfDateline(pages, words, locale))
+    ? ((isLetterDate(words) ? letterDate(pages, locale) : undefined) ??
+      dayOfDateline(pages, words, locale) ??
+      (term === undefined ? dayOfDocument(pages, words, locale) : undefined))
     : undefined;
   if (letter !== undefined || term?.names[0] !== "invoice date" || paper !== undefined) return letter;
   // The day of a letter about an invoice is not that of the invoice.

@@ -1,0 +1,108 @@
+import { overlapX } from "../../../../geometry/box.ts";
+import { meaningReadings } from "../../../meaning-keys.ts";
+import { nameWords } from "../../../property-words.ts";
+import { findDates } from "../../../values/dates.ts";
+import type { Locale } from "../labels/read-kind.ts";
+import type { ScalarValue } from "../labels/scalar-value.ts";
+import { type LinedPage, linesRightOf, sizeOf, type TextLine, wordsOfSpan } from "../lines/page-lines.ts";
+import { datelineOf } from "./signing.ts";
+
+/** What a paper may be called, and what is done to it, by meanings: its day is that of the document. */
+const OF_PAPER: ReadonlySet<string> = new Set(
+  `date issue signature signing document letter decision statement minutes estimate offer notice certificate report
+   protocol permit published printed drawn dated contract agreement assessment confirmation notification`.split(/\s+/),
+);
+/** Alone, they may ask for more than a day. */
+const OF_DAY: ReadonlySet<string> = new Set(["date", "issue", "signature", "signing", "printed", "published"]);
+
+/** Whether a property asks for the day of the paper itself: "decision_date", "signed_on", "Bescheiddatum". */
+const asksForIt = (words: readonly string[]): boolean =>
+  meaningReadings(words).some(
+    (meanings) => meanings.some((meaning) => OF_DAY.has(meaning)) && meanings.every((meaning) => OF_PAPER.has(meaning)),
+  );
+
+/** Papers are signed at their end, whatever day they have at their head. */
+const OF_SIGNING: ReadonlySet<string> = new Set(["signature", "signing"]);
+
+const LABELS = "date datum fecha data dato".split(" ");
+/** Share of the first page's height that is its head, and of the last lines of a document that are its end. */
+const HEAD = 0.4;
+const END = 0.7;
+/** What comes before a day that stands alone. */
+const BEFORE =
+  /^(?:(?:date|datum|fecha|data|dato)\s*:\s*)?(?:\p{Lu}[\p{L} ./'’-]{1,30},\s*)?(?:(?:den|le|li|il|lì|am|on|dnia|a|el|op|d[ae]n|em|the)\s+)?$/iu;
+/** Longest words of a label, and how far to the left of its value one may be, in points. */
+const MOST_WORDS_OF_LABEL = 4;
+const NEAR = 200;
+/** Height of the gap below a label, in its type size. */
+const GAP = 1.2;
+
+/**
+ * The day of a document that no label of the property's own names: in the dateline, alone or beside a plain "Date" at the
+ * head of the first page, or so at the end of the last.
+ */
+export function dayOfDocument(pages: LinedPage[], words: readonly string[], locale: Locale): ScalarValue | undefined {
+  const [first] = pages;
+  if (first === undefined || !asksForIt(words)) return undefined;
+  const dateline = datelineOf(pages, locale);
+  if (dateline !== undefined) return onLine(dateline.line, dateline.day);
+  const head = first.lines.filter(({ box }) => box.top < HEAD * first.height);
+  const atHead = meaningReadings(words).some((meanings) => meanings.some((meaning) => OF_SIGNING.has(meaning)))
+    ? []
+    : daysAlone(first, head, locale);
+  if (atHead.length > 0) return onlyOne(atHead);
+  const last = pages.at(-1) ?? first;
+  const tops = last.lines.map(({ box }) => box.top).sort((a, b) => a - b);
+  const end = tops[Math.floor(tops.length * END)] ?? last.height;
+  return onlyOne(
+    daysAlone(
+      last,
+      last.lines.filter(({ box }) => box.top >= end),
+      locale,
+    ),
+  );
+}
+
+function onlyOne(found: readonly ScalarValue[]): ScalarValue | undefined {
+  const [first] = found;
+  return found.every(({ value }) => value === first?.value) ? first : undefined;
+}
+
+const onLine = (line: TextLine, { value, from, to }: { value: string; from: number; to: number }): ScalarValue => ({
+  value,
+  page: line.page,
+  words: wordsOfSpan(line, from, to),
+});
+
+/** The days on lines of their own that no label names. */
+function daysAlone(page: LinedPage, lines: readonly TextLine[], { order }: Locale): ScalarValue[] {
+  return lines.flatMap((line) => {
+    const [day, another] = findDates(line.text, { order });
+    if (day === undefined || another !== undefined || /[\p{L}\d]/u.test(line.text.slice(day.end))) return [];
+    if (!BEFORE.test(line.text.slice(0, day.start)) || isLabelled(page, line)) return [];
+    return [onLine(line, { value: day.value, from: day.start, to: day.end })];
+  });
+}
+
+/** Whether a line stands behind or below what may be its label, or is one of several values in a row. */
+function isLabelled(page: LinedPage, line: TextLine): boolean {
+  const { box } = line;
+  const ofRow = page.lines.filter(
+    (other) => other !== line && other.box.top < box.bottom && box.top < other.box.bottom,
+  );
+  const isBeside = ofRow.some(
+    (other) => other.box.right <= box.left && box.left - other.box.right < NEAR && isLabel(other),
+  );
+  const isAmong = linesRightOf(page, box).length > 0 && ofRow.length > 1;
+  const above = page.lines.filter(
+    (other) =>
+      other.box.bottom <= box.top + 1 &&
+      box.top - other.box.bottom < GAP * Math.max(sizeOf(line), sizeOf(other)) &&
+      overlapX(other.box, box) > 0,
+  );
+  return isBeside || isAmong || above.some((other) => isLabel(other) && other.box.left < box.right);
+}
+
+/** A few words without figures, that are no more than a name of the day. */
+const isLabel = ({ text, words }: TextLine): boolean =>
+  words.length <= MOST_WORDS_OF_LABEL && !/\d/.test(text) && !LABELS.includes(nameWords(text).join(" "));
