@@ -1,4 +1,5 @@
 import type { PageModel, TextElement } from "../page/page-model.ts";
+import { isTitleOfList } from "../text/contents-titles.ts";
 import { oneLine } from "../text/one-line.ts";
 import type { HeadingCandidate } from "./heading-candidate.ts";
 import type { StatedHeadings } from "./stated-headings.ts";
@@ -61,8 +62,6 @@ const FEWEST_IN_WORD = 4;
 
 /** On a contents page only its title, or text this many times as large as the body, is a heading. */
 const CONTENTS_TITLE_SIZE = 1.3;
-const CONTENTS_TITLE =
-  /^(?:(?:table of )?contents|index|list of .*|inhalt(?:sverzeichnis)?|table des matières|sommaire|índice(?: general)?|indice|sommario|contenido|sumário|conteúdo|inhoud(?:sopgave)?|innehåll(?:sförteckning)?|indhold(?:sfortegnelse)?|innhold|sisällys(?:luettelo)?|spis treści|obsah|tartalom(?:jegyzék)?|cuprins|содержание|оглавление|зміст|περιεχόμενα|içindekiler|目\s*录|目\s*次|目\s*錄|차\s*례|목\s*차|mục lục|สารบัญ|विषय.?सूची|المحتويات|فهرس(?:ت)?(?: .*)?|תוכן(?: עניינים)?)$/iu;
 
 /** Leaders, with or without the page number that they lead to: an entry of a contents list, however large it is set. */
 const LEADERS = /(?:\.\s?){5}[\divxlc\s]*$/u;
@@ -99,7 +98,7 @@ export function canBeHeading(candidate: HeadingCandidate, body: BodyStyle): bool
   if ([BULLET, LEADERS, SOURCE, FORMAL_TITLE].some((sign) => sign.test(text)) || isLabelOfRemark(candidate))
     return false;
   if (!WORD.test(text) && (FORMULA_PIECE.test(text) || areSigns(text))) return false;
-  return !contents || CONTENTS_TITLE.test(text) || element.style.size >= CONTENTS_TITLE_SIZE * body.size;
+  return !contents || isTitleOfList(text) || element.style.size >= CONTENTS_TITLE_SIZE * body.size;
 }
 
 /**

@@ -1,13 +1,19 @@
+import { atHeight } from "../../../geometry/at-height.ts";
+import { overlapX } from "../../../geometry/box.ts";
+import { largestSize } from "../../../geometry/largest-size.ts";
+import { isContentsTitle } from "../../../text/contents-titles.ts";
 import { isNumeric } from "../../../text/numeric.ts";
+import { joinWords } from "../../lines/fragments.ts";
+import type { Row } from "../../lines/row.ts";
 import { cellWords, rowTexts, type TableDraft } from "../draft/table-draft.ts";
 
 const PAGE_NUMBER = /^(\p{Nd}{1,4}|[ivxl]+)$/iu;
 /** The page numbers of an entry, also in an index, where it may have several. */
-const PAGE_NUMBERS = /^(\p{Nd}{1,4}|[ivxl]+)((, ?|[–-])(\p{Nd}{1,4}|[ivxl]+))*,?$/iu;
+const PAGE_NUMBERS = /^(\p{Nd}{1,4}|[ivxl]+)((\s?,\s?|[–-])(\p{Nd}{1,4}|[ivxl]+))*,?$/iu;
 const LEADERS = /(\. ?){4,}$|^(\. ?){4,}/;
 /** A line with leaders that has its page numbers in the same cell. */
 const DOTTED_ENTRY =
-  /(?:(?:\. ?){4,}|(?: \.){2,} )(?:\p{Nd}{1,4}|[ivxl]+)(?:(?:, ?|[–-])(?:\p{Nd}{1,4}|[ivxl]+))*,?$/iu;
+  /(?:(?:\. ?){4,}|(?: \.){2,} )(?:\p{Nd}{1,4}|[ivxl]+)(?:(?: ?, ?|[–-])(?:\p{Nd}{1,4}|[ivxl]+))*,?$/iu;
 /** Leaders of some programs go on to the right side, under the page number. */
 const DOTS_AT_END = /(?: ?\.)+$/;
 /** Least share of the lines with leaders: titles that fill their line have none. */
@@ -18,6 +24,16 @@ const FALLING_SHARE = 0.25;
 const NUMBERED_ENTRY = /^(?=\d[\s\S]*\d$)(\d+(?: ?\. ?\d+)*) ?\.? \D*\p{L}.* \d{1,4}$/u;
 const FEWEST_ENTRIES = 4;
 const LAST_PAGE = /(?:^|\s)(?:\p{Nd}{1,4}|[ivxl]+),?$/iu;
+/** A letter above the entries of an index that begin with it, in each of its columns. */
+const LETTERS_ALONE = /^\p{L}(?: \p{L})*$/u;
+/** Leaders at the beginning of a line, of an entry that fills the line above. */
+const GOES_ON = /^(?:\. ?){3,}/;
+/** Several page numbers, and how many of the cells of an index are at least such. */
+const SEVERAL_PAGES = /^(?:\S+ (?:\. ?)+)?(?:\p{Nd}{1,4}\s?,\s)+\p{Nd}{1,4}\s?,?$/u;
+const CELLS_OF_PAGES = 0.5;
+/** A title is at most this many of its font sizes above a list, of whose lines so many have pages. */
+const TITLE_REACH = 4;
+const ENTRIES_WITH_PAGES = 0.6;
 /** Least share of the entries that have page numbers. */
 const WITH_PAGES = 0.8;
 /** Of so many page numbers, one may be lower than the one before it: in scans, a digit may be lost. */
@@ -28,7 +44,9 @@ const PAGES_FOR_ONE_LOWER = 10;
  * numbers at the end.
  */
 export function isContents(draft: TableDraft): boolean {
-  if (areDottedEntries(rowTexts(draft)) || areNumberedEntries(rowTexts(draft))) return true;
+  const rows = rowTexts(draft);
+  if (areDottedEntries(rows) || areNumberedEntries(rows) || areDottedEntries(entriesOf(rows)) || isIndex(draft))
+    return true;
   const columns = Array.from({ length: draft.columns }, (): string[] => []);
   for (const cell of draft.cells) columns[cell.column]?.push(cellWords(cell));
   const [last = [], first = []] = [columns.at(-1), columns[0]];
@@ -63,6 +81,35 @@ function areDottedEntries(rows: string[]): boolean {
   if (dotted.length === 0 || paged.length < WITH_PAGES * lines.length) return false;
   if (dotted.length >= Math.max(2, DOTTED_SHARE * lines.length)) return areInOrder(dotted, dotted);
   return fallsOf(pagesAtEnd(paged)) <= paged.length / PAGES_FOR_ONE_LOWER;
+}
+
+/** Whether a contents list's title is right above a grid whose last column is pages. */
+export function isUnderContentsTitle(draft: TableDraft, rows: Row[]): boolean {
+  const last = draft.cells.filter((cell) => cell.column + cell.columnSpan === draft.columns).map(cellWords);
+  if (last.filter((text) => PAGE_NUMBER.test(text)).length < ENTRIES_WITH_PAGES * draft.rows) return false;
+  return atHeight(rows, draft.box.top - 2 * TITLE_REACH * largestSize(rows), draft.box.top).some((row) => {
+    const distance = draft.box.top - row.baseline;
+    if (distance < 0 || distance > TITLE_REACH * row.size || overlapX(row.box, draft.box) === 0) return false;
+    return isContentsTitle(joinWords(row.fragments));
+  });
+}
+
+/** Rows as entries of an index: without the letters above them, and with the lines of an entry joined. */
+function entriesOf(rows: string[]): string[] {
+  const entries: string[] = [];
+  for (const row of hasLeaders(rows) ? rows : []) {
+    if (LETTERS_ALONE.test(row)) continue;
+    if (GOES_ON.test(row) && entries.length > 0) entries.push(`${entries.pop()} ${row}`);
+    else entries.push(row);
+  }
+  return entries.length > 1 ? entries : [];
+}
+
+/** Whether most cells are several page numbers, some of them after leaders. */
+function isIndex(draft: TableDraft): boolean {
+  if (!hasLeaders(rowTexts(draft))) return false;
+  const texts = draft.cells.filter(({ fragments }) => fragments.length > 0).map(cellWords);
+  return texts.filter((text) => SEVERAL_PAGES.test(text)).length >= CELLS_OF_PAGES * texts.length;
 }
 
 /** Whether there may be leaders: most tables have none, which is faster to see than where lines end. */

@@ -4,6 +4,7 @@ import { hasFigureCaption } from "../../lines/figure-caption.ts";
 import { isTaggedAsLines } from "../../lines/structure-tags.ts";
 import type { TableDraft } from "../draft/table-draft.ts";
 import { hasOwnTitle } from "./captions-beside.ts";
+import { isUnderContentsTitle } from "./contents-list.ts";
 import { type Drawn, GRID_EVIDENCE, gridEvidence, type Surroundings } from "./grid-evidence.ts";
 import TABLE_MODEL from "./table-model.json" with { type: "json" };
 
@@ -48,6 +49,7 @@ export function judgedTable(
   observe?: TableObserver | undefined,
 ): TableDraft | undefined {
   if (isTaggedAsLines(draft.cells.flatMap(({ fragments }) => fragments))) return undefined;
+  if (isUnderContentsTitle(draft, around.rows)) return undefined;
   const evidence = gridEvidence(draft, around);
   observe?.(draft, evidence);
   const judged = judge(TABLE_MODEL, evidence);

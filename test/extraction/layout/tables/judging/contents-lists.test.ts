@@ -99,3 +99,47 @@ test("so are those of sections, whose numbers else name the rows of a table", ()
   expect(isGrid(grid([charging, between, discharging, between]))).toBe(false);
   expect(isGrid(grid([charging, discharging]))).toBe(true);
 });
+
+test("an index whose entries go on in a line of leaders is no table", () => {
+  const rows = [
+    [". . . . . . . . . . . .", "2746, 3219"],
+    ["\\chairmanOfLabels", "."],
+    [". . . . . . . . . . . .", "2748, 3225"],
+    ["\\dateOfLabels .", "2753, 3233"],
+    ["\\degreeOfLabels", ". . ."],
+    [". . . . . . . . . . . .", "2750, 3227"],
+    ["\\instituteOfLabels", ""],
+    [". . . . . . . . . . . .", "2749, 3221"],
+  ];
+  expect(isGrid(grid(rows))).toBe(false);
+});
+
+test("cells most of which are several pages, some after leaders, are an index", () => {
+  const rows = [
+    ["377, 486, 505, 556,", "385, 488, 538, 557, 604", "386, 504, 540, 588,"],
+    ["\\tbs . . . . . . 362, 378,", "349, 367, 387, 539, 606, 627, 644", "357, 372, 487, 558,"],
+    ["\\tbw . . 347, 370, 387,", "357, 379, 388, 507, 542", "360, 380, 389, 508,"],
+  ];
+  expect(isGrid(grid(rows))).toBe(false);
+});
+
+test("chapters and pages right under the title of a contents list are no table", () => {
+  const page = (title: string): PageBuilder => {
+    const built = new PageBuilder().line(60, 80, title, { size: 14, font: BOLD });
+    [
+      ["", "List of Figures", "vi"],
+      ["", "List of Tables", "vii"],
+      ["1", "Introduction", "1"],
+      ["2", "Of the Sea", "14"],
+      ["3", "Of the Land", "9"],
+      ["", "References", "4"],
+    ].forEach(([number = "", name = "", at = ""], index) => {
+      const y = 110 + 14 * index;
+      if (number !== "") built.line(60, y, number);
+      built.line(90, y, name).line(320, y, at);
+    });
+    return built;
+  };
+  expect(tables(page("Inhoud").analyse())).toEqual([]);
+  expect(tables(page("Lengths").analyse())).toHaveLength(1);
+});
