@@ -2,7 +2,7 @@
 export const OFFICE_MEANINGS: Readonly<Record<string, string>> = {
   action: "action* massnahme* azione azioni maatregel* dzialani* atgard* opatreni* tiltak acao",
   adjournment: "adjourn* vertagung",
-  agenda: "agenda tagesordnung* odg porzadek dagsorden dagordning ordem",
+  agenda: "agenda tagesordnung* odg porzadek dagsorden dagordning",
   amendment:
     "amendment* anderung* modification* modificacion modifica modifiche wijziging* zmian* andring andring* zmena zmeny alteracao enmienda",
   announcement:
