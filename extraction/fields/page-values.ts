@@ -93,6 +93,7 @@ function numbersOf(text: string): ReadSpan<number>[] {
 }
 
 const LAST_ASCII = "\x7f";
+const BEYOND_ASCII = /[^\0-\x7f]/;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /** A character beyond ASCII in lower case, in its compatibility form: one or more characters. */
@@ -130,6 +131,7 @@ export function looseText(text: string): LooseText {
 
 /** The same without the places of its characters. */
 export function looseLetters(text: string): string {
+  if (!BEYOND_ASCII.test(text)) return text.toLowerCase().replace(/[^a-z\d]+/g, "");
   let letters = "";
   for (const character of text) {
     const ascii = PLAIN_ASCII[character.charCodeAt(0)];

@@ -128,9 +128,7 @@ export function columnFits(
   const widest = Math.max(...columns.map(({ letters }) => letters));
   const ofList = weighed(listWords);
   const aboveSaid = coverage(ofList, above);
-  const bestOf = (some: readonly (Pair | undefined)[]) =>
-    some.reduce((most, pair) => Math.max(most, pair?.best ?? 0), 0);
-  const bestOfProperties = pairs.map(bestOf);
+  const bestOfProperties = pairs.map((row) => bestOf(row));
   const ofColumns = columns.map((column): ColumnEvidence => {
     const inColumn = pairs.map((row) => row[column.at]);
     return {
@@ -162,8 +160,8 @@ export function columnFits(
         whole,
         properties.length,
         Math.abs(at / Math.max(1, properties.length - 1) - column.base / Math.max(1, whole - 1)),
-        best - bestOf(row.filter((other) => other.column.base !== column.base)),
-        best - bestOf(ofColumn.inColumn.filter((other) => other !== pair)),
+        best - bestOf(row, (other) => other.column.base !== column.base),
+        best - bestOf(ofColumn.inColumn, (other) => other !== pair),
         others,
         ofColumn.rivals,
         turned,
@@ -262,6 +260,13 @@ function readingOf(property: ItemProperty, column: Column, options: ReadOptions)
   };
   column.readings.set(way, reading);
   return reading;
+}
+
+/** How well the best of these pairs suits. */
+function bestOf(pairs: readonly (Pair | undefined)[], isCounted: (pair: Pair) => boolean = () => true): number {
+  let most = 0;
+  for (const pair of pairs) if (pair !== undefined && isCounted(pair)) most = Math.max(most, pair.best);
+  return most;
 }
 
 /** Whether a column's values are of the property's type. */

@@ -53,8 +53,11 @@ export const kindsOf = (texts: readonly string[]): number[] =>
 
 /** The share of the kind that is asked for and most often there (-1 if none is asked for), and that of any other kind. */
 export function kindEvidence(asked: readonly boolean[], kinds: readonly number[]): number[] {
-  const shareOf = (isAsked: boolean) => Math.max(-1, ...kinds.filter((_, at) => (asked[at] === true) === isAsked));
-  return [shareOf(true), shareOf(false)];
+  let [ofAsked, ofOther] = [-1, -1];
+  for (const [at, share] of kinds.entries())
+    if (asked[at] === true) ofAsked = Math.max(ofAsked, share);
+    else ofOther = Math.max(ofOther, share);
+  return [ofAsked, ofOther];
 }
 
 /** Which kinds a property of these words asks for. */

@@ -87,14 +87,20 @@ const OF_FORM =
   /^(?:number|no|nr|num|numero|nummer|numer|id|code|name|nom|nome|nombre|naam|namn|navn|nazwa|date|datum|fecha|data|dato|value|amount|betrag|montant|importe|importo|bedrag|text|details?|info|information)$/;
 const LITTLE = 0.3;
 
-/** What the same words weigh is asked again and again: none if they link others or are numbers. */
-const weighedWord = remembered(
-  (word): readonly WeighedWord[] =>
-    isLinking(word) || /^\d+$/.test(word) ? [] : [{ word, weight: OF_FORM.test(word) ? LITTLE : 1 }],
-  { most: 20_000 },
-);
+/** What the same words weigh is asked again and again: nothing if they link others or are numbers. */
+const weightOf = remembered((word) => (isLinking(word) || /^\d+$/.test(word) ? 0 : OF_FORM.test(word) ? LITTLE : 1), {
+  most: 20_000,
+});
 
-export const weighed = (words: readonly string[]): WeighedWord[] => [...new Set(words)].flatMap(weighedWord);
+/** The words that weigh something, each once. */
+export function weighed(words: readonly string[]): WeighedWord[] {
+  const found: WeighedWord[] = [];
+  for (const [at, word] of words.entries()) {
+    const weight = words.indexOf(word) === at ? weightOf(word) : 0;
+    if (weight > 0) found.push({ word, weight });
+  }
+  return found;
+}
 
 const weighedLists = new WeakMap<readonly string[], readonly WeighedWord[]>();
 
