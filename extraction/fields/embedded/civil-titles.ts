@@ -4,7 +4,7 @@ import type { JsonValue } from "../fields-answer.ts";
 const TITLE =
   /^(?:M|Mme|Mlle|Monsieur|Madame|Mademoiselle|Herrn?|Frau|Sra?|Srta|Señora?|Dña|Don|Doña|Sig|Sig\.ra|Signora?|Dhr|De heer|Mevr|Mevrouw|Mw|Pan|Pani|Hr)\.?\s+(?=\p{Lu})/u;
 const NAME =
-  /^(?:(?:Dr|Prof|Mag|Ing|Dipl\.-Ing)\.?\s)*\p{Lu}[\p{L}'’-]+(?:\s(?:\p{Lu}[\p{L}.'’-]*|d[aeiou]s?|del|la|le|van|von|der|den|ten|y|el|al)){1,5}$/u;
+  /^(?:(?:Dr|Prof|Mag|Ing|Dipl\.-Ing)\.?\s)*\p{Lu}[\p{L}.'’-]{2,}(?:\s(?:\p{Lu}[\p{L}.'’-]*|d[aeiou]s?|del|la|le|van|von|der|den|ten|y|el|al)){1,5}$/u;
 
 /**
  * A value without the "Herr", "Mme" or "Sra." before a first name and a surname, and the same of all values of a list or

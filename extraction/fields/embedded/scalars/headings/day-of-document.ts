@@ -1,5 +1,5 @@
 import { overlapX } from "../../../../geometry/box.ts";
-import { meaningReadings } from "../../../meaning-keys.ts";
+import { meaningReadings, meaningsOf } from "../../../meaning-keys.ts";
 import { nameWords } from "../../../property-words.ts";
 import { findDates } from "../../../values/dates.ts";
 import type { Locale } from "../labels/read-kind.ts";
@@ -7,19 +7,34 @@ import type { ScalarValue } from "../labels/scalar-value.ts";
 import { type LinedPage, linesRightOf, sizeOf, type TextLine, wordsOfSpan } from "../lines/page-lines.ts";
 import { datelineOf } from "./signing.ts";
 
-/** What a paper may be called, and what is done to it, by meanings: its day is that of the document. */
-const OF_PAPER: ReadonlySet<string> = new Set(
-  `date issue signature signing document letter decision statement minutes estimate offer notice certificate report
-   protocol permit published printed drawn dated contract agreement assessment confirmation notification`.split(/\s+/),
+/** What papers are called, by meanings. A property may ask for the day of a paper that says of itself that it is one. */
+const PAPERS: ReadonlySet<string> = new Set(
+  "decision statement minutes estimate offer notice certificate report protocol permit assessment confirmation".split(
+    " ",
+  ),
+);
+/** What any paper is, and what is done to it. */
+const OF_ANY: ReadonlySet<string> = new Set(
+  "date issue signature signing document letter printed published drawn dated".split(" "),
 );
 /** Alone, they may ask for more than a day. */
 const OF_DAY: ReadonlySet<string> = new Set(["date", "issue", "signature", "signing", "printed", "published"]);
+/** "Date reported" is not the day of a report. */
+const DONE = /(?:reported|certified|decided|offered|noticed|notified|confirmed|assessed|permitted|estimated)$/;
 
 /** Whether a property asks for the day of the paper itself: "decision_date", "signed_on", "Bescheiddatum". */
-const asksForIt = (words: readonly string[]): boolean =>
-  meaningReadings(words).some(
-    (meanings) => meanings.some((meaning) => OF_DAY.has(meaning)) && meanings.every((meaning) => OF_PAPER.has(meaning)),
-  );
+function asksForIt(words: readonly string[], head: readonly TextLine[]): boolean {
+  if (words.some((word) => DONE.test(word))) return false;
+  return meaningReadings(words).some((meanings) => {
+    if (!meanings.some((meaning) => OF_DAY.has(meaning))) return false;
+    const papers = meanings.filter((meaning) => !OF_ANY.has(meaning));
+    return papers.every((meaning) => PAPERS.has(meaning) && isSaid(meaning, head));
+  });
+}
+
+/** Whether a line says a meaning with one of its words. */
+const isSaid = (meaning: string, lines: readonly TextLine[]): boolean =>
+  lines.some(({ text }) => nameWords(text).some((word) => meaningsOf(word).some((own) => own.includes(meaning))));
 
 /** Papers are signed at their end, whatever day they have at their head. */
 const OF_SIGNING: ReadonlySet<string> = new Set(["signature", "signing"]);
@@ -43,10 +58,11 @@ const GAP = 1.2;
  */
 export function dayOfDocument(pages: LinedPage[], words: readonly string[], locale: Locale): ScalarValue | undefined {
   const [first] = pages;
-  if (first === undefined || !asksForIt(words)) return undefined;
+  if (first === undefined) return undefined;
+  const head = first.lines.filter(({ box }) => box.top < HEAD * first.height);
+  if (!asksForIt(words, head)) return undefined;
   const dateline = datelineOf(pages, locale);
   if (dateline !== undefined) return onLine(dateline.line, dateline.day);
-  const head = first.lines.filter(({ box }) => box.top < HEAD * first.height);
   const atHead = meaningReadings(words).some((meanings) => meanings.some((meaning) => OF_SIGNING.has(meaning)))
     ? []
     : daysAlone(first, head, locale);

@@ -14,10 +14,12 @@ const letter = (sender: string, reader: string[], title: string): PageBuilder =>
 };
 
 describe("the day of a document", () => {
-  it('is beside a plain "Date" at its head, or alone there, whatever the paper is called', () => {
+  it('is beside a plain "Date" at its head, or alone there, if the paper is what the property calls it', () => {
     const page = new PageBuilder().line(60, 60, "Gemeente Zutterveen", { size: 14 });
     rows(page, 110, [60, 200], ["Datum", "3 november 2025"], ["Uw aanvraag van", "21 oktober 2025"]);
-    expect(contentOf(page, { bescheiddatum: TEXT })).toEqual({ bescheiddatum: "2025-11-03" });
+    expect(contentOf(page, { decision_date: TEXT })).toEqual({ decision_date: null });
+    page.line(60, 160, "Besluit op uw aanvraag");
+    expect(contentOf(page, { decision_date: TEXT })).toEqual({ decision_date: "2025-11-03" });
     const alone = new PageBuilder().line(60, 60, "Osogbo State University", { size: 14 });
     alone.line(400, 90, "4th October, 2024").line(60, 120, "Offer of admission");
     alone.line(60, 140, "Please accept this offer on or before 25th October, 2024 by paying the fee.");
