@@ -57,12 +57,18 @@ function firstStep(word: string): Step | undefined {
   return first;
 }
 
+/** What a starred word is without its endings, and what it means. */
+interface Beginning {
+  start: string;
+  meanings: string[];
+}
+
 const linking: ReadonlySet<string> = new Set(LINKING.split(" "));
 const daySigns: ReadonlySet<string> = new Set(DAY_SIGNS.split(" "));
 
 const whole = new Map<string, string[]>();
 /** Beginnings of words, by their first three letters. */
-const beginnings = new Map<string, { start: string; meaning: string }[]>();
+const beginnings = new Map<string, Beginning[]>();
 
 for (const [meaning, words] of ALL_MEANINGS)
   for (const word of words.split(" ")) {
@@ -70,7 +76,10 @@ for (const [meaning, words] of ALL_MEANINGS)
     whole.set(start, [...new Set([...(whole.get(start) ?? []), meaning])]);
     if (start === word) continue;
     const key = start.slice(0, SHORTEST_PART);
-    beginnings.set(key, [...(beginnings.get(key) ?? []), { start, meaning }]);
+    const others = beginnings.get(key) ?? [];
+    const same = others.find((other) => other.start === start);
+    if (same === undefined) beginnings.set(key, [...others, { start, meanings: [meaning] }]);
+    else if (!same.meanings.includes(meaning)) same.meanings.push(meaning);
   }
 
 /** What a word in plain letters means: several lists where it is ambiguous; a compound has the meanings of its parts. */
@@ -85,12 +94,13 @@ function knownWord(word: string): string[][] | undefined {
   if (found !== undefined) return found.map((meaning) => [meaning]);
   const begun = begunBy(word);
   const isEnding = begun !== undefined && word.length - begun.start.length <= SHORT_ENDING;
-  if (isEnding && !word.endsWith(NUMBER_SIGN)) return [[begun.meaning]];
-  return compoundOf(word) ?? (begun && [[begun.meaning]]);
+  const apart = begun?.meanings.map((meaning) => [meaning]);
+  if (isEnding && !word.endsWith(NUMBER_SIGN)) return apart;
+  return compoundOf(word) ?? apart;
 }
 
 /** The longest starred word that a word begins with. */
-const begunBy = (word: string): { start: string; meaning: string } | undefined =>
+const begunBy = (word: string): Beginning | undefined =>
   beginnings
     .get(word.slice(0, SHORTEST_PART))
     ?.filter(({ start }) => word.startsWith(start) && word.length - start.length <= LONGEST_ENDING)
@@ -122,7 +132,7 @@ function lastPart(part: string): readonly string[] | undefined {
   const found = part.length < SHORTEST_PART ? undefined : whole.get(part);
   if (found !== undefined || part.length < SHORTEST_STARRED_PART || part.endsWith(NUMBER_SIGN)) return found;
   const begun = begunBy(part);
-  return begun === undefined || begun.start.length < SHORTEST_STARRED_PART ? undefined : [begun.meaning];
+  return begun === undefined || begun.start.length < SHORTEST_STARRED_PART ? undefined : begun.meanings;
 }
 
 /** What a word in plain letters means: several lists where it is ambiguous. */
