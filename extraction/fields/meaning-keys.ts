@@ -156,16 +156,32 @@ export const meaningKeys = (words: readonly string[]): readonly string[] => toge
 export const meaningReadings = (words: readonly string[]): Together["readings"] => together(words).readings;
 
 function together(words: readonly string[]): Together {
-  const text = words.join(" ");
-  const found = knownTogether.get(text);
-  if (found !== undefined) return found;
-  if (knownTogether.size === MOST_KNOWN) knownTogether.clear();
-  const read = readTogether(words);
-  knownTogether.set(text, read);
-  return read;
+  if (wordsKnown >= MOST_KNOWN) {
+    knownTogether.next.clear();
+    wordsKnown = 0;
+  }
+  let last = knownTogether;
+  for (const word of words) {
+    let next = last.next.get(word);
+    if (next === undefined) {
+      next = { read: undefined, next: new Map() };
+      last.next.set(word, next);
+      wordsKnown++;
+    }
+    last = next;
+  }
+  last.read ??= readTogether(words);
+  return last.read;
 }
 
-const knownTogether = new Map<string, Together>();
+/** What words mean together, found word by word: a text of them would be made for each search. */
+interface KnownTogether {
+  read: Together | undefined;
+  next: Map<string, KnownTogether>;
+}
+
+const knownTogether: KnownTogether = { read: undefined, next: new Map() };
+let wordsKnown = 0;
 const keysOfLists = new WeakMap<readonly string[], readonly string[]>();
 
 /** The same of a list of words that is compared with many others, and must not be changed. */

@@ -38,19 +38,29 @@ const SHORTEST_ABBREVIATION = 3;
 const SHORTEST_PART = 4;
 const LONG_BEGINNING = 5;
 
+/** What a word is compared by: the same words are compared with many others. */
+const partsOf = remembered(
+  (word) => {
+    const readings = meaningsOf(word);
+    return { bare: stem(word), hasFigure: /\d/.test(word), readings, meanings: readings.flat() };
+  },
+  { most: 20_000 },
+);
+
 function compare(one: string, other: string): number {
-  if (/\d/.test(one) !== /\d/.test(other)) return 0;
-  const [a, b] = [stem(one), stem(other)];
+  const [own, others] = [partsOf(one), partsOf(other)];
+  if (own.hasFigure !== others.hasFigure) return 0;
+  const [a, b] = [own.bare, others.bare];
   if (a === b) return 1;
   if (isForm(one, other)) return FORMS;
-  const [readings, others] = [meaningsOf(one), meaningsOf(other)];
-  if (readings.some((reading) => others.some((each) => isSame(reading, each)))) return SAME_MEANING;
+  const isRelated = own.meanings.some((meaning) => others.meanings.includes(meaning));
+  if (isRelated && own.readings.some((reading) => others.readings.some((each) => isSame(reading, each))))
+    return SAME_MEANING;
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
   const isBeginning = long.startsWith(short);
   if (isBeginning && short.length >= SHORTEST_ABBREVIATION && long.length > short.length + 1) return ABBREVIATION;
   if (short.length >= SHORTEST_PART && (isBeginning || long.endsWith(short))) return PART;
-  if (readings.some((reading) => others.some((each) => reading.some((meaning) => each.includes(meaning)))))
-    return SAME_PART;
+  if (isRelated) return SAME_PART;
   if (isConsonants(short) && isWithin(short, long)) return ABBREVIATION;
   let common = 0;
   while (common < short.length && short[common] === long[common]) common++;
