@@ -68,6 +68,9 @@ const isCodeLine = (line: string): boolean => CODE_LINE.test(line) || BRANCH.tes
 /** Least share of a listing's lines that read like code. */
 const CODE_IN_LISTING = 0.3;
 
+/** Whether most lines of text read like code, in any font. */
+export const readsLikeCode = (lines: string[]): boolean => lines.filter(isCodeLine).length > MOSTLY * lines.length;
+
 /** Whether lines of text are a listing: numbered consecutively, with some that read like code. */
 export function isListing(lines: string[]): boolean {
   const numbers = lines.map((line) => Number(/^\s*(\d{1,4}):?(?:\s|$)/.exec(line)?.[1] ?? Number.NaN));

@@ -5,8 +5,8 @@ const EQUATION_NUMBER = /^(\(\p{L}{0,2}\.?\d{1,3}(\.\d{1,3})*\p{Ll}?\)\s*)+$/u;
 const LAST_NUMBER = /\d+(?=\D*$)/;
 /** Signs of formulas, which are rare in the cells of tables. */
 const SIGN = /[=∑∏∫∬∮∂√∇⋯⋮⋱≈≃≡≤≥∈⊂⊆∪∩→⇒⟨⟩∀∃]|\p{Script=Greek}/u;
-/** Parts of delimiters that span several lines. */
-const TALL_DELIMITER = /[\u239b-\u23ae\u23d0]/u;
+/** Parts of delimiters that span several lines, as characters or as fonts of symbols encode them. */
+const TALL_DELIMITER = /[\u239b-\u23ae\u23d0\uf8e6-\uf8fe]/u;
 const WORD = /\p{L}{4,}/u;
 /**
  * Least share of the cells with signs of formulas: if there are equation numbers, if there are tall delimiters, and if
@@ -17,6 +17,9 @@ const SIGNS_DELIMITED = 0.1;
 const SIGNS = 0.5;
 /** Largest share of the cells that may contain words. */
 const WORDS = 0.1;
+
+/** This share of the cells has parts of tall delimiters in formulas with text around them. */
+const DELIMITED = 0.2;
 
 /** A relation, a bracket or a full stop by itself, or what a relation or an open brace shows to go on in the next cell. */
 const PIECE = /^[=≈≤≥<>∼→|(){}[\],.;\s]+$|[=≈≤≥∼→−|]$|^\{[^}]*$/u;
@@ -38,6 +41,7 @@ export function isFormulas(draft: TableDraft): boolean {
   const isTorn = numbers > 1 ? signs > 0 : isPiece;
   if (signs > 0 && isNumberedThrough(draft)) return true;
   if (isTorn && words <= WORDS_AROUND && pieces.length + numbers >= PIECES * texts.length) return true;
+  if (signs > 0 && words <= WORDS_AROUND && share(TALL_DELIMITER) >= DELIMITED) return true;
   if (signs < SIGNS_DELIMITED || words > WORDS) return false;
   return share(TALL_DELIMITER) > 0 || signs >= (numbers > 0 ? SIGNS_NUMBERED : SIGNS);
 }

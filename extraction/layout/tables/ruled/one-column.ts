@@ -1,5 +1,7 @@
 import type { EdgeGroup } from "../../drawings/edge-groups.ts";
+import { readsLikeCode } from "../../lines/code-blocks.ts";
 import type { Fragment } from "../../lines/fragment.ts";
+import { joinWords } from "../../lines/fragments.ts";
 import type { Row } from "../../lines/row.ts";
 import { segmentsOf } from "../../lines/segments.ts";
 import { rowsWithin, type TableDraft } from "../draft/table-draft.ts";
@@ -33,6 +35,8 @@ export function oneColumnTable(group: EdgeGroup, rows: Row[]): TableDraft | unde
   );
   const [name = [], ...entries] = bands.map(({ rows: lines }) => lines.flatMap(({ fragments }) => fragments));
   if (!areEntries || !isOtherType(name, entries.flat())) return undefined;
+  if (readsLikeCode(bands.map(({ rows: lines }) => lines.map((line) => joinWords(line.fragments)).join(" "))))
+    return undefined;
   const cells = [name, ...entries].map((fragments, row) => ({ row, column: 0, rowSpan: 1, columnSpan: 1, fragments }));
   return { box: group.box, rows: cells.length, columns: 1, cells, headerRows: 1, confidence: CONFIDENCE };
 }

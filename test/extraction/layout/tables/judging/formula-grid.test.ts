@@ -27,6 +27,17 @@ describe("a grid of the parts of formulas", () => {
     expect(isFormulas(grid(apart))).toBe(false);
   });
 
+  test("is recognised by parts of tall brackets as fonts of symbols encode them, beside a few words", () => {
+    const sum = [
+      ["∑", "", ""],
+      ["the product \uf8eb i<j", "\uf8f6 ∑ perm", "1 S 12"],
+      ["\uf8ed k", "\uf8f8", "(5)"],
+    ];
+    expect(isFormulas(grid(sum))).toBe(true);
+    const plain = sum.map((row) => row.map((text) => text.replace(/[\uf8e6-\uf8fe] ?/g, "a")));
+    expect(isFormulas(grid(plain))).toBe(false);
+  });
+
   test("is not a table of estimates with their errors, or of probabilities", () => {
     const estimates = [
       ["", "(1)", "(2)"],

@@ -41,4 +41,9 @@ describe("a list drawn as one column of cells", () => {
     expect(tables(page.analyse())).toEqual([]);
     expect(texts(page.analyse()).map(contentOf).join(" ")).toContain("Notes");
   });
+
+  test("is none if its entries are the lines of a program", () => {
+    const code = ["\\documentclass{letter}", "\\begin{document}", "\\opening{Dear all,}", "\\end{document}"];
+    expect(tables(listed(code).analyse())).toEqual([]);
+  });
 });
