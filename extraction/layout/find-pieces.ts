@@ -67,8 +67,8 @@ export function findPieces(
   };
   const judgeOf = (kind: GridKind): Judge => {
     const known = { ...around, kind };
-    return (draft) =>
-      draft.confidence > 0 ? draft : judgedTable(draft, known, kind === "tagged" ? undefined : observe);
+    return (draft, bar) =>
+      draft.confidence > 0 ? draft : judgedTable(draft, { ...known, bar }, kind === "tagged" ? undefined : observe);
   };
   const tagged = taggedTables(geometry.structure, rows, edges.horizontal, judgeOf("tagged"));
   const ruled = ruledTables(edges, rows, geometry, rotated)

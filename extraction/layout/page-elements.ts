@@ -129,17 +129,17 @@ function textAndTables(rows: Row[], column: Box, context: OwnContext): PageEleme
 }
 
 /**
- * Judges tables that are shown only by the alignment of their text. `bar`: the probability from which on they are
+ * Judges tables that are shown only by the alignment of their text. `usualBar`: the probability from which on they are
  * tables, if it is not the usual one.
  */
 export function judgeOf(
   { geometry, rows, edges, fixedPitch, trace }: Omit<LeafContext, "atomElement">,
-  bar?: number,
+  usualBar?: number,
 ): Judge {
   const { width: pageWidth, height: pageHeight } = geometry;
-  const around = { kind: "text", rows, edges, fixedPitch, pageWidth, pageHeight, bar } as const;
-  return (draft) => {
-    const table = holdsPlot(draft.box, geometry) ? undefined : judgedTable(draft, around, trace?.judged);
+  const around = { kind: "text", rows, edges, fixedPitch, pageWidth, pageHeight } as const;
+  return (draft, bar = usualBar) => {
+    const table = holdsPlot(draft.box, geometry) ? undefined : judgedTable(draft, { ...around, bar }, trace?.judged);
     return table && regrouped(table);
   };
 }

@@ -5,7 +5,7 @@ import type { Row } from "../lines/row.ts";
 import { segmentsOf } from "../lines/segments.ts";
 import type { TableDraft } from "./draft/table-draft.ts";
 import { withNamesASpaceApart } from "./headers/names-a-space-apart.ts";
-import { BAR, type Judge, regrouped } from "./judging/judge-table.ts";
+import { BAR, BAR_IF_AROUND, type Judge, regrouped } from "./judging/judge-table.ts";
 import { isGrid, isJustified } from "./judging/table-evidence.ts";
 import { isHeading } from "./rule-stacks/stack-parts.ts";
 import { columnGaps, crossesGap } from "./text-grid/text-columns.ts";
@@ -237,6 +237,8 @@ function bestTable(rows: Row[], [first, last]: [number, number], search: Search)
     if (draft && isBetter(draft, best?.draft)) best = { draft, first: from, last: to };
   }
   const kept = best;
+  const around = kept && whole ? allOf(kept, whole, search) : undefined;
+  if (around !== undefined) return { draft: around, first, last };
   if (kept === undefined || whole === undefined || kept.last > last || whole.columns !== kept.draft.columns)
     return best;
   if (kept.first === first && kept.last === last) return best;
@@ -248,6 +250,13 @@ function bestTable(rows: Row[], [first, last]: [number, number], search: Search)
   if (!fits) return best;
   const judged = surely(search.judged(whole));
   return judged && { draft: regrouped(judged), first, last };
+}
+
+/** A run of lines, if a part of it is a table of as many columns and the whole is hardly less sure. */
+function allOf({ draft }: FoundTable, whole: TableDraft, { judged }: Search): TableDraft | undefined {
+  if (whole.columns !== draft.columns || whole.rows <= draft.rows || draft.confidence < BAR) return undefined;
+  const found = judged(whole, BAR_IF_AROUND);
+  return found && regrouped(found);
 }
 
 /** Whether a part is judged clearly better than another one, or passes the usual bar, which the other does not. */

@@ -39,8 +39,14 @@ const ODDS_IF_TAGGED = 9;
 /** Receives every draft that is judged, with its evidence: for fitting. */
 export type TableObserver = (draft: TableDraft, evidence: number[]) => void;
 
-/** The draft with its confidence; `undefined` if it is not a table. */
-export type Judge = (draft: TableDraft) => TableDraft | undefined;
+/**
+ * The draft with its confidence; `undefined` if it is not a table. `bar`: the probability from which on it is one, if it
+ * is not the usual one.
+ */
+export type Judge = (draft: TableDraft, bar?: number) => TableDraft | undefined;
+
+/** This is enough for what holds a surer table of the same columns: it is known to be one, and may be all of it. */
+export const BAR_IF_AROUND = 0.7;
 
 /** The draft with the probability that it is a table as its confidence; `undefined` if that is too low. */
 export function judgedTable(

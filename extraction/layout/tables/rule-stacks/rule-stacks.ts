@@ -7,15 +7,16 @@ import type { Row } from "../../lines/row.ts";
 import { segmentsOf, segmentText } from "../../lines/segments.ts";
 import { rowsWithin, type TableDraft, wordsIn } from "../draft/table-draft.ts";
 import { trimTable } from "../draft/trim-table.ts";
-import type { Judge } from "../judging/judge-table.ts";
+import { BAR_IF_AROUND, type Judge } from "../judging/judge-table.ts";
 import { isGrid } from "../judging/table-evidence.ts";
 import { OVERLAPPING } from "../text-grid/grid-line.ts";
 import { textGrid } from "../text-grid/text-grid.ts";
-import { withoutDoubtful } from "./doubtful.ts";
+import { tablesAround, withoutDoubtful } from "./doubtful.ts";
 import { isPartOfWider } from "./part-of-wider.ts";
 import { rowsAbove } from "./rows-above.ts";
 import { holdsCaption, isProse, ruleFrames } from "./rule-frames.ts";
 import { keepsToColumns, partsWithoutProse, rowsBelow, rowsBetween } from "./stack-parts.ts";
+import { isSamePart, type Stack, type TriedPart } from "./tried-parts.ts";
 
 /**
  * Most different extents of rules on a page, and most stacks of rules: beyond these, the page is hatched or a map, and
@@ -95,6 +96,7 @@ export function ruleStackTables(
   if (isTooMuch(stacks, rows)) return undefined;
   const tried: TriedPart[] = [];
   const found: TableDraft[] = [];
+  const doubted: TableDraft[] = [];
   const tableIn = (part: Row[], stack: Stack): TableDraft | undefined => {
     if (tried.some((other) => isSamePart(other, { part, stack }))) return undefined;
     tried.push({ part, stack });
@@ -103,7 +105,9 @@ export function ruleStackTables(
       found.some((table) => contains(table.box, box) && wordsIn(table.cells) >= wordsIn(part));
     const draft = tableOfPart(part, stack, isKnown);
     if (draft === undefined || isPartOfWider(draft, rows) || holdsPlot(draft.box, geometry)) return undefined;
-    const table = judged(trimTable(draft));
+    const trimmed = trimTable(draft);
+    const table = judged(trimmed);
+    if (table === undefined) doubted.push(trimmed);
     if (table !== undefined && table.confidence >= SURE) found.push(table);
     return table;
   };
@@ -115,10 +119,10 @@ export function ruleStackTables(
     return column;
   };
   const search: PartSearch = { horizontal, rows, columnAt, tableIn };
-  return withoutDoubtful([
-    ...stacks.flatMap((stack) => framedTables(stack, search)),
-    ...stacks.flatMap((stack) => tablesOfStack(stack, search)),
-  ]);
+  const framed = stacks.flatMap((stack) => framedTables(stack, search));
+  const tables = [...framed, ...stacks.flatMap((stack) => tablesOfStack(stack, search))];
+  const allOf = tablesAround(tables, doubted).flatMap((draft) => judged(draft, BAR_IF_AROUND) ?? []);
+  return [...allOf, ...withoutDoubtful(tables)];
 }
 
 interface PartSearch {
@@ -130,22 +134,6 @@ interface PartSearch {
   /** The table that rows between rules of one stack are, unless the same rows have been tried before. */
   tableIn: (part: Row[], stack: Stack) => TableDraft | undefined;
 }
-
-interface TriedPart {
-  part: Row[];
-  stack: Stack;
-}
-
-/** Whether the same words are between the same rules. */
-const isSamePart = (some: TriedPart, other: TriedPart): boolean =>
-  some.part.length === other.part.length &&
-  some.stack.captioned === other.stack.captioned &&
-  some.stack.box.left === other.stack.box.left &&
-  some.stack.box.right === other.stack.box.right &&
-  some.part.every(({ fragments }, at) => {
-    const others = other.part[at]?.fragments ?? [];
-    return fragments.length === others.length && fragments.every((word, index) => word === others[index]);
-  });
 
 /** Whether a rule is on a box or at its top or bottom. */
 export const onBox = (edge: Edge, box: Box): boolean =>
@@ -227,13 +215,6 @@ const isBesideNext = (rows: Row[], at: number): boolean =>
     const isLevel = Math.abs(row.baseline - other.baseline) < OVERLAPPING * Math.min(row.size, other.size);
     return isLevel && (row.box.right < other.box.left || row.box.left > other.box.right);
   });
-
-interface Stack {
-  box: Box;
-  horizontal: Edge[];
-  /** Whether the caption of a table is above it. */
-  captioned: boolean;
-}
 
 function tableOfPart(
   part: Row[],
