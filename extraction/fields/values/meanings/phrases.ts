@@ -277,4 +277,4 @@ export const DAY_SIGNS = "on am vom le el il op em den dnia dne";
 
 /** Words that link others in these languages. */
 export const LINKING =
-  "a af al am an att au aux av bei by d da das de degli dei del dell della delle dem den der des di die dla dne dnia do door dos du durch e ed el em en et for fur het i il im in l la las le les lo los na o och od oder of og on op os par para per por pour pri pro przez przy se su te the til till to und van ved vid vom von voor w y z za ze zu zum zur";
+  "a af al am an and att au aux av bei by d da das de degli dei del dell della delle dem den der des di die dla dne dnia do door dos du durch e ed el em en et for fur het i il im in l la las le les lo los na o och od oder of og on op os par para per por pour pri pro przez przy se su te the til till to und van ved vid vom von voor w y z za ze zu zum zur";

@@ -39,7 +39,7 @@ export const SERVICE_PHRASES: readonly (readonly [meanings: string, phrases: str
   ],
   ["calibration next", "cal due|cal due date|recal due|recalibration due|next cal date|due date calibration"],
   ["calibration date", "cal date|calibrated|date of cal|cal performed on|cal dt"],
-  ["calibration", "cal by|calibration technician"],
+  ["calibration", "cal by|calibrated by|calibration technician"],
   ["certificate number", "cert no|cert number|cert ref|certificate ref|coc no|cert id"],
   ["equipment number", "asset no|asset number|asset id|asset tag|plant no|fleet no|eqpt no|equip no|unit no|tag no"],
   ["asset number", "plant no|plant number|tag no|asset tag|asset ref|equipment no|asset id tag|inventory no"],
