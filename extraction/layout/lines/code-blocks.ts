@@ -71,8 +71,14 @@ const CODE_IN_LISTING = 0.3;
 /** Whether most lines of text read like code, in any font. */
 export const readsLikeCode = (lines: string[]): boolean => lines.filter(isCodeLine).length > MOSTLY * lines.length;
 
-/** Whether lines of text are a listing: numbered consecutively, with some that read like code. */
+/** A statement with a comment beside it, and the least share of the lines of a listing that are such. */
+const COMMENTED = /^(.+?)\s(?:%|#|\/\/)\s/u;
+const COMMENTED_SHARE = 0.7;
+
+/** Whether lines of text are a listing: numbered consecutively, with some that read like code, or all with comments. */
 export function isListing(lines: string[]): boolean {
+  const commented = lines.filter((line) => isCodeLine(COMMENTED.exec(line)?.[1] ?? ""));
+  if (commented.length >= FEWEST_LINES && commented.length >= COMMENTED_SHARE * lines.length) return true;
   const numbers = lines.map((line) => Number(/^\s*(\d{1,4}):?(?:\s|$)/.exec(line)?.[1] ?? Number.NaN));
   const steps = numbers.slice(1).filter((number, index) => number === (numbers[index] ?? 0) + 1).length;
   if (steps < FEWEST_LINES || steps < NUMBERED * (lines.length - 1)) return false;
