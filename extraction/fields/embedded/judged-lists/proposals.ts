@@ -9,6 +9,7 @@ import { columnFits } from "./column-evidence.ts";
 import firstModel from "./columns-model.json" with { type: "json" };
 import contextModel from "./context-model.json" with { type: "json" };
 import type { JudgedTable } from "./judged-table.ts";
+import { sectionNames } from "./section-names.ts";
 
 const FIRST: TreeModel = firstModel;
 const IN_CONTEXT: TreeModel = contextModel;
@@ -16,6 +17,8 @@ const IN_CONTEXT: TreeModel = contextModel;
 const ENOUGH = 0.4;
 /** The text above a table is a property of all its items only if it says so itself. */
 const OF_GROUP = 0.5;
+/** Below this probability by its own evidence, a column is a property's because nothing else is left for it. */
+const BY_ITSELF = 0.3;
 const FEWEST_COLUMNS = 2;
 
 /** A list of objects that a schema asks for. */
@@ -80,7 +83,14 @@ export const choiceOf = ({ fits }: Proposal): ColumnChoice =>
 export function itemsOf(proposals: readonly Proposal[], options: ListOptions): FoundField | undefined {
   const [first] = proposals;
   if (first === undefined) return undefined;
-  const choice = choiceOf(first);
+  const choice = new Map(choiceOf(first));
+  const sections = sectionNames(
+    first.list.properties.filter(
+      (property) => !first.fits.some(({ fit, alone }) => fit.property === property && alone >= BY_ITSELF),
+    ),
+    proposals.map(({ judged }) => judged),
+  );
+  if (sections !== undefined) choice.set(sections.property.name, { column: sections.column });
   const chosen = first.list.properties.filter(({ name }) => choice.has(name));
   return objectsIn(
     proposals.map(({ judged: { table } }) => ({ table, choice })),

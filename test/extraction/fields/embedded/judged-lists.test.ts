@@ -38,6 +38,39 @@ describe("lists in tables", () => {
     });
   });
 
+  it("have the name of the group of each item, between the rows or above each table", () => {
+    const COLUMNS_OF_PRICES = [50, 190, 330, 430];
+    const header = ["Code", "Product", "Size", "Price"];
+    const page = new FieldPageBuilder()
+      .text(50, 40, "Trade price list")
+      .text(50, 70, "Hard cheese")
+      .table(90, COLUMNS_OF_PRICES, [
+        header,
+        ["CH110", "Red Leicester", "5 kg", "8.10"],
+        ["CH112", "Double Gloucester", "2.5 kg", "8.60"],
+        ["CH118", "Cloth-bound Cheddar", "12 kg", "13.95"],
+      ])
+      .text(50, 160, "Accompaniments")
+      .table(180, COLUMNS_OF_PRICES, [
+        header,
+        ["AC401", "Oat crackers", "200 g", "1.65"],
+        ["AC405", "Fig chutney", "190 g", "2.40"],
+        ["AC409", "Quince paste", "120 g", "2.15"],
+      ])
+      .page();
+    const items = listOf({ code: TEXT, product: TEXT, category: TEXT, price: NUMBER });
+    expect(read(page, { items })).toMatchObject({
+      items: [
+        { code: "CH110", category: "Hard cheese", price: 8.1 },
+        { code: "CH112", category: "Hard cheese" },
+        { code: "CH118", category: "Hard cheese" },
+        { code: "AC401", category: "Accompaniments", price: 1.65 },
+        { code: "AC405", category: "Accompaniments" },
+        { code: "AC409", category: "Accompaniments" },
+      ],
+    });
+  });
+
   it("have days without a year, of the time that the document is about", () => {
     const page = new FieldPageBuilder()
       .text(50, 40, "Sailings 15 December 2024 - 15 January 2025")

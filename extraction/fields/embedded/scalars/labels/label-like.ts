@@ -46,7 +46,7 @@ export function isVocabulary(text: string): boolean {
 }
 
 /** Another label with its own value: "Price: 38.71 EUR". */
-const IS_FIELD = /^\p{Lu}\p{L}{2,20}(?:\s\p{L}{2,20})?:\s+\P{L}*\d/u;
+const IS_FIELD = /^\p{Lu}\p{L}{2,20}(?:\s\p{L}{2,20})?\s?:\s+\P{L}*\d/u;
 
 /** Another label with its own value: "Policy Number PA 4471". */
 const STARTS_WITH_LABEL = /^(?:\p{Lu}[\p{L}.]*\s){1,2}(?:number|date|no\.?|nr\.?|id|period)[:#]?\s+(?=.*\d)/iu;
