@@ -71,8 +71,8 @@ const ROOMS: Record<string, { rooms: string[]; packages?: string[] }> = {
   document: { rooms: [...SHAPES, "judging", "document/*"], packages: ["zod"] },
 
   "fields/values": { rooms: [] },
-  "fields/values/meanings/by-language": { rooms: [] },
-  "fields/values/meanings": { rooms: ["fields/values/meanings/by-language"] },
+  "fields/values/meanings/label-words": { rooms: [] },
+  "fields/values/meanings": { rooms: ["fields/values/meanings/label-words"] },
   fields: { rooms: ["geometry", "page", "fields/values", "fields/values/meanings"], packages: ["zod"] },
   "fields/schema": {
     rooms: ["fields", "fields/values", "fields/embedded/vocabulary"],

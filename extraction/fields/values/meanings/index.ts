@@ -1,22 +1,13 @@
 import { BASE_MEANINGS } from "./base.ts";
-import { PHRASES_BY_LANGUAGE, WORDS_BY_LANGUAGE } from "./by-language/index.ts";
 import { COLUMN_PHRASES } from "./column-phrases.ts";
 import { COMMON_MEANINGS } from "./common.ts";
 import { DAILY_MEANINGS } from "./daily.ts";
 import { ENGLISH_MEANINGS } from "./english.ts";
-import { ENGLISH_COURT_PHRASES } from "./english-court-phrases.ts";
-import { ENGLISH_HEALTH_PHRASES } from "./english-health-phrases.ts";
-import { ENGLISH_LAND_PHRASES } from "./english-land-phrases.ts";
-import { ENGLISH_LIFE_PHRASES } from "./english-life-phrases.ts";
-import { ENGLISH_MONEY_PHRASES } from "./english-money-phrases.ts";
-import { ENGLISH_OTHER_PHRASES } from "./english-other-phrases.ts";
-import { ENGLISH_SITE_PHRASES } from "./english-site-phrases.ts";
-import { ENGLISH_TRADE_PHRASES } from "./english-trade-phrases.ts";
-import { ENGLISH_TRAVEL_PHRASES } from "./english-travel-phrases.ts";
 import { FORM_MEANINGS } from "./forms.ts";
 import { HEALTH_AND_MONEY_PHRASES } from "./health-and-money-phrases.ts";
 import { INSURANCE_MEANINGS } from "./insurance.ts";
 import { LABEL_PHRASES } from "./label-phrases.ts";
+import { LABEL_WORDS } from "./label-words/index.ts";
 import { LANGUAGE_PHRASES } from "./language-phrases.ts";
 import { LANGUAGES_FROM_M } from "./languages-from-m.ts";
 import { LANGUAGES_TO_L } from "./languages-to-l.ts";
@@ -55,7 +46,7 @@ export const ALL_MEANINGS: readonly (readonly [meaning: string, words: string])[
   ENGLISH_MEANINGS,
   LANGUAGES_TO_L,
   LANGUAGES_FROM_M,
-  ...WORDS_BY_LANGUAGE,
+  ...LABEL_WORDS,
 ].flatMap((area) => Object.entries(area));
 
 /** Phrases with what they mean; some mean several things. */
@@ -70,14 +61,4 @@ export const ALL_PHRASES: typeof PHRASES = [
   ...LANGUAGE_PHRASES,
   ...LABEL_PHRASES,
   ...COLUMN_PHRASES,
-  ...ENGLISH_TRADE_PHRASES,
-  ...ENGLISH_SITE_PHRASES,
-  ...ENGLISH_HEALTH_PHRASES,
-  ...ENGLISH_MONEY_PHRASES,
-  ...ENGLISH_COURT_PHRASES,
-  ...ENGLISH_LIFE_PHRASES,
-  ...ENGLISH_TRAVEL_PHRASES,
-  ...ENGLISH_LAND_PHRASES,
-  ...ENGLISH_OTHER_PHRASES,
-  ...PHRASES_BY_LANGUAGE,
 ];
