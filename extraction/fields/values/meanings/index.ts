@@ -7,7 +7,7 @@ import { FORM_MEANINGS } from "./forms.ts";
 import { HEALTH_AND_MONEY_PHRASES } from "./health-and-money-phrases.ts";
 import { INSURANCE_MEANINGS } from "./insurance.ts";
 import { LABEL_PHRASES } from "./label-phrases.ts";
-import { LABEL_WORDS } from "./label-words/index.ts";
+import { COMPOUNDS, LABEL_WORDS } from "./label-words/index.ts";
 import { LANGUAGE_PHRASES } from "./language-phrases.ts";
 import { LANGUAGES_FROM_M } from "./languages-from-m.ts";
 import { LANGUAGES_TO_L } from "./languages-to-l.ts";
@@ -61,4 +61,5 @@ export const ALL_PHRASES: typeof PHRASES = [
   ...LANGUAGE_PHRASES,
   ...LABEL_PHRASES,
   ...COLUMN_PHRASES,
+  ...COMPOUNDS,
 ];

@@ -1,3 +1,7 @@
+import { COMPOUNDS_A_TO_B } from "./compounds-a-to-b.ts";
+import { COMPOUNDS_C_TO_E } from "./compounds-c-to-e.ts";
+import { COMPOUNDS_F_TO_O } from "./compounds-f-to-o.ts";
+import { COMPOUNDS_P_TO_Z } from "./compounds-p-to-z.ts";
 import { LABEL_WORDS_A_TO_B } from "./words-a-to-b.ts";
 import { LABEL_WORDS_C } from "./words-c.ts";
 import { LABEL_WORDS_D } from "./words-d.ts";
@@ -23,4 +27,12 @@ export const LABEL_WORDS: readonly Readonly<Record<string, string>>[] = [
   LABEL_WORDS_R,
   LABEL_WORDS_S,
   LABEL_WORDS_T_TO_Z,
+];
+
+/** Compounds with what they mean. */
+export const COMPOUNDS: readonly (readonly [meanings: string, compounds: string])[] = [
+  ...COMPOUNDS_A_TO_B,
+  ...COMPOUNDS_C_TO_E,
+  ...COMPOUNDS_F_TO_O,
+  ...COMPOUNDS_P_TO_Z,
 ];
