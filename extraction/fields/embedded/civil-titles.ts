@@ -1,22 +1,41 @@
-import type { JsonValue } from "../fields-answer.ts";
+import type { FieldSchema, ObjectSchema } from "../field-schema.ts";
+import type { JsonObject, JsonValue } from "../fields-answer.ts";
+import { nameWords, stem } from "../property-words.ts";
+import { askedFor } from "./surroundings/asked-for.ts";
+import { isCompanyName } from "./vocabulary/organisation-names.ts";
 
-/** Before a surname alone they belong to the name; English papers keep them. */
+/** Before a surname alone they belong to the name; English papers keep theirs. */
 const TITLE =
-  /^(?:M|Mme|Mlle|Monsieur|Madame|Mademoiselle|Herrn?|Frau|Sra?|Srta|Señora?|Dña|Don|Doña|Sig|Sig\.ra|Signora?|Dhr|De heer|Mevr|Mevrouw|Mw|Pan|Pani|Hr)\.?\s+(?=\p{Lu})/u;
+  /^(?:M\.|Mme|Mlle|Monsieur|Madame|Mademoiselle|Herrn?|Frau|Sr\.|Sra\.?|Srta\.?|Señora?|Dña\.?|Doña|Sig\.|Sig\.ra|Signora?|Dhr\.?|De heer|Mevr\.?|Mevrouw|Pani)\s+(?=\p{Lu})/u;
 const NAME =
   /^(?:(?:Dr|Prof|Mag|Ing|Dipl\.-Ing)\.?\s)*\p{Lu}[\p{L}.'’-]{2,}(?:\s(?:\p{Lu}[\p{L}.'’-]*|d[aeiou]s?|del|la|le|van|von|der|den|ten|y|el|al)){1,5}$/u;
+/** "Sr. Quality Engineer" is what somebody does. */
+const OF_WORK = /^(?:position|job|title|role|designation|occupation|function|department|rank|grade|profession)$/;
 
-/**
- * A value without the "Herr", "Mme" or "Sra." before a first name and a surname, and the same of all values of a list or
- * an object.
- */
-export function withoutCivilTitles<T extends JsonValue>(value: T): T;
-export function withoutCivilTitles(value: JsonValue): JsonValue {
-  if (typeof value === "string") {
-    const rest = value.replace(TITLE, "");
-    return rest !== value && NAME.test(rest) ? rest : value;
-  }
-  if (Array.isArray(value)) return value.map((each) => withoutCivilTitles(each));
-  if (value === null || typeof value !== "object") return value;
-  return Object.fromEntries(Object.entries(value).map(([name, own]) => [name, withoutCivilTitles(own)]));
+/** An answer without the "Herr", "Mme" or "Sra." before a first name and a surname of people that it names. */
+export function withoutCivilTitles({ properties }: ObjectSchema, content: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(content).map(([name, own]) => {
+      const property = properties[name];
+      return [name, property === undefined ? own : ofProperty(name, property, own)];
+    }),
+  );
+}
+
+function ofProperty(name: string, schema: FieldSchema, value: JsonValue): JsonValue {
+  if (typeof value === "string") return asksForPerson(name) ? withoutTitle(value) : value;
+  if (Array.isArray(value))
+    return schema.type === "array" ? value.map((each) => ofProperty(name, schema.items, each)) : value;
+  const isPlain = value === null || typeof value !== "object" || schema.type !== "object";
+  return isPlain ? value : withoutCivilTitles(schema, value);
+}
+
+function withoutTitle(value: string): string {
+  const rest = value.replace(TITLE, "");
+  return rest !== value && NAME.test(rest) && !isCompanyName(rest) ? rest : value;
+}
+
+function asksForPerson(name: string): boolean {
+  const words = nameWords(name);
+  return askedFor([...words, ...words.map(stem)]).has("person") && !words.some((word) => OF_WORK.test(word));
 }

@@ -11,7 +11,7 @@ import { Reading } from "./reading.ts";
  */
 export function extractFieldsEmbedded(pages: FieldPage[], schema: ObjectSchema): FieldsAnswer {
   const reading = new Reading(pages, schema);
-  const content = withoutCivilTitles(reading.completed(schema, reading.object(schema, [])));
+  const content = withoutCivilTitles(schema, reading.completed(schema, reading.object(schema, [])));
   const unread = pagesWithoutText(pages);
   const known = { citations: reading.citations, pages: pages.length };
   return {

@@ -16,7 +16,6 @@ import { tickedFlag } from "./forms/ticks.ts";
 import { type DocumentHeading, documentHeading } from "./headings/document-heading.ts";
 import { isDiscountDay } from "./headings/due-sentence.ts";
 import { nameOver } from "./headings/signers.ts";
-import { standingAlone } from "./headings/standing-alone.ts";
 import { inOwnersGroup } from "./in-group.ts";
 import { inTransfer } from "./in-transfer.ts";
 import { OF_PARTY, SHAPELESS, SUMS, TELLING } from "./kinds.ts";
@@ -36,7 +35,6 @@ import { tellingValues } from "./labels/telling-values.ts";
 import { wrappedIban } from "./labels/wrapped-iban.ts";
 import { type LinedPage, linedPages, type TextLine, wordsOnPage } from "./lines/page-lines.ts";
 import { listedValues } from "./listed-values.ts";
-import { valueOfSubject } from "./of-subject.ts";
 import { inOwnersRow } from "./owner-row.ts";
 import { localeOf } from "./page-locale.ts";
 import { firstInBlock } from "./parties/first-in-block.ts";
@@ -46,10 +44,9 @@ import { findParties } from "./parties/parties.ts";
 import type { PartyBlock } from "./parties/party-block.ts";
 import { countryOfParty, isCountry } from "./parties/party-country.ts";
 import { wholeAddress } from "./parties/whole-address.ts";
-import { partyOfPaper } from "./party-of-paper.ts";
 import { timeOfDay } from "./time-of-day.ts";
-import { valueUnderHeading } from "./under-heading.ts";
 import { isOfName, type Wanted, wantedOf } from "./wanted/wanted.ts";
+import { withoutOwnLabel } from "./without-own-label.ts";
 
 /** At most this many candidates are listed when no value is given. */
 const MOST_DOUBTS = 10;
@@ -202,11 +199,8 @@ export class ScalarReader {
     const { heading } = this;
     if (wanted.term?.names[0] === "invoice number" && heading?.isBare) return this.by("heading", heading.number);
     const known = { locale: this.locale, least: ENOUGH };
-    const alone =
-      valueOfSubject(this.lined, wanted, known) ??
-      valueUnderHeading(this.lined, wanted, known) ??
-      standingAlone(this.lined, wanted, this.locale, () => this.sums.isBill()) ??
-      partyOfPaper(this.lined, wanted, () => this.roles());
+    const document = { isBill: () => this.sums.isBill(), parties: () => this.roles() };
+    const alone = withoutOwnLabel(this.lined, wanted, known, document);
     if (alone !== undefined) return this.by("itself", alone);
     // "Interest rate: 6.25 %", asked for as a number.
     if (wanted.kind === "amount" && wanted.term === undefined && candidates.length === 0)

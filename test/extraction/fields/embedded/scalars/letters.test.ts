@@ -56,10 +56,19 @@ describe("the reader of a paper", () => {
 describe("a name", () => {
   it("loses the civil title before a first name and a surname, but not before a surname alone", () => {
     const page = new PageBuilder().line(60, 60, "Quittance de loyer", { size: 14 });
-    rows(page, 100, [60, 240], ["Locataire", "M. Issam Benkirane"], ["Gestionnaire", "Mme Ponsard"]);
-    expect(contentOf(page, { locataire: TEXT, gestionnaire: TEXT })).toEqual({
+    rows(page, 100, [60, 240], ["Locataire", "M. Issam Benkirane"], ["Contact", "Mme Ponsard"]);
+    expect(contentOf(page, { locataire: TEXT, contact: TEXT })).toEqual({
       locataire: "Issam Benkirane",
-      gestionnaire: "Mme Ponsard",
+      contact: "Mme Ponsard",
+    });
+  });
+
+  it("is no civil title what begins a position or the name of a company", () => {
+    const page = new PageBuilder().line(60, 60, "Visitor card", { size: 14 });
+    rows(page, 100, [60, 240], ["Position", "Sr. Quality Engineer"], ["Carrier", "Pan American Airways"]);
+    expect(contentOf(page, { position: TEXT, carrier: TEXT })).toEqual({
+      position: "Sr. Quality Engineer",
+      carrier: "Pan American Airways",
     });
   });
 });
