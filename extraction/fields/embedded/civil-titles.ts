@@ -4,9 +4,9 @@ import { nameWords, stem } from "../property-words.ts";
 import { askedFor } from "./surroundings/asked-for.ts";
 import { isCompanyName } from "./vocabulary/organisation-names.ts";
 
-/** Before a surname alone they belong to the name; English papers keep theirs. */
+/** Titles that papers print before names, but not the English ones, which people keep, nor those that are words or initials elsewhere. */
 const TITLE =
-  /^(?:M\.|Mme|Mlle|Monsieur|Madame|Mademoiselle|Herrn?|Frau|Sr\.|Sra\.?|Srta\.?|Señora?|Dña\.?|Doña|Sig\.|Sig\.ra|Signora?|Dhr\.?|De heer|Mevr\.?|Mevrouw|Pani)\s+(?=\p{Lu})/u;
+  /^(?:Mme|Mlle|Monsieur|Madame|Mademoiselle|Herrn?|Frau|Sra\.?|Srta\.?|Señora?|Dña\.?|Doña|Sig\.|Sig\.ra|Signora?|Dhr\.?|De heer|Mevr\.?|Mevrouw|Pani)\s+(?=\p{Lu})/u;
 const NAME =
   /^(?:(?:Dr|Prof|Mag|Ing|Dipl\.-Ing)\.?\s)*\p{Lu}[\p{L}.'’-]{2,}(?:\s(?:\p{Lu}[\p{L}.'’-]*|d[aeiou]s?|del|la|le|van|von|der|den|ten|y|el|al)){1,5}$/u;
 /** "Sr. Quality Engineer" is what somebody does. */
@@ -23,7 +23,7 @@ export function withoutCivilTitles({ properties }: ObjectSchema, content: JsonOb
 }
 
 function ofProperty(name: string, schema: FieldSchema, value: JsonValue): JsonValue {
-  if (typeof value === "string") return asksForPerson(name) ? withoutTitle(value) : value;
+  if (typeof value === "string") return asksForPerson(name) && !("enum" in schema) ? withoutTitle(value) : value;
   if (Array.isArray(value))
     return schema.type === "array" ? value.map((each) => ofProperty(name, schema.items, each)) : value;
   const isPlain = value === null || typeof value !== "object" || schema.type !== "object";

@@ -68,8 +68,12 @@ const isCodeLine = (line: string): boolean => CODE_LINE.test(line) || BRANCH.tes
 /** Least share of a listing's lines that read like code. */
 const CODE_IN_LISTING = 0.3;
 
-/** Whether most lines of text read like code, in any font. */
-export const readsLikeCode = (lines: string[]): boolean => lines.filter(isCodeLine).length > MOSTLY * lines.length;
+/** Signs that prose and lists of things do not have: "bolt(s)" and "cleaning;" are no code. */
+const ONLY_IN_CODE = /[{}]|[=!<>]=|=>|->|&&|\|\||\p{L}\w*\([^)]*\)\s*[;:{]|\*\/|\/\*/u;
+
+/** Whether most lines of text read like code, and some can be nothing else, in any font. */
+export const readsLikeCode = (lines: string[]): boolean =>
+  lines.filter(isCodeLine).length > MOSTLY * lines.length && lines.some((line) => ONLY_IN_CODE.test(line));
 
 /** A statement with a comment beside it, and the least share of the lines of a listing that are such. */
 const COMMENTED = /^(.+?)\s(?:%|#|\/\/)\s/u;

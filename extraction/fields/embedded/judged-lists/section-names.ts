@@ -4,7 +4,7 @@ import type { JudgedTable } from "./judged-table.ts";
 
 /** What a list's items may be divided into, in plain letters. */
 const OF_SECTIONS =
-  /^(?:sub)?(?:sections?|categor(?:y|ie|ia)|groups?|heading|panel|block|chapter|phase|trade|discipline|area|zone|department|division|course|genre|topic|kategori[ea]?|kategorie|gruppe|groupe|grupo|gruppo|groep|rubrik|rubrique|rubriek|seccion|sezione|secao|seccao|sektion|afsnit|abschnitt|kapitel|chapitre|capitulo|capitolo|sekcja|grupa|skupina|oddil)$/;
+  /^(?:(?:sub)?sections?|categor(?:y|ie|ia)|(?:sub)?groups?|heading|kategori[ea]?|gruppe|groupe|grupo|gruppo|groep|rubrik|rubrique|rubriek|seccion|sezione|secao|seccao|sektion|afsnit|abschnitt|sekcja|grupa|skupina|oddil)$/;
 const WEAK = /^(?:names?|titles?|labels?|of|the|item|work|test|product)$/;
 const FEWEST_SECTIONS = 2;
 /** Share of the items that stand under a name. */
@@ -18,8 +18,8 @@ export interface SectionNames {
 
 /**
  * The property that asks for the group of each item, "section" or "category", if the tables of the list are divided: by
- * names between their rows, or by a name above each table. `open` are the properties that no column
- * is for certain.
+ * names between their rows, or by a name above each table. `open` are the properties for which
+ * no column is certain.
  */
 export function sectionNames(open: readonly ItemProperty[], tables: readonly JudgedTable[]): SectionNames | undefined {
   const property = open.find(asksForSection);

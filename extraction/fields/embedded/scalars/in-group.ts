@@ -129,9 +129,9 @@ function headingOf(line: TextLine): Heading[] {
 
 /** "Landlord", "The tenants", "Party 2:". */
 const HEADING = /^\p{L}[\p{L}\s/().'’-]+(?:\s\d{1,3})?:?$/u;
-/** "2. ", "B) ", "Section A – ". */
+/** "2. ", "B) ", "Section A – "; "A tenant" has an article. */
 const NUMBERING =
-  /^(?:(?:section|part|teil|abschnitt|partie|parte|sezione|secci[oó]n|deel|del)\s)?(?:\d{1,2}|[A-Z]|[IVX]{1,4})(?:[.):]|\s[–—-])?\s+/iu;
+  /^(?:(?:section|part|teil|abschnitt|partie|parte|sezione|secci[oó]n|deel|del)\s)?(?:\d{1,2}|[A-Z]|[IVX]{1,4})(?:[.):]|\s[–—-])\s+/iu;
 
 /** Words of a heading that tell whose data stand below it: "Datos del vehículo", "Patient details". */
 function ofOwner(words: readonly string[]): readonly string[] {
@@ -180,10 +180,20 @@ function regionsOf(page: LinedPage, headings: Pick<Heading, "line" | "isPlain">[
     const right = Math.min(page.width, ...beside.map(({ box }) => box.left - OUTDENT));
     const column = { ...line.box, left, right };
     const below = alike.filter(({ box }) => box.top > line.box.bottom && overlapX(box, column) > 0);
-    const bottom = Math.min(page.height, ...below.map(({ box }) => box.top));
+    const ends = isPlain
+      ? [...below, ...page.lines.filter((other) => isSentence(other) && isUnder(other, column))]
+      : below;
+    const bottom = Math.min(page.height, ...ends.map(({ box }) => box.top));
     return { page: page.page, left, right, top: line.box.top, bottom, isPlain };
   });
 }
+
+/** Running text ends a group of labels. */
+const isSentence = ({ text, words }: TextLine): boolean => words.length >= FEWEST_WORDS_OF_SENTENCE && !/:/.test(text);
+const FEWEST_WORDS_OF_SENTENCE = 9;
+
+const isUnder = ({ box }: TextLine, column: TextLine["box"]): boolean =>
+  box.top > column.bottom && overlapX(box, column) > 0;
 
 /** Headings of one rank have one style. */
 function isAlike(one: TextLine, other: TextLine): boolean {

@@ -4,7 +4,7 @@ import { isCompanyName } from "../vocabulary/organisation-names.ts";
 import type { Role } from "../vocabulary/roles.ts";
 import { isVocabulary } from "./labels/label-like.ts";
 import type { ScalarValue } from "./labels/scalar-value.ts";
-import type { LinedPage } from "./lines/page-lines.ts";
+import { type LinedPage, sizeOf, type TextLine } from "./lines/page-lines.ts";
 import type { PartyBlock } from "./parties/party-block.ts";
 import { wholeAddress } from "./parties/whole-address.ts";
 import type { Wanted } from "./wanted/wanted.ts";
@@ -33,13 +33,13 @@ const PAPERS: readonly Paper[] = [
   ),
   paper(
     `insurance \\p{L}*versicherung\\p{L}* assurances? seguros? assicura\\p{L}* polizza verzekering\\p{L}* polis forsikring\\p{L}* forsakring\\p{L}*
-     ubezpiecz\\p{L}* pojist\\p{L}* apolice policy police mutuelle`,
+     ubezpiecz\\p{L}* pojist\\p{L}* apolice policy mutuelle`,
     "insurer, insurance company, company insurance",
     "insured, policyholder, member, client",
   ),
   paper(
-    `loan mortgage credit \\p{L}*hypothe\\p{L}* \\p{L}*kredit\\p{L}* \\p{L}*darlehen\\p{L}* pret hipotec\\p{L}* prestamo mutuo finanziamento emprestimo
-     leningo? kredyt\\p{L}* uver\\p{L}* lan`,
+    `loan mortgage credit \\p{L}*hypothe\\p{L}* \\p{L}*kredit\\p{L}* \\p{L}*darlehen\\p{L}* hipotec\\p{L}* prestamo mutuo finanziamento emprestimo
+     leningo? kredyt\\p{L}* uver\\p{L}*`,
     "lender, bank, creditor",
     "borrower, client, applicant",
   ),
@@ -51,10 +51,10 @@ const PAPERS: readonly Paper[] = [
     "tenant, lessee, resident, occupant, owner",
   ),
   paper(
-    `rates? tax(?:es|ation)? permit licen[cs]e decision notice bescheid\\p{L}* \\p{L}*bescheid genehmigung \\p{L}*steuer\\p{L}* impots? taxes taxe_fonciere avis
+    `rates? tax(?:es|ation)? permit licen[cs]e decision bescheid\\p{L}* \\p{L}*bescheid genehmigung \\p{L}*steuer\\p{L}* impots? taxes taxe_fonciere
      permis arrete impuestos? tributos? licencia autorizacion resolucion tassa tributi vergunning beschikking besluit aanslag afgorelse beslut
      decyzj\\p{L}* rozhodnuti zezwoleni\\p{L}*`,
-    "authority, authority issue, council, municipality, agency, office",
+    "",
     "applicant, taxpayer, owner, action owner, holder, permit holder, holder permit",
   ),
   paper(
@@ -70,14 +70,9 @@ const PAPERS: readonly Paper[] = [
     "client, account holder, holder",
   ),
   paper(
-    "donation gift_aid spende\\p{L}* spenden\\p{L}* don recu_fiscal donacion donazione donatie donativo darowizn\\p{L}*",
+    "donation gift_aid spende\\p{L}* spenden\\p{L}* recu_fiscal donacion donazione donatie donativo darowizn\\p{L}*",
     "organisation, charity, donee, recipient",
     "donor, donator",
-  ),
-  paper(
-    "statement kontoauszug releve_de_compte extracto estratto_conto rekeningafschrift extrato",
-    "bank",
-    "client, account holder",
   ),
 ];
 
@@ -87,8 +82,8 @@ const HEAD = 0.5;
 const LEAST = 0.5;
 
 /**
- * Name and address of the sender or of the reader of a paper, asked for by what they are to each other: the tenant of a
- * statement of service charges is whom it is addressed to, the lender of a mortgage offer whose letterhead it has.
+ * Name and address of the sender or of the reader of a paper, asked for by what they are to each other: a statement of
+ * service charges is addressed to the tenant, and a mortgage offer has the letterhead of the lender.
  */
 export function partyOfPaper(
   [first]: readonly LinedPage[],
@@ -102,9 +97,7 @@ export function partyOfPaper(
   const keys = meaningKeys(asked.filter((word) => !ADDRESS.test(word))).map(looseKey);
   const possible = PAPERS.filter(({ senders, readers }) => keys.some((key) => senders.has(key) || readers.has(key)));
   if (possible.length === 0) return undefined;
-  const head = plainLetters(
-    first.lines.flatMap(({ text, box }) => (box.top < HEAD * first.height ? [text] : [])).join("\n"),
-  );
+  const head = titlesOf(first);
   const own = possible.find(({ named }) => named.test(head));
   if (own === undefined) return undefined;
   const { seller, buyer } = parties();
@@ -113,6 +106,20 @@ export function partyOfPaper(
   if (block === undefined || (block.certainty ?? 1) < LEAST || !isName(block.name?.value ?? "")) return undefined;
   return isOfAddress ? wholeAddress(block) : block.name;
 }
+
+/** What a paper says that it is: its larger and bold lines, and what it is about. */
+function titlesOf({ lines, height }: LinedPage): string {
+  const sizes = lines.map(sizeOf).sort((a, b) => a - b);
+  const body = sizes[Math.floor(sizes.length / 2)] ?? 0;
+  const isTitle = (line: TextLine): boolean =>
+    line.box.top < HEAD * height &&
+    line.words.length <= MOST_WORDS_OF_TITLE &&
+    (sizeOf(line) > body + 1 || line.words.every(({ bold }) => bold) || ABOUT.test(line.text));
+  return plainLetters(lines.flatMap((line) => (isTitle(line) ? [line.text] : [])).join("\n"));
+}
+
+const MOST_WORDS_OF_TITLE = 12;
+const ABOUT = /^(?:re|ref|subject|betreff|betr|objet|asunto|oggetto|onderwerp|betreft|assunto|dotyczy|věc)\s*[.:]/iu;
 
 /** Two words of a name, and no figures: what stands first in an address may also be a greeting, a street or a title. */
 const isName = (text: string): boolean =>

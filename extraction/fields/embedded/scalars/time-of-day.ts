@@ -17,9 +17,18 @@ export function timeOfDay(found: ScalarValue, { words, kind }: Wanted, { order }
   if (!words.some((word) => OF_TIME.test(word)) || words.some((word) => OF_DAY.test(word))) return found;
   const [time, another] = findTimes(text);
   if (time === undefined || another !== undefined) return found;
-  const isDated = findDates(text, { order }).some(({ end, start }) => end <= time.start || start >= time.end);
-  return isDated ? { ...found, value: time.value, words: wordsShowing(found, time) } : found;
+  const days = findDates(text, { order });
+  const rest = [time, ...days].reduce((left, { start, end }) => blanked(left, start, end), text);
+  return days.length === 1 && !WORD.test(rest)
+    ? { ...found, value: time.value, words: wordsShowing(found, time) }
+    : found;
 }
+
+/** Anything that says more than which day and what time it is. */
+const WORD = /\d|\p{L}{3}/u;
+
+const blanked = (text: string, start: number, end: number): string =>
+  text.slice(0, start) + " ".repeat(end - start) + text.slice(end);
 
 /** The words of a value that show a part of its text; all of them where this cannot be told. */
 function wordsShowing({ value, words }: ScalarValue, part: { start: number; end: number }): ScalarValue["words"] {

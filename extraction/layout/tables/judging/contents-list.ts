@@ -87,6 +87,9 @@ function areDottedEntries(rows: string[]): boolean {
 export function isUnderContentsTitle(draft: TableDraft, rows: Row[]): boolean {
   const last = draft.cells.filter((cell) => cell.column + cell.columnSpan === draft.columns).map(cellWords);
   if (last.filter((text) => PAGE_NUMBER.test(text)).length < ENTRIES_WITH_PAGES * draft.rows) return false;
+  // "Contents" of a first aid kit are counted, and not on rising pages.
+  const pages = last.filter((text) => /^\d+$/.test(text)).map(Number);
+  if (pages.some((page, at) => page < (pages[at - 1] ?? 0))) return false;
   return atHeight(rows, draft.box.top - 2 * TITLE_REACH * largestSize(rows), draft.box.top).some((row) => {
     const distance = draft.box.top - row.baseline;
     if (distance < 0 || distance > TITLE_REACH * row.size || overlapX(row.box, draft.box) === 0) return false;

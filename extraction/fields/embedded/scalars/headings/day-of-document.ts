@@ -7,7 +7,7 @@ import type { ScalarValue } from "../labels/scalar-value.ts";
 import { type LinedPage, linesRightOf, sizeOf, type TextLine, wordsOfSpan } from "../lines/page-lines.ts";
 import { datelineOf } from "./signing.ts";
 
-/** What papers are called, by meanings. A property may ask for the day of a paper that says of itself that it is one. */
+/** Kinds of papers, by meanings: a property such as "decision_date" asks for the day of a paper that calls itself a decision. */
 const PAPERS: ReadonlySet<string> = new Set(
   "decision statement minutes estimate offer notice certificate report protocol permit assessment confirmation".split(
     " ",
@@ -17,7 +17,7 @@ const PAPERS: ReadonlySet<string> = new Set(
 const OF_ANY: ReadonlySet<string> = new Set(
   "date issue signature signing document letter printed published drawn dated".split(" "),
 );
-/** Alone, they may ask for more than a day. */
+/** One of them says that a day is asked for. */
 const OF_DAY: ReadonlySet<string> = new Set(["date", "issue", "signature", "signing", "printed", "published"]);
 /** "Date reported" is not the day of a report. */
 const DONE = /(?:reported|certified|decided|offered|noticed|notified|confirmed|assessed|permitted|estimated)$/;
@@ -45,7 +45,7 @@ const HEAD = 0.4;
 const END = 0.7;
 /** What comes before a day that stands alone. */
 const BEFORE =
-  /^(?:(?:date|datum|fecha|data|dato)\s*:\s*)?(?:\p{Lu}[\p{L} ./'’-]{1,30},\s*)?(?:(?:den|le|li|il|lì|am|on|dnia|a|el|op|d[ae]n|em|the)\s+)?$/iu;
+  /^(?:(?:date|datum|fecha|data|dato)\s*:\s*)?(?:\p{Lu}[\p{L} ./'’-]{1,30},\s*)?(?:(?:den|le|li|il|lì|am|dnia|a|el|op|d[ae]n|em)\s+)?$/iu;
 /** Longest words of a label, and how far to the left of its value one may be, in points. */
 const MOST_WORDS_OF_LABEL = 4;
 const NEAR = 200;
@@ -53,8 +53,8 @@ const NEAR = 200;
 const GAP = 1.2;
 
 /**
- * The day of a document that no label of the property's own names: in the dateline, alone or beside a plain "Date" at the
- * head of the first page, or so at the end of the last.
+ * The day of a document that no label of the property's own names: in the dateline, or alone or
+ * beside a plain "Date" at the head of the first page, or else at the end of the last.
  */
 export function dayOfDocument(pages: LinedPage[], words: readonly string[], locale: Locale): ScalarValue | undefined {
   const [first] = pages;
@@ -95,7 +95,7 @@ function daysAlone(page: LinedPage, lines: readonly TextLine[], { order }: Local
   return lines.flatMap((line) => {
     const [day, another] = findDates(line.text, { order });
     if (day === undefined || another !== undefined || /[\p{L}\d]/u.test(line.text.slice(day.end))) return [];
-    if (!BEFORE.test(line.text.slice(0, day.start)) || isLabelled(page, line)) return [];
+    if (!BEFORE.test(line.text.slice(0, day.start)) || isLabelled(page, line) || endsSentence(page, line)) return [];
     return [onLine(line, { value: day.value, from: day.start, to: day.end })];
   });
 }
@@ -117,6 +117,17 @@ function isLabelled(page: LinedPage, line: TextLine): boolean {
       overlapX(other.box, box) > 0,
   );
   return isBeside || isAmong || above.some((other) => isLabel(other) && other.box.left < box.right);
+}
+
+/** "... received by the planning office on" above "3 February 2023": the line above goes on. */
+function endsSentence(page: LinedPage, line: TextLine): boolean {
+  const above = page.lines.filter(
+    ({ box }) =>
+      box.bottom <= line.box.top + 1 &&
+      line.box.top - box.bottom < GAP * sizeOf(line) &&
+      Math.abs(box.left - line.box.left) < sizeOf(line),
+  );
+  return above.some(({ text, words }) => words.length > MOST_WORDS_OF_LABEL && !/[.:!?]$/.test(text.trim()));
 }
 
 /** A few words without figures, that are no more than a name of the day. */

@@ -30,8 +30,8 @@ const KINDS: readonly [asked: RegExp, named: RegExp][] = [
     /(?<!\p{L})(?:(?:city|town|county|borough|state|commonwealth|province|district|ministry|department|office) of|council|county|borough|shire|municipalit\p{L}*|\p{L}*stadt|\p{L}*gemeinde|gemeinde\p{L}*|ville de|mairie|commune de|ayuntamiento|comune di|gemeente|kommune?|gmina|urzad|prefeitura|camara municipal|landkreis|landrats\p{L}*|minist\p{L}+|agency|authority|prefecture|\p{L}*amt)(?!\p{L})/u,
   ],
   [
-    /^(?:management|hausverwaltung|verwaltung|syndic|agency)$/,
-    /(?<!\p{L})(?:\p{L}*verwaltung(?:en)?|\p{L}*immobilien\p{L}*|lettings?|estates?|real(?:ty| estate)|immobili\p{L}+|syndic|residential|management|vastgoed\p{L}*)(?!\p{L})/u,
+    /^(?:management|hausverwaltung|verwaltung|syndic)$/,
+    /(?<!\p{L})(?:\p{L}*verwaltung(?:en)?|\p{L}*immobilien\p{L}*|lettings?|real(?:ty| estate)|(?:property|estate|block) management|immobili\p{L}+|syndic|vastgoed\p{L}*)(?!\p{L})/u,
   ],
   [
     /^(?:court|gericht|tribunal|juzgado|rechtbank|sad|tribunale|domstol)$/,
@@ -48,7 +48,7 @@ const KINDS: readonly [asked: RegExp, named: RegExp][] = [
 ];
 /** Words of a property's name beside that for the kind. */
 const WEAK =
-  /^(?:names?|nom|nombre|nome|naam|namn|navn|nazwa|of|the|de|del|du|di|do|des|der|or|property|building|landlord|managing|issuing|issuer|testing|planning|licensing|building|examining|certifying|awarding|local|tax|competent|company|medical|healthcare|health|care|emetteur|emisor\w*)$/;
+  /^(?:names?|nom|nombre|nome|naam|namn|navn|nazwa|of|the|de|del|du|di|do|des|der|property|building|managing|issuing|issuer|testing|planning|licensing|building|examining|certifying|awarding|local|tax|competent|company|medical|healthcare|health|care|emetteur|emisor\w*)$/;
 /** What papers are called: "Bank statement", "Laboratory report", "School report". */
 const PAPER =
   /(?<!\p{L})(?:reports?|statements?|certificates?|invoices?|summar(?:y|ies)|schedules?|polic(?:y|ies)|notices?|forms?|applications?|agreements?|contracts?|letters?|records?|cards?|bills?|orders?|minutes|manual|sheets?|\p{L}*bericht|\p{L}*abrechnung|\p{L}*rechnung|\p{L}*bescheid|\p{L}*zeugnis|\p{L}*protokoll|\p{L}*vertrag|\p{L}*ladung|\p{L}*antrag|\p{L}*anzeige|\p{L}*brief|\p{L}*auszug|attestation|releve|facture|certificat\p{L}*|avis|contrat\p{L}*|compte|bulletin|informe|factura|recibo|resultados?|analisis|referto|fattura|polizza|estratto|bolletta|oordeel|factuur|aanvraag|swiadectwo|umowa|wniosek|faktura)(?!\p{L})/u;
@@ -66,7 +66,7 @@ const TO_OTHERS = /^(?:to|an|an das|an die|a|à|attn|attention|z\. ?hd|c\/o|dear
  * that it is of that kind: "COMUNE DI LOREGGIA" as the municipality.
  */
 export function issuerByKind([first]: readonly LinedPage[], asked: readonly string[]): ScalarValue | undefined {
-  // Other managers are people.
+  // The manager of a property is a company; other managers are people.
   const words = asked.some((word) => OF_PROPERTY.test(word)) ? asked.map((word) => MANAGER[word] ?? word) : asked;
   const [own = words.find((word) => OF_COMPANY.test(word)), ...others] = words.filter((word) => !WEAK.test(word));
   if (first === undefined || own === undefined || others.length > 0) return undefined;
@@ -84,8 +84,8 @@ export function issuerByKind([first]: readonly LinedPage[], asked: readonly stri
   return largest !== undefined && next !== undefined && largest.size > next.size + 1 ? largest : undefined;
 }
 
-const OF_PROPERTY = /^(?:property|building|landlord|estate)$/;
-const MANAGER: Readonly<Record<string, string>> = { manager: "management", agent: "management" };
+const OF_PROPERTY = /^(?:property|building|estate)$/;
+const MANAGER: Readonly<Record<string, string>> = { manager: "management" };
 
 /** The lines at the head of a page, from top to bottom. */
 const headOf = ({ lines, height }: LinedPage): TextLine[] =>

@@ -33,10 +33,28 @@ describe("a label below the heading of its group", () => {
   });
 });
 
+describe("a group of labels", () => {
+  it("ends where running text begins", () => {
+    const page = new PageBuilder().line(60, 60, "Damage report", { size: 15 });
+    page.line(60, 100, "Vehicle details", { font: 1 });
+    rows(page, 116, [60, 240], ["Make", "Volvo"], ["Model", "V60"]);
+    page.line(60, 170, "The workshop that did the repair is listed here with all its data.");
+    rows(page, 190, [60, 240], ["Owner", "Paul Finch"]);
+    expect(contentOf(page, { vehicle_make: TEXT, vehicle_owner: TEXT })).toEqual({
+      vehicle_make: "Volvo",
+      vehicle_owner: null,
+    });
+  });
+});
+
 describe("a time of day", () => {
   it("is cut out of a day with its time", () => {
     const page = new PageBuilder().line(60, 60, "Incident report", { size: 15 });
     rows(page, 100, [60, 240], ["Date / time", "03/06/2025, 5.20 am"], ["Weather", "dry"]);
     expect(contentOf(page, { time: TEXT })).toEqual({ time: "5.20 am" });
+    rows(page, 160, [60, 240], ["Delivery time", "3 to 5 days, ordered 3 June 2024 before 14:00"]);
+    expect(contentOf(page, { delivery_time: TEXT })).toEqual({
+      delivery_time: "3 to 5 days, ordered 3 June 2024 before 14:00",
+    });
   });
 });

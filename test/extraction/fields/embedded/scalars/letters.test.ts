@@ -36,6 +36,15 @@ describe("the day of a document", () => {
   });
 });
 
+describe("a day at the end of a sentence", () => {
+  it("is not that of the document", () => {
+    const page = new PageBuilder().line(60, 60, "Certificate of attendance", { size: 14 });
+    page.line(60, 100, "We certify that Jane Roe has attended the course Welding Basics on");
+    page.line(60, 112, "14 September 2022");
+    expect(contentOf(page, { certificate_date: TEXT })).toEqual({ certificate_date: null });
+  });
+});
+
 describe("the reader of a paper", () => {
   const READER = ["Frau", "Katharina Wessels", "Podbielskistraße 211", "30177 Hannover"];
 
@@ -47,6 +56,12 @@ describe("the reader of a paper", () => {
     });
   });
 
+  it("is nobody's tenant because the text mentions a lease", () => {
+    const page = letter("Acme Roofing GmbH", READER, "Rechnung Nr. 2231");
+    page.line(60, 300, "Repair of the roof above two apartments; the lease and the insurance policy are not affected.");
+    expect(contentOf(page, { tenant_name: TEXT, insured: TEXT })).toEqual({ tenant_name: null, insured: null });
+  });
+
   it("is nobody's tenant on other papers", () => {
     const page = letter("Sparkasse Hannover AG", READER, "Ihre Karte wird im Mai erneuert");
     expect(contentOf(page, { tenant_name: TEXT, lender: TEXT })).toEqual({ tenant_name: null, lender: null });
@@ -56,9 +71,9 @@ describe("the reader of a paper", () => {
 describe("a name", () => {
   it("loses the civil title before a first name and a surname, but not before a surname alone", () => {
     const page = new PageBuilder().line(60, 60, "Quittance de loyer", { size: 14 });
-    rows(page, 100, [60, 240], ["Locataire", "M. Issam Benkirane"], ["Contact", "Mme Ponsard"]);
+    rows(page, 100, [60, 240], ["Locataire", "Mme Ines Benkirane"], ["Contact", "Mme Ponsard"]);
     expect(contentOf(page, { locataire: TEXT, contact: TEXT })).toEqual({
-      locataire: "Issam Benkirane",
+      locataire: "Ines Benkirane",
       contact: "Mme Ponsard",
     });
   });
