@@ -87,7 +87,7 @@ function areDottedEntries(rows: string[]): boolean {
 export function isUnderContentsTitle(draft: TableDraft, rows: Row[]): boolean {
   const last = draft.cells.filter((cell) => cell.column + cell.columnSpan === draft.columns).map(cellWords);
   if (last.filter((text) => PAGE_NUMBER.test(text)).length < ENTRIES_WITH_PAGES * draft.rows) return false;
-  // "Contents" of a first aid kit are counted, and not on rising pages.
+  // The "Contents" of a first aid kit have counts, which need not rise as pages do.
   const pages = last.filter((text) => /^\d+$/.test(text)).map(Number);
   if (pages.some((page, at) => page < (pages[at - 1] ?? 0))) return false;
   return atHeight(rows, draft.box.top - 2 * TITLE_REACH * largestSize(rows), draft.box.top).some((row) => {

@@ -18,8 +18,8 @@ export const BAR = 0.9;
 const BAR_IF_RULED = 0.7;
 const BAR_IF_CAPTIONED = 0.6;
 /**
- * The same if a title such as "Table 3" can be of nothing else. It does not tell where the table ends, which is less
- * sure of what merely follows a rule.
+ * The same if a title such as "Table 3" can be of nothing else. A title does not tell where its table ends: what merely
+ * follows a rule may not belong to it.
  */
 const BAR_IF_TITLED = 0.1;
 const BAR_IF_TITLED_AT_RULES = 0.2;
