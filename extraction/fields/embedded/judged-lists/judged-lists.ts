@@ -2,16 +2,13 @@ import { judge, type TreeModel } from "../../../judging/trees.ts";
 import type { FoundField } from "../../found-field.ts";
 import type { ListOptions } from "../arrays/item-tables.ts";
 import type { JudgedTable } from "./judged-table.ts";
-import { type AskedList, itemsOf, type Proposal, proposalOf } from "./proposals.ts";
+import { type AskedList, BY_ITSELF, itemsOf, type Proposal, proposalOf } from "./proposals.ts";
 import { mayBeList, type TableContext, tableEvidence } from "./table-evidence.ts";
 import model from "./tables-model.json" with { type: "json" };
 
 const MODEL: TreeModel = model;
 /** A table must be the list with at least this probability. */
 const ENOUGH = 0.6;
-
-/** From this probability by its own evidence, a column is a property's even if another reading of the list left it out. */
-const BY_ITSELF = 0.3;
 
 /** So many pairs of a property and a column are compared; few documents have a tenth of it. */
 const MOST_PAIRS = 5000;

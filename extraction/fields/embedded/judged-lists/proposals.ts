@@ -17,8 +17,8 @@ const IN_CONTEXT: TreeModel = contextModel;
 const ENOUGH = 0.4;
 /** The text above a table is a property of all its items only if it says so itself. */
 const OF_GROUP = 0.5;
-/** Below this probability by its own evidence, a column is a property's because nothing else is left for it. */
-const BY_ITSELF = 0.3;
+/** Below this probability by its own evidence, a column is a property's only because nothing else is left for it. */
+export const BY_ITSELF = 0.3;
 const FEWEST_COLUMNS = 2;
 
 /** A list of objects that a schema asks for. */

@@ -16,7 +16,8 @@ interface Region {
   right: number;
   top: number;
   bottom: number;
-  isPlain: boolean;
+  /** Whether its heading shows that it heads a group. */
+  headsGroup: boolean;
 }
 
 const MOST_WORDS_OF_HEADING = 4;
@@ -90,7 +91,7 @@ function belowHeading(
     const places = new Set(all.map(({ words }) => words[0]));
     const around = (found: Candidate) => regions.find((region) => isIn(found, region));
     const inside = all.find((found) => around(found) !== undefined);
-    return inside !== undefined && (places.size > 1 || isOfName || around(inside)?.isPlain) ? inside : undefined;
+    return inside !== undefined && (places.size > 1 || isOfName || around(inside)?.headsGroup) ? inside : undefined;
   }
   return undefined;
 }
@@ -108,7 +109,7 @@ interface Heading {
   line: TextLine;
   keys: string[];
   /** Whether its number or its words show that it heads a group: "2. Tenant", "Vehicle details". */
-  isPlain: boolean;
+  headsGroup: boolean;
 }
 
 function headingsOf(page: LinedPage): Heading[] {
@@ -123,8 +124,8 @@ function headingOf(line: TextLine): Heading[] {
   if (words.length > MOST_WORDS_OF_HEADING || !HEADING.test(text)) return [];
   const parts = text.split("/").map(nameWords);
   const bare = parts.map(ofOwner);
-  const isPlain = text !== line.text || parts.some((part, at) => part.join() !== bare[at]?.join());
-  return [{ line, keys: bare.flatMap((part) => meaningKeys(part).map(looseKey)), isPlain }];
+  const headsGroup = text !== line.text || parts.some((part, at) => part.join() !== bare[at]?.join());
+  return [{ line, keys: bare.flatMap((part) => meaningKeys(part).map(looseKey)), headsGroup }];
 }
 
 /** "Landlord", "The tenants", "Party 2:". */
@@ -153,7 +154,7 @@ const MOST_WORDS_OF_COUNTED = 5;
 function countedHeadings(
   pages: readonly LinedPage[],
   owner: readonly string[],
-): (page: LinedPage) => Pick<Heading, "line" | "isPlain">[] {
+): (page: LinedPage) => Pick<Heading, "line" | "headsGroup">[] {
   const ordinal = owner.at(-1) ?? "";
   if (owner.length < 2 || !ORDINAL.test(ordinal)) return () => [];
   const counted = ({ words }: TextLine) => {
@@ -167,11 +168,11 @@ function countedHeadings(
     const own = counted(line);
     return own?.count === ordinal && all.some(({ name, count }) => name === own.name && count !== ordinal);
   };
-  return ({ lines }) => lines.filter(isOne).map((line) => ({ line, isPlain: false }));
+  return ({ lines }) => lines.filter(isOne).map((line) => ({ line, headsGroup: false }));
 }
 
-function regionsOf(page: LinedPage, headings: Pick<Heading, "line" | "isPlain">[]): Region[] {
-  return headings.map(({ line, isPlain }) => {
+function regionsOf(page: LinedPage, headings: Pick<Heading, "line" | "headsGroup">[]): Region[] {
+  return headings.map(({ line, headsGroup }) => {
     const alike = page.lines
       .filter((other) => MOST_WORDS_OF_COUNTED >= other.words.length)
       .filter((other) => other !== line && isAlike(other, line));
@@ -180,11 +181,11 @@ function regionsOf(page: LinedPage, headings: Pick<Heading, "line" | "isPlain">[
     const right = Math.min(page.width, ...beside.map(({ box }) => box.left - OUTDENT));
     const column = { ...line.box, left, right };
     const below = alike.filter(({ box }) => box.top > line.box.bottom && overlapX(box, column) > 0);
-    const ends = isPlain
+    const ends = headsGroup
       ? [...below, ...page.lines.filter((other) => isSentence(other) && isUnder(other, column))]
       : below;
     const bottom = Math.min(page.height, ...ends.map(({ box }) => box.top));
-    return { page: page.page, left, right, top: line.box.top, bottom, isPlain };
+    return { page: page.page, left, right, top: line.box.top, bottom, headsGroup };
   });
 }
 

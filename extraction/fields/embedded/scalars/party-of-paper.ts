@@ -35,13 +35,13 @@ const PAPERS: readonly Paper[] = [
     `insurance \\p{L}*versicherung\\p{L}* assurances? seguros? assicura\\p{L}* polizza verzekering\\p{L}* polis forsikring\\p{L}* forsakring\\p{L}*
      ubezpiecz\\p{L}* pojist\\p{L}* apolice policy mutuelle`,
     "insurer, insurance company, company insurance",
-    "insured, policyholder, member, client",
+    "insured, policyholder, member",
   ),
   paper(
     `loan mortgage credit \\p{L}*hypothe\\p{L}* \\p{L}*kredit\\p{L}* \\p{L}*darlehen\\p{L}* hipotec\\p{L}* prestamo mutuo finanziamento emprestimo
      leningo? kredyt\\p{L}* uver\\p{L}*`,
-    "lender, bank, creditor",
-    "borrower, client, applicant",
+    "lender, bank",
+    "borrower, applicant",
   ),
   paper(
     `rent lease leasing tenancy \\p{L}*miet\\p{L}* betriebskosten\\p{L}* nebenkosten\\p{L}* heizkosten\\p{L}* loyers? bail locati\\p{L}* quittance alquiler
@@ -66,12 +66,12 @@ const PAPERS: readonly Paper[] = [
   paper(
     `electricity gas power energy water broadband strom\\p{L}* erdgas \\p{L}*gasrechnung wasser\\p{L}* electricite eau gaz energie electricidad agua luz energia
      bolletta acqua stroom water el(?:rakning|regning|faktura) prad\\p{L}* elektrin\\p{L}*`,
-    "supplier, provider, company, seller",
-    "client, account holder, holder",
+    "company",
+    "account holder, holder",
   ),
   paper(
     "donation gift_aid spende\\p{L}* spenden\\p{L}* recu_fiscal donacion donazione donatie donativo darowizn\\p{L}*",
-    "organisation, charity, donee, recipient",
+    "organisation, charity, donee",
     "donor, donator",
   ),
 ];

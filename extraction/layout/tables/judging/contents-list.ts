@@ -45,7 +45,7 @@ const PAGES_FOR_ONE_LOWER = 10;
  */
 export function isContents(draft: TableDraft): boolean {
   const rows = rowTexts(draft);
-  if (areDottedEntries(rows) || areNumberedEntries(rows) || areDottedEntries(entriesOf(rows)) || isIndex(draft))
+  if (areDottedEntries(rows) || areNumberedEntries(rows) || areDottedEntries(entriesOf(rows)) || isIndex(draft, rows))
     return true;
   const columns = Array.from({ length: draft.columns }, (): string[] => []);
   for (const cell of draft.cells) columns[cell.column]?.push(cellWords(cell));
@@ -109,8 +109,8 @@ function entriesOf(rows: string[]): string[] {
 }
 
 /** Whether most cells are several page numbers, some of them after leaders. */
-function isIndex(draft: TableDraft): boolean {
-  if (!hasLeaders(rowTexts(draft))) return false;
+function isIndex(draft: TableDraft, rows: string[]): boolean {
+  if (!hasLeaders(rows)) return false;
   const texts = draft.cells.filter(({ fragments }) => fragments.length > 0).map(cellWords);
   return texts.filter((text) => SEVERAL_PAGES.test(text)).length >= CELLS_OF_PAGES * texts.length;
 }

@@ -3,8 +3,8 @@ import { meaningReadings, meaningsOf } from "../../../meaning-keys.ts";
 import { nameWords } from "../../../property-words.ts";
 import { findDates } from "../../../values/dates.ts";
 import type { Locale } from "../labels/read-kind.ts";
-import type { ScalarValue } from "../labels/scalar-value.ts";
-import { type LinedPage, linesRightOf, sizeOf, type TextLine, wordsOfSpan } from "../lines/page-lines.ts";
+import { type ScalarValue, valueOnLine } from "../labels/scalar-value.ts";
+import { type LinedPage, linesRightOf, sizeOf, type TextLine } from "../lines/page-lines.ts";
 import { datelineOf } from "./signing.ts";
 
 /** Kinds of papers, by meanings: a property such as "decision_date" asks for the day of a paper that calls itself a decision. */
@@ -62,7 +62,10 @@ export function dayOfDocument(pages: LinedPage[], words: readonly string[], loca
   const head = first.lines.filter(({ box }) => box.top < HEAD * first.height);
   if (!asksForIt(words, head)) return undefined;
   const dateline = datelineOf(pages, locale);
-  if (dateline !== undefined) return onLine(dateline.line, dateline.day);
+  if (dateline !== undefined) {
+    const { line, day } = dateline;
+    return valueOnLine(line, day.from, day.to, day.value);
+  }
   const atHead = meaningReadings(words).some((meanings) => meanings.some((meaning) => OF_SIGNING.has(meaning)))
     ? []
     : daysAlone(first, head, locale);
@@ -84,19 +87,13 @@ function onlyOne(found: readonly ScalarValue[]): ScalarValue | undefined {
   return found.every(({ value }) => value === first?.value) ? first : undefined;
 }
 
-const onLine = (line: TextLine, { value, from, to }: { value: string; from: number; to: number }): ScalarValue => ({
-  value,
-  page: line.page,
-  words: wordsOfSpan(line, from, to),
-});
-
 /** The days on lines of their own that no label names. */
 function daysAlone(page: LinedPage, lines: readonly TextLine[], { order }: Locale): ScalarValue[] {
   return lines.flatMap((line) => {
     const [day, another] = findDates(line.text, { order });
     if (day === undefined || another !== undefined || /[\p{L}\d]/u.test(line.text.slice(day.end))) return [];
     if (!BEFORE.test(line.text.slice(0, day.start)) || isLabelled(page, line) || endsSentence(page, line)) return [];
-    return [onLine(line, { value: day.value, from: day.start, to: day.end })];
+    return [valueOnLine(line, day.start, day.end, day.value)];
   });
 }
 

@@ -5,8 +5,8 @@ import { plainLetters } from "../../../values/plain-letters.ts";
 import type { ValueMatch } from "../../../values/value-match.ts";
 import { TERMS } from "../../vocabulary/terms.ts";
 import type { Locale } from "../labels/read-kind.ts";
-import type { ScalarValue } from "../labels/scalar-value.ts";
-import { type LinedPage, type TextLine, wordsOfSpan } from "../lines/page-lines.ts";
+import { type ScalarValue, valueOnLine } from "../labels/scalar-value.ts";
+import type { LinedPage, TextLine } from "../lines/page-lines.ts";
 
 /** What an invoice calls itself, also in compounds: "Handelsrechnung (380) Nr. 4711 vom 5. März 2018". */
 const TITLE =
@@ -59,7 +59,7 @@ export function documentHeading([first]: LinedPage[], { order }: Locale): Docume
     const opens = title.index === 0 || SUBJECT.test(line.text.slice(0, title.index + 1));
     const isAlone = opens && ENDS_TITLE.test(rest.slice(number.end));
     const isSeries = isAlone && (SERIES.test(number.value) || OF_SERIES.test(number.value) || isLarge(first, line));
-    const printed = place(line, after + number.start, after + number.end, number.value);
+    const printed = valueOnLine(line, after + number.start, after + number.end, number.value);
     if (date === undefined && !isSeries && !NUMBER_WORD.test(title[0])) {
       if (isAlone && LIKE_NUMBER.test(number.value)) bare = { number: bare.number ?? printed, isBare: true };
       continue;
@@ -107,7 +107,7 @@ function numberBelow(
   const date = dateBehind(next, from + number.end, order) ?? dateBelow(page, next, { from: from + number.end, order });
   // Without a date, what follows the number may belong to something else.
   if (date === undefined && from + number.end < next.text.length) return undefined;
-  return headingOf(place(next, from, from + number.end, number.value), date);
+  return headingOf(valueOnLine(next, from, from + number.end, number.value), date);
 }
 
 /** The line below a title, flush with it on the left or on the right, or centred under it. */
@@ -128,7 +128,7 @@ function dateBehind(line: TextLine, from: number, order: Locale["order"]): Scala
   if (dated === null) return undefined;
   const start = from + dated[0].length;
   const [date] = findDates(line.text.slice(start), { order });
-  return date === undefined || date.start > 0 ? undefined : place(line, start, start + date.end, date.value);
+  return date === undefined || date.start > 0 ? undefined : valueOnLine(line, start, start + date.end, date.value);
 }
 
 /** The title may continue on the next line: "vom 5. März 2018", or "5. März 2018" if the line ends with "vom". */
@@ -141,7 +141,7 @@ function dateBelow(
   if (next === undefined) return undefined;
   const [own] = findDates(next.text, { order });
   const date = own?.whole || DATED.test(`${title.text.slice(from)} `) ? own : undefined;
-  return date?.start === 0 ? place(next, 0, date.end, date.value) : dateBehind(next, 0, order);
+  return date?.start === 0 ? valueOnLine(next, 0, date.end, date.value) : dateBehind(next, 0, order);
 }
 
 /** The date alone on the line below the title. */
@@ -150,7 +150,7 @@ export function dateUnderTitle([first]: LinedPage[], { order }: Locale): ScalarV
     if (titleIn(line.text)?.[0] !== line.text) continue;
     const next = first && lineUnder(first, line);
     const [date] = next === undefined ? [] : findDates(next.text, { order });
-    if (next !== undefined && date?.whole === true) return place(next, date.start, date.end, date.value);
+    if (next !== undefined && date?.whole === true) return valueOnLine(next, date.start, date.end, date.value);
   }
   return undefined;
 }
@@ -162,7 +162,7 @@ export function dateLine([first]: LinedPage[], { order }: Locale): ScalarValue |
   for (const line of first?.lines ?? []) {
     const [date] = findDates(line.text, { order });
     if (date === undefined || line.text.slice(date.end).trim() !== "") continue;
-    if (TOWN_BEFORE.test(line.text.slice(0, date.start))) return place(line, date.start, date.end, date.value);
+    if (TOWN_BEFORE.test(line.text.slice(0, date.start))) return valueOnLine(line, date.start, date.end, date.value);
   }
   return undefined;
 }
@@ -188,14 +188,8 @@ export function onlyDate(pages: LinedPage[], { order }: Locale): ScalarValue | u
       findDates(line.text, { order })
         .filter(({ start }) => !SENTENCE_BEFORE.test(line.text.slice(0, start)))
         .filter(({ start }) => !DUE_BEFORE.test(line.text.slice(0, start)))
-        .map((date) => place(line, date.start, date.end, date.value)),
+        .map((date) => valueOnLine(line, date.start, date.end, date.value)),
     ),
   );
   return new Set(found.map(({ value }) => value)).size === 1 ? found[0] : undefined;
 }
-
-const place = (line: TextLine, start: number, end: number, value: string): ScalarValue => ({
-  value,
-  page: line.page,
-  words: wordsOfSpan(line, start, end),
-});

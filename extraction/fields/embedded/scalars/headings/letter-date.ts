@@ -1,8 +1,8 @@
 import { findDates } from "../../../values/dates.ts";
 import type { Locale } from "../labels/read-kind.ts";
-import type { ScalarValue } from "../labels/scalar-value.ts";
+import { type ScalarValue, valueOnLine } from "../labels/scalar-value.ts";
 import { greetingOf } from "../lines/greeting.ts";
-import { type LinedPage, wordsOfSpan } from "../lines/page-lines.ts";
+import type { LinedPage } from "../lines/page-lines.ts";
 
 const BEFORE_DATE = /^(?:\p{Lu}[\p{L} ./'’-]{1,30},?\s+)?(?:(?:den|le|li|il|lì|am|on|dnia|a|el|op|d[ae]n|em)\s+)?$/u;
 /** A name of a property that asks for the date of the letter itself. */
@@ -21,7 +21,7 @@ export function letterDate([first]: LinedPage[], { order }: Locale): ScalarValue
     const { text } = line;
     if (date === undefined || /[\p{L}\d]/u.test(text.slice(date.end)) || !BEFORE_DATE.test(text.slice(0, date.start)))
       return [];
-    return [{ value: date.value, page: line.page, words: wordsOfSpan(line, date.start, date.end) }];
+    return [valueOnLine(line, date.start, date.end, date.value)];
   });
   return new Set(found.map(({ value }) => value)).size === 1 ? found[0] : undefined;
 }

@@ -2,8 +2,8 @@ import { findDates } from "../../../values/dates.ts";
 import { monthNumber } from "../../../values/months.ts";
 import { isCompanyName } from "../../vocabulary/organisation-names.ts";
 import type { Locale } from "../labels/read-kind.ts";
-import type { ScalarValue } from "../labels/scalar-value.ts";
-import { type LinedPage, type TextLine, wordsOfSpan } from "../lines/page-lines.ts";
+import { type ScalarValue, valueOnLine } from "../labels/scalar-value.ts";
+import type { LinedPage, TextLine } from "../lines/page-lines.ts";
 
 /** What comes before the town in which a document was signed. */
 const MADE_IN =
@@ -62,7 +62,7 @@ export function townOfDateline(pages: LinedPage[], words: readonly string[], loc
   const dateline = OF_TOWN.test(words.join(" ")) ? datelineOf(pages, locale) : undefined;
   if (dateline === undefined) return undefined;
   const { line, town } = dateline;
-  return { value: town.value, page: line.page, words: wordsOfSpan(line, town.at, town.at + town.value.length) };
+  return valueOnLine(line, town.at, town.at + town.value.length, town.value);
 }
 
 /** The day of the dateline, for a property that asks when a document was made. */
@@ -70,5 +70,5 @@ export function dayOfDateline(pages: LinedPage[], words: readonly string[], loca
   const dateline = OF_DAY.test(words.join(" ")) ? datelineOf(pages, locale) : undefined;
   if (dateline === undefined) return undefined;
   const { line, day } = dateline;
-  return { value: day.value, page: line.page, words: wordsOfSpan(line, day.from, day.to) };
+  return valueOnLine(line, day.from, day.to, day.value);
 }
